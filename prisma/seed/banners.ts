@@ -267,7 +267,7 @@ export const banners: SeedBanner[] = [
       {
         icon_name: "key",
         title: "Quitação",
-        description: "Troque o saldo do financiamento por parcelas sem juros.",
+        description: "Troque o saldo do financiamento por parcelas sem juros, com taxa de administração.",
       },
     ],
   },

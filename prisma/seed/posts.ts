@@ -51,7 +51,7 @@ export const posts: SeedPost[] = [
 <h1>Semana 1: confirmação e cadastro</h1>
 <p>Se foi por lance, o pagamento tem prazo curto, em geral de dois a cinco dias úteis. Em seguida vêm os documentos pessoais e de renda. A administradora confirma que as parcelas restantes cabem no seu orçamento: como regra prática, até 30% da renda.</p>
 <h1>Semanas 2 e 3: o bem</h1>
-<p>No imóvel, entram a matrícula atualizada, as certidões do vendedor e a avaliação. No veículo, o documento, a vistoria e a nota. Não há pressa para escolher: o crédito aprovado continua sendo seu e rende em aplicação até o uso.</p>
+<p>No imóvel, entram a matrícula atualizada, as certidões do vendedor e a avaliação. No veículo, o documento, a vistoria e a nota. Não há pressa para escolher: o crédito continua sendo seu e rende em aplicação até o uso.</p>
 <h1>Semana 4: contrato e registro</h1>
 <p>Assinado o contrato, o imóvel vai ao cartório com a alienação em favor da administradora. Reserve de <strong>4% a 5% do valor</strong> para ITBI e registro. Em um imóvel de R$ 300.000,00, são R$ 12.000,00 a R$ 15.000,00 que não saem da carta, a menos que o contrato permita.</p>
 <h1>O pagamento</h1>
@@ -134,7 +134,7 @@ export const posts: SeedPost[] = [
     title: "Sete conferências antes de pagar por uma carta contemplada",
     date_post: "2026-11-10",
     is_featured: true,
-    content: `<p>Comprar uma carta contemplada é legal, previsto no contrato de consórcio e, feito do jeito certo, seguro. O golpe aproveita a pressa: oferece crédito alto, entrada baixa e “contemplação garantida”, e pede um depósito para reservar. Estas sete conferências resolvem a maior parte dos problemas.</p>
+    content: `<p>Comprar uma carta contemplada é legal, previsto no contrato de consórcio e, feito do jeito certo, seguro. O golpe aproveita a pressa e oferece crédito alto, entrada baixa e “contemplação garantida”, e pede um depósito para reservar. Estas sete conferências resolvem a maior parte dos problemas.</p>
 <h1>1. A administradora existe?</h1>
 <p>O Banco Central publica a lista de administradoras autorizadas. Se o nome não está lá, não há o que negociar.</p>
 <h1>2. A cota está mesmo contemplada?</h1>

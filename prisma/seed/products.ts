@@ -14,7 +14,7 @@ export const products: SeedProduct[] = [
     label: "Imóveis",
     title: "Casa, apartamento ou terreno",
     description:
-      "Créditos de R$ 80 mil a R$ 1,5 milhão, em até 216 meses e sem juros. Para morar, trabalhar ou construir patrimônio com calma.",
+      "Créditos de R$ 80 mil a R$ 1,5 milhão, em até 216 meses e sem juros: há taxa de administração. Para morar, trabalhar ou construir patrimônio com calma.",
     link: "/imoveis",
   },
   {
@@ -53,7 +53,7 @@ export const products: SeedProduct[] = [
     label: "Construção e Reforma",
     title: "Obra do alicerce ao acabamento",
     description:
-      "Crédito liberado por etapa, com material comprado à vista e sem juros enquanto a casa cresce.",
+      "Crédito liberado por etapa, com material comprado à vista e sem juros, só com taxa de administração, enquanto a casa cresce.",
     link: "/construcao-e-reforma",
   },
   {

@@ -61,7 +61,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     title: "Respondemos no mesmo dia útil.",
   },
   about: {
-    text: "A {empresa} é uma corretora de consórcios. Representamos a administradora {administradora} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento, sem juros.\n\nO nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.\n\nNosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.",
+    text: "A {empresa} é uma corretora de consórcios. Representamos a administradora {administradora} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento: sem juros, com taxa de administração e reajuste.\n\nO nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.\n\nNosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.",
   },
   habits: {
     title: "Três hábitos da casa",

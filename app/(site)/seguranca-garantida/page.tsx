@@ -1,5 +1,6 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
+import { CheckUs } from "@/components/site/sections/check-us";
 import { NumberedPoints } from "@/components/site/sections/numbered-points";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
@@ -34,6 +35,7 @@ export default async function SecurityPage() {
           .
         </p>
       </Section>
+      <CheckUs />
       <CallToAction
         title="Recebeu uma proposta boa demais?"
         text="Pergunte antes de pagar qualquer coisa: toda administradora autorizada está na lista do Banco Central."

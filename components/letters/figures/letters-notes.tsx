@@ -1,4 +1,4 @@
-import { Icon } from "@/components/site/ui/icon";
+import { FraudNotice } from "./fraud-notice";
 
 /** The notes required beside lists of letters: about the figures, and about fraud. */
 export function LettersNotes() {
@@ -13,16 +13,7 @@ export function LettersNotes() {
           administradora.
         </p>
       </div>
-      <div className="rounded-xl border border-line bg-blossom/50 p-6">
-        <h2 className="flex items-center gap-2.5 text-lg">
-          <Icon name="shield-exclamation-point" className="size-5 shrink-0" />
-          Cuidado com golpes
-        </h2>
-        <p className="mt-2 text-ink/80 text-sm">
-          Nunca pedimos depósito antecipado, nem pagamento em conta de pessoa física, antes da aprovação da
-          transferência pela administradora. Na dúvida, fale com a gente pelos canais do rodapé.
-        </p>
-      </div>
+      <FraudNotice />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
+import { FraudNotice } from "@/components/letters/figures/fraud-notice";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { PageTitle } from "@/components/site/page/page-title";
@@ -91,6 +92,7 @@ async function WholeSum({
           Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
         </p>
         <StatementActions sum={calculation} onPage />
+        <FraudNotice />
         <CallMeLink page={page.path} letters={available.map(({ id }) => id)} />
       </aside>
       <NegotiateBar

@@ -182,6 +182,14 @@ const rows: readonly Row[] = [
     params: ["cartas", "pagina"],
   },
   {
+    path: "/acessibilidade",
+    title: "Acessibilidade",
+    description:
+      "A norma que este site segue, a data e o jeito da última verificação, o que ainda falta e como avisar de uma barreira.",
+    keywords: "acessibilidade, NBR 17225, WCAG 2.2",
+    footer: "A empresa",
+  },
+  {
     path: "/avisos",
     title: "Avise-me",
     description:

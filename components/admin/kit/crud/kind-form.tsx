@@ -8,7 +8,10 @@ import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { VideoField } from "../form/video-field";
+import { onDemand } from "../ui/on-demand";
 import { RecordModal, type RecordWindow } from "./record-modal";
+
+const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
 
 const kit = {
   ...{ TextField, TextAreaField, SelectField, DateField, RichTextField },
@@ -22,5 +25,15 @@ export function KindForm<Item extends AdminRecord>({
   fields,
   ...window
 }: RecordWindow<Item> & { fields: (kit: FieldKit) => ReactNode }) {
-  return <RecordModal {...window} fields={fields(kit)} />;
+  return (
+    <RecordModal
+      {...window}
+      fields={
+        <>
+          {fields(kit)}
+          <CarefulWords />
+        </>
+      }
+    />
+  );
 }

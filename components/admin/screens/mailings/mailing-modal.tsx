@@ -7,11 +7,16 @@ import { countOf } from "@/lib/platform/format/count";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { onDemand } from "../../kit/ui/on-demand";
 import { Skeleton } from "../../kit/ui/skeleton";
 import { MailPreview } from "./mail-preview";
 import { MailingHistory } from "./mailing-history";
 import { MailingProgress } from "./mailing-progress";
 import { useMailing } from "./use-mailing";
+
+const CarefulFindings = onDemand(() =>
+  import("../../kit/form/careful-words").then((module) => module.CarefulFindings),
+);
 
 const REASON = "mailing-reason";
 
@@ -57,6 +62,7 @@ export function MailingModal({
                 <span>{reason}</span>
               </p>
             )}
+            <CarefulFindings text={`${state.preview.subject}\n${state.preview.text}`} />
             <MailPreview preview={state.preview} />
             <MailingHistory mailings={state.mailings} />
           </div>

@@ -1,0 +1,186 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/site/ui/section";
+import { type Company, siteCompany } from "@/lib/content/site/company";
+import { telephoneLink } from "@/lib/content/site/contact";
+import type { Channels } from "@/lib/content/site/ours";
+import { env } from "@/lib/platform/env";
+import { formatPhone } from "@/lib/platform/format/phone";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import { type CheckableAdministrator, listCheckableAdministrators } from "@/lib/trade/administrators/data";
+import { IsItOurs } from "./is-it-ours";
+
+const CNPJ_SEARCH = "https://solucoes.receita.fazenda.gov.br/servicos/cnpjreva/cnpjreva_solicitacao.asp";
+const BCB_LIST = "https://www.bcb.gov.br/estabilidadefinanceira/encontreinstituicao";
+
+const QUESTIONS = [
+  "O grupo e a cota existem, e a cota está contemplada e com o crédito disponível?",
+  "Quem é o titular hoje, e ele pediu ou autorizou a transferência?",
+  "Qual é o saldo devedor, o valor da parcela e o mês do próximo reajuste?",
+  "Há parcela em atraso, bloqueio, penhora ou outra transferência em andamento?",
+  "Quanto custa a transferência, quem paga e por qual boleto?",
+];
+
+const STEPS = [
+  ["Escolha da carta", "Você escolhe, nós mandamos os dados da cota. Ninguém paga nada."],
+  ["Conferência", "A administradora confirma a cota por extrato, ata ou telefone. Ninguém paga nada."],
+  [
+    "Análise",
+    "A administradora analisa o seu cadastro e as garantias. Se ela cobrar por isso, você paga a ela, por boleto em nome dela.",
+  ],
+  [
+    "Aprovação",
+    "Só depois dela você paga a entrada ao titular da cota, na conta dele ou na conta vinculada de um cartório. A nossa comissão já está na entrada.",
+  ],
+  [
+    "Transferência",
+    "Você paga à administradora a taxa de transferência, quando houver, e todos assinam o termo dela. A cota passa para o seu nome.",
+  ],
+  ["Parcelas", "As próximas parcelas são suas e vão por boleto da administradora."],
+] as const;
+
+/** 'Confira a gente': how a visitor checks the company, the administrator, a letter and a payment before paying. */
+export async function CheckUs() {
+  const [company, administrators] = await Promise.all([
+    siteCompany(),
+    orEmpty(listCheckableAdministrators()),
+  ]);
+  const channels = channelsOf(company);
+  return (
+    <Section title="Confira a gente">
+      <div id="confira" className="measure scroll-mt-28 space-y-10">
+        <Block title="Nossa empresa">
+          <p>
+            {company.legal_name || company.name}
+            {company.cnpj && (
+              <>
+                , CNPJ <strong translate="no">{company.cnpj}</strong>
+              </>
+            )}
+            . Consulte a situação em <Outside href={CNPJ_SEARCH}>Receita Federal: consulta de CNPJ</Outside>:
+            o nome e a cidade devem ser os do rodapé deste site.
+          </p>
+        </Block>
+        <Block title="A administradora">
+          <p>
+            Só uma administradora autorizada pelo Banco Central tem grupos de consórcio. Procure o nome ou o
+            CNPJ em <Outside href={BCB_LIST}>Banco Central: encontre uma instituição</Outside>.
+          </p>
+          <Administrators administrators={administrators} />
+        </Block>
+        <Block title="O que perguntar à administradora, por telefone">
+          <p>Ligue para o número que está no site dela, não para um número que alguém mandou.</p>
+          <ul className="mt-3 list-disc space-y-1.5 pl-5">
+            {QUESTIONS.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Block>
+        <Block title="Os passos da transferência, e quem paga a quem">
+          <ol className="space-y-3">
+            {STEPS.map(([name, text], index) => (
+              <li key={name}>
+                <strong>
+                  {index + 1}. {name}.
+                </strong>{" "}
+                {text}
+              </li>
+            ))}
+          </ol>
+        </Block>
+        <Block title="Conta vinculada em cartório">
+          <p>
+            O tabelião de notas pode receber o valor e só repassar a quem vende quando a condição combinada
+            acontecer, como a transferência da cota (Lei nº 8.935/1994, art. 7º-A, e Provimento CNJ nº
+            197/2025). Custa os emolumentos do cartório e protege os dois lados. Pergunte no cartório da sua
+            confiança.
+          </p>
+        </Block>
+        <Block title="Este número é nosso?">
+          <IsItOurs channels={channels} />
+          <p className="mt-4">Estes são todos os nossos canais:</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {channels.phones.map((phone) => (
+              <li key={phone}>
+                <a href={telephoneLink(phone)} className="underline underline-offset-4">
+                  {formatPhone(phone)}
+                </a>
+              </li>
+            ))}
+            {channels.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`} className="underline underline-offset-4">
+                  {email}
+                </a>
+              </li>
+            ))}
+            {channels.domains.map((domain) => (
+              <li key={domain} translate="no">
+                {domain}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      </div>
+    </Section>
+  );
+}
+
+function Administrators({ administrators }: { administrators: readonly CheckableAdministrator[] }) {
+  const known = administrators.filter(({ legal_name, cnpj, link }) => legal_name || cnpj || link);
+  if (known.length === 0) return null;
+  return (
+    <ul className="mt-3 list-disc space-y-1.5 pl-5">
+      {known.map(({ name, legal_name, cnpj, link }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          {legal_name && `: ${legal_name}`}
+          {cnpj && (
+            <>
+              , CNPJ <span translate="no">{cnpj}</span>
+            </>
+          )}
+          {link && (
+            <>
+              {" "}
+              (<Outside href={link}>na lista do Banco Central</Outside>)
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 text-xl">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-semibold text-leaf underline underline-offset-4"
+    >
+      {children}
+      <span className="sr-only"> (abre em nova aba)</span>
+    </a>
+  );
+}
+
+function channelsOf({ whatsapp, phone, email }: Company): Channels {
+  const mailDomain = email.split("@").at(-1) ?? "";
+  const host = new URL(env().SITE_URL).hostname.replace(/^www\./, "");
+  const known = (values: string[]) => [...new Set(values.filter(Boolean))];
+  return {
+    phones: known([whatsapp, phone]),
+    emails: known([email.toLowerCase()]),
+    domains: known([host, mailDomain.toLowerCase()]),
+  };
+}

@@ -1,0 +1,24 @@
+import { toPhoneDigits } from "../../platform/format/phone";
+
+/** The company's own channels, as its settings and address have them. */
+export type Channels = { phones: string[]; emails: string[]; domains: string[] };
+
+/**
+ * Compares what somebody received with the company's phones, e-mails and domains ('Este número é nosso?').
+ * @param text a phone, an e-mail address or a link, as pasted
+ * @returns null for text that is none of them
+ */
+export function isOurs(text: string, { phones, emails, domains }: Channels): boolean | null {
+  const typed = text.trim().toLowerCase();
+  if (typed.includes("@")) return emails.includes(typed.replace(/^mailto:/, ""));
+  const phone = toPhoneDigits(typed);
+  if (!/[a-z]/.test(typed)) return phone === null ? null : phones.some((own) => toPhoneDigits(own) === phone);
+  const domain = domainOf(typed);
+  return domain === null ? null : domains.includes(domain);
+}
+
+function domainOf(typed: string): string | null {
+  const link = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
+  const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : "";
+  return host.includes(".") && !/\s/.test(typed) ? host : null;
+}
