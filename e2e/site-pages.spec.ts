@@ -19,6 +19,7 @@ const pages: [path: string, title: string][] = [
   ["/quem-somos", "Quem somos"],
   ["/porque-a-ipe", "Por que a Ipê?"],
   ["/seguranca-garantida", "Segurança garantida"],
+  ["/acessibilidade", "Acessibilidade"],
   ["/contact", "Contato"],
   ["/simular-consorcio", "Simule seu consórcio"],
   ["/politica-de-privacidade", "Política de privacidade"],

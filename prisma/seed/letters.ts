@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { db } from "@/lib/platform/db/client";
+import { fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { parseDefaultFee } from "@/lib/trade/administrators/transfer-fee";
 import { importPartner } from "@/lib/trade/imports/import-partner";
 import { writeTempFile } from "@/lib/trade/imports/temp-file";
@@ -23,6 +24,8 @@ export async function importLetters(): Promise<number> {
     if (status !== "imported") throw new Error(`The bundled file ${feed} did not go in: ${reason(run)}`);
   }
   await setDefaultFees();
+  await setLegalName();
+  await confirmSome();
   return db.letter.count();
 }
 
@@ -37,6 +40,33 @@ async function setDefaultFees(): Promise<void> {
       data: { transfer_fee, ...parseDefaultFee(transfer_fee) },
     });
   }
+}
+
+/** What visitors find in the Banco Central's list. */
+async function setLegalName(): Promise<void> {
+  await db.administrator.updateMany({
+    where: { name: "Itaú", legal_name: null },
+    data: {
+      legal_name: "Itaú Administradora de Consórcios Ltda.",
+      link: "https://www.bcb.gov.br/estabilidadefinanceira/encontreinstituicao",
+    },
+  });
+}
+
+/** Confirms the three smallest letters on offer, unless letters were confirmed already. */
+async function confirmSome(): Promise<void> {
+  const user = await db.user.findFirst({ orderBy: { id: "asc" }, select: { id: true } });
+  if (!user || (await db.letterConfirmation.count()) > 0) return;
+  const letters = await db.letter.findMany({
+    where: { status: "available", withdrawn_at: null },
+    orderBy: [{ credit_cents: "asc" }, { id: "asc" }],
+    take: 3,
+    select: { id: true },
+  });
+  const confirmed_on = fromIsoDate(todayInSaoPaulo());
+  await db.letterConfirmation.createMany({
+    data: letters.map(({ id }) => ({ letter_id: id, confirmed_on, evidence: "statement", user_id: user.id })),
+  });
 }
 
 const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>
