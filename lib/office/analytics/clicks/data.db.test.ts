@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
+import { createTestUser } from "@/tests/factories";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { countClicks, getAsked, listClicks } from "./data";
 
@@ -42,4 +43,30 @@ test("the letters with the most presses come first, with their status; every num
     page: "/cartas-contempladas",
     clicks: 3,
   });
+});
+
+test("letters on offer that nobody confirmed in a week are listed, those asked for most first", async () => {
+  const partner_id = (await createRatedPartner()).id;
+  const administrator_id = (await createTestAdministrator()).id;
+  const make = (fields = {}) => createTestLetter({ partner_id, administrator_id, ...fields });
+  const user_id = (await createTestUser()).id;
+  const [fresh, old, never, sold] = [
+    await make(),
+    await make(),
+    await make(),
+    await make({ status: "sold" }),
+  ];
+  const confirm = (letter_id: number, day: string) =>
+    db.letterConfirmation.create({
+      data: { letter_id, confirmed_on: fromIsoDate(day), evidence: "phone", user_id },
+    });
+  await confirm(fresh.id, "2026-11-13");
+  await confirm(old.id, "2026-11-12");
+  await db.whatsappClick.createMany({
+    data: [fresh, old, never, sold].map(({ id }, index) => {
+      return { letter_id: id, day: fromIsoDate(today), clicks: index + 1, page: "/cartas-contempladas" };
+    }),
+  });
+  const { unconfirmed } = await getAsked(today);
+  expect(unconfirmed.map(({ letter_id }) => letter_id)).toEqual([never.id, old.id]);
 });
