@@ -3,7 +3,7 @@ import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { writeContent } from "./content";
 import { writeInquiries } from "./inquiries";
-import { importLetters } from "./letters";
+import { confirmSome, importLetters } from "./letters";
 import { readState } from "./state";
 import { copyImages } from "./uploads";
 import { createStaff, loginsFile } from "./users";
@@ -46,6 +46,7 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   say(`${await importLetters()} letters imported`);
   await db.$transaction((tx) => writeInquiries(tx, now));
   await createStaff();
+  await confirmSome();
   await syncEpochs();
   say(`Demo logins written to ${loginsFile()}`);
   return "seeded";

@@ -18,7 +18,7 @@ export function CarefulFindings({ text }: { text: string }) {
   return (
     <div role="status">
       {findings.length > 0 && (
-        <div className="rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning">
+        <div className="mt-4 rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning">
           <p className="flex items-center gap-2 font-medium">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
             Confira antes de publicar
