@@ -87,9 +87,8 @@ function Row({
             <span>
               {letter.segment_name}, {letter.administrator_name}
             </span>
-            <span>
-              Entrada {letter.entry_value_formatted}, {instalmentOf(letter)}
-            </span>
+            <span>Entrada {letter.entry_value_formatted}</span>
+            <span>{instalmentOf(letter)}</span>
           </p>
         </>
       ) : (

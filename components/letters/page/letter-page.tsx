@@ -56,7 +56,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
           <div>
             <article
-              className="print-alone rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
+              className="print-alone one-page rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
               aria-label={`Dados da carta ${letter.id}`}
             >
               <ProposalHead title={title} />
