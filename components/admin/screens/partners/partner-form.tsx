@@ -36,7 +36,7 @@ function Fields() {
         name="next_tax_rate"
         optional
         placeholder="6 %"
-        hint="Substitui a taxa no dia ao lado, à meia-noite de São Paulo"
+        hint="Substitui a taxa à meia-noite do dia escolhido, em São Paulo"
       />
       <DateField name="next_tax_rate_from" optional />
       <TextField

@@ -22,6 +22,9 @@ import { SettingsPreview } from "./settings-preview";
 import { useLinkedField } from "./use-linked-field";
 
 // Rarely opened.
+const CarefulWords = onDemand(() =>
+  import("../../kit/form/careful-words").then((module) => module.CarefulWords),
+);
 const HistoryModal = onDemand(() =>
   import("../../kit/history/history-modal").then((module) => module.HistoryModal),
 );
@@ -136,6 +139,7 @@ function SettingsForm({
             className={`group/settings min-w-0 ${previewing ? "max-lg:hidden" : ""}`}
           >
             <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
+            <CarefulWords />
           </div>
           {previewing && (
             <div className="sticky top-18 h-[calc(100dvh-13.5rem)] min-w-0 lg:h-[calc(100dvh-10rem)]">
