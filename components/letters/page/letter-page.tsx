@@ -5,9 +5,11 @@ import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scen
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
+import { MoreActions } from "@/components/letters/figures/more-actions";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { Payments } from "@/components/letters/figures/payments";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
+import { ShareButton } from "@/components/letters/sum/share-button";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
 import { PageTitle } from "@/components/site/page/page-title";
 import { buttonClass } from "@/components/site/ui/button";
@@ -52,7 +54,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
         description={`${letter.segment}, ${letter.administrator}`}
         trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
       />
-      <Section className="!py-10">
+      <Section className="!py-5 md:!py-8">
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
           <div>
             <article
@@ -97,9 +99,12 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 <span className="sr-only"> (abre o WhatsApp)</span>
               </a>
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
-              <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
-              <PrintButton />
               <FavouriteButton id={letter.id} label />
+              <MoreActions>
+                <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
+                <ShareButton title={title} path={letterPath(letter.id)} />
+                <PrintButton />
+              </MoreActions>
             </div>
             <p>
               <a

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { MoreActions } from "@/components/letters/figures/more-actions";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { PrintButton } from "@/components/site/ui/print-button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
@@ -8,6 +9,7 @@ import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
 import type { Calculation } from "@/lib/trade/letters/wire";
+import { ShareButton } from "./share-button";
 
 const COPIED_MS = 3000;
 
@@ -16,6 +18,7 @@ const COPIED_MS = 3000;
  * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
+  const path = sumPath(sum.selected_details.map(({ id }) => id));
   const [note, setNote] = useState("");
   useEffect(() => {
     if (onPage && window.location.hash === PRINT_MARK) window.print();
@@ -41,19 +44,19 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
         <WhatsappIcon />
         Negociar agora no WhatsApp
       </a>
-      <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
-        Copiar
-      </Button>
-      {onPage ? (
-        <PrintButton className="max-sm:grow" />
-      ) : (
-        <a
-          href={`${sumPath(sum.selected_details.map(({ id }) => id))}${PRINT_MARK}`}
-          className={buttonClass("outline", "md", "max-sm:grow")}
-        >
-          Imprimir
-        </a>
-      )}
+      <ShareButton title="Simulação de cotas unificadas" path={path} />
+      <MoreActions>
+        <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
+          Copiar
+        </Button>
+        {onPage ? (
+          <PrintButton className="max-sm:grow" />
+        ) : (
+          <a href={`${path}${PRINT_MARK}`} className={buttonClass("outline", "md", "max-sm:grow")}>
+            Imprimir
+          </a>
+        )}
+      </MoreActions>
       <p role="status" className="text-moss text-sm empty:absolute">
         {note}
       </p>

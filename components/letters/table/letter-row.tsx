@@ -94,7 +94,7 @@ export function LetterRow({
           Custo total <span>{formatBrl(cost.total_cents)}</span>
         </small>
         <small>
-          Taxa de transferência <span>{formatFee(letter)}</span>
+          Transferência <span>{formatFee(letter)}</span>
         </small>
         {letter.transfer_fee_kind === "amount" && fullCost !== null && (
           <small>

@@ -57,29 +57,26 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
           </li>
         </ul>
       </div>
-      <details className="mt-4">
-        <summary className="font-semibold text-leaf">Ver a tabela por ano</summary>
-        <div className="mt-4">
-          <TableFrame label="Parcela de cada ano, sem e com reajuste">
-            <thead>
-              <tr>
-                <th scope="col">Ano</th>
-                <th scope="col">Parcela sem reajuste</th>
-                <th scope="col">Parcela com reajuste</th>
+      <div className="mt-4">
+        <TableFrame label="Parcela de cada ano, sem e com reajuste" isPrinted={false}>
+          <thead>
+            <tr>
+              <th scope="col">Ano</th>
+              <th scope="col">Parcela sem reajuste</th>
+              <th scope="col">Parcela com reajuste</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, before, after }) => (
+              <tr key={year}>
+                <th scope="row">{year}º</th>
+                <td>{formatBrl(before)}</td>
+                <td>{formatBrl(after)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {years.map(({ year, before, after }) => (
-                <tr key={year}>
-                  <th scope="row">{year}º</th>
-                  <td>{formatBrl(before)}</td>
-                  <td>{formatBrl(after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </TableFrame>
-        </div>
-      </details>
+            ))}
+          </tbody>
+        </TableFrame>
+      </div>
     </figure>
   );
 }

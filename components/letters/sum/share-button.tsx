@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/site/ui/button";
+
+const NOTE_MS = 3000;
+
+/** Shares a page by the device's own dialog; where there is none, copies its address. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const [note, setNote] = useState("");
+  useEffect(() => {
+    if (!note) return;
+    const timer = window.setTimeout(() => setNote(""), NOTE_MS);
+    return () => window.clearTimeout(timer);
+  }, [note]);
+  async function share() {
+    const url = new URL(path, window.location.href).href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setNote("Endereço copiado.");
+    } catch (error) {
+      if ((error as Error).name !== "AbortError") setNote("Não foi possível compartilhar.");
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={share} className="no-js:hidden max-sm:grow">
+        Compartilhar
+      </Button>
+      <p role="status" className="text-moss text-sm empty:absolute">
+        {note}
+      </p>
+    </>
+  );
+}
