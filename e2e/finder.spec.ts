@@ -90,8 +90,8 @@ test.describe("on a phone", () => {
         .locator(".letter")
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
       // Rows with one tier of instalments, and with two.
-      expect(Math.min(...heights)).toBeLessThanOrEqual(235);
-      expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(260);
+      expect(Math.min(...heights)).toBeLessThanOrEqual(256);
+      expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(282);
     }
     await expect(page.locator("html[data-js]")).toBeAttached();
     await page.getByText("Somar", { exact: true }).first().tap();

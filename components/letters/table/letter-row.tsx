@@ -93,7 +93,7 @@ export function LetterRow({
         <small>
           Custo total <span>{formatBrl(cost.total_cents)}</span>
         </small>
-        <small>
+        <small className="letter-fee">
           Transferência <span>{formatFee(letter)}</span>
         </small>
         {letter.transfer_fee_kind === "amount" && fullCost !== null && (
