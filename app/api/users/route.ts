@@ -17,7 +17,8 @@ const create: Handler = async ({ request }) => {
   const input = userSchema.parse(await readInput(request));
   const message = userWords.created;
   if (canSendMail()) {
-    return json({ data: await inviteUser(input, root), invited: true, message }, { status: 201 });
+    const { user, link } = await inviteUser(input, root);
+    return json({ data: user, invited: true, link, message }, { status: 201 });
   }
   const { user, password } = await createUser(input, root);
   return json({ data: user, password, message }, { status: 201 });

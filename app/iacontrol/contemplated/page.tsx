@@ -26,5 +26,15 @@ export default async function ContemplatedPage({ searchParams }: { searchParams:
     partners: (partners ?? []).map(({ value, label }) => ({ value: String(value), label })),
   };
   const confirming = initial?.data.find(({ id }) => String(id) === query.get("confirm"));
-  return <LettersScreen initial={initial} options={options} confirming={confirming ?? null} />;
+  const reserving = initial?.data.find(
+    ({ id, status }) => String(id) === query.get("reserve") && status === "available",
+  );
+  return (
+    <LettersScreen
+      initial={initial}
+      options={options}
+      confirming={confirming ?? null}
+      reserving={reserving?.id ?? null}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import {
   BadgeCheck,
   BookOpen,
+  CalendarClock,
   CircleUserRound,
   ExternalLink,
+  History,
   type Icon,
   LogOut,
   MessageCircle,
@@ -64,6 +66,31 @@ const create = (entity: string, { screen, createdBy }: AdminKind): Entry => ({
 const actions: Entry[] = [
   ...kinds.filter(([, { createdBy }]) => createdBy === "staff").map(([entity, kind]) => create(entity, kind)),
   ...kinds.filter(([, { createdBy }]) => createdBy === "root").map(([entity, kind]) => create(entity, kind)),
+  {
+    id: "schedule",
+    title: "Agendar uma publicação",
+    detail: "Novo post",
+    words: "agendamento programar publicar em um dia",
+    icon: CalendarClock,
+    href: "/iacontrol/posts?edit=new",
+  },
+  {
+    id: "unschedule",
+    title: "Cancelar agendamento",
+    detail: "Agendados",
+    words: "desagendar descartar programado agendar",
+    icon: CalendarClock,
+    href: "/iacontrol/schedule",
+  },
+  {
+    id: "who changed",
+    title: "Quem mudou o telefone",
+    detail: "Auditoria das configurações",
+    words: "alterou trocou whatsapp endereço e-mail histórico",
+    icon: History,
+    rootOnly: true,
+    href: "/iacontrol/audit?entity=company",
+  },
   { id: "theme", title: "Trocar o tema", detail: "Ação", words: "escuro claro", icon: Moon, act: "theme" },
   { id: "site", title: "Ver o site", detail: "Ação", icon: ExternalLink, href: "/" },
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
@@ -93,13 +120,15 @@ export function foundGroups(found: readonly Found[]): Group[] {
     label: titleOf(entity, kind),
     items: found.filter((one) => one.kind === entity).map((one) => toEntry(one, kind)),
   }));
-  const letters = found.filter(({ kind }) => kind === "letter").map(toConfirmation);
+  const letters = found
+    .filter(({ kind }) => kind === "letter")
+    .flatMap((letter) => [toReservation(letter), toConfirmation(letter)]);
   const references = found.filter(({ kind }) => kind === "reference").map(toReference);
   return [
     { label: "Protocolos", items: references },
     ...groups,
     { label: "Importar", items: imports },
-    { label: "Conferir", items: letters },
+    { label: "Ações com a carta", items: letters },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -132,6 +161,16 @@ function byId({ id }: { id: number }): string {
 /** "Novo Post" → "Novo post"; an acronym keeps its capitals. */
 function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
+function toReservation({ id }: Found): Entry {
+  return {
+    id: `reserve ${id}`,
+    title: `Reservar a carta ${id}`,
+    detail: "Ação",
+    icon: CalendarClock,
+    href: `/iacontrol/contemplated?search=${id}&reserve=${id}`,
+  };
 }
 
 function toConfirmation({ id }: Found): Entry {

@@ -13,18 +13,23 @@ const ROOT_ONLY = new Set(
 );
 const LONGEST = 100;
 const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
+const RESERVE = /^reservar?\b(?:\s+(?:a\s+)?carta)?\s*/i;
 
 /**
- * Searches records by name, letters and presses on WhatsApp links by their codes. "importar …" searches partners only; a single character
- * searches codes only.
+ * Searches records by name, letters and presses on WhatsApp links by their codes. "importar …" searches partners only, "reservar …" letters only; a
+ * single character searches codes only.
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
   const wanted = text.trim().slice(0, LONGEST);
   const importing = IMPORT.test(wanted);
-  const search = importing ? wanted.replace(IMPORT, "") : wanted;
+  const reserving = RESERVE.test(wanted);
+  const search = wanted.replace(importing ? IMPORT : RESERVE, "");
   if (search === "" && !importing) return [];
-  const { text: statement, values } = paletteQuery(search, kindsFor({ isRoot, importing, search }));
+  const { text: statement, values } = paletteQuery(
+    search,
+    kindsFor({ isRoot, importing, reserving, search }),
+  );
   const [reference, rows] = await Promise.all([
     findReference(search),
     statement === "" ? [] : sql<Found>("private", statement, values),
@@ -37,9 +42,14 @@ function toFound({ code, created_at, page }: ReferenceWire): Found {
   return { kind: "reference", id: 0, title: `Protocolo ${code}`, detail, can_import: false };
 }
 
-function kindsFor(asked: { isRoot: boolean; importing: boolean; search: string }): ReadonlySet<string> {
+function kindsFor(asked: {
+  isRoot: boolean;
+  importing: boolean;
+  reserving: boolean;
+  search: string;
+}): ReadonlySet<string> {
   if (asked.importing) return new Set(["partner"]);
-  if (asked.search.length < 2) return new Set(["letter"]);
+  if (asked.reserving || asked.search.length < 2) return new Set(["letter"]);
   return new Set(foundKinds.filter((kind) => asked.isRoot || !ROOT_ONLY.has(kind)));
 }
 

@@ -134,24 +134,28 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
 }
 
 /**
- * Creates a member of staff and mails the link by which they set their first password.
+ * Creates a member of staff and mails the link by which they set their first password, which is returned
+ * for root to pass on where the mail does not arrive.
  * @throws Prisma P2002 when the e-mail is taken (422)
  */
 export async function inviteUser(input: NewUser, root: CurrentUser) {
-  const { user } = await createUser(input, root, mailInvitation);
+  let link = "";
+  const { user } = await createUser(input, root, async (tx, row) => {
+    link = await mailInvitation(tx, row);
+  });
   sendMailsSoon();
-  return user;
+  return { user, link };
 }
 
-/** Mails a new invitation to the present e-mail of an account and revokes the previous link. */
-export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<null>> {
+/** Mails a new invitation to the present e-mail of an account, revokes the previous link and returns the new one. */
+export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<string>> {
   const sent = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({ where: { id, is_active: true } });
     if (!user) return missing(userWords.notFound);
     if (user.invited_at === null && user.last_signed_in_at !== null) return conflict(ACCEPTED);
-    await mailInvitation(tx, user);
+    const link = await mailInvitation(tx, user);
     await recordAudit(tx, { user: root, action: "invite", entity: "user", entity_id: id, fields: [] });
-    return done(null);
+    return done(link);
   });
   if (sent.ok) sendMailsSoon();
   return sent;
@@ -170,10 +174,11 @@ export async function withdrawInvitation(id: number, root: CurrentUser): Promise
   });
 }
 
-async function mailInvitation(tx: Transaction, user: Person): Promise<void> {
+async function mailInvitation(tx: Transaction, user: Person): Promise<string> {
   await revokeLinks(tx, user.id, "invite");
   const url = await createLink(tx, { userId: user.id, purpose: "invite", email: user.email });
   // `updated_at` stays: root may be editing the account at the moment.
   await tx.$executeRaw`UPDATE users SET invited_at = now() WHERE id = ${user.id}`;
   await queueMail(inviteMail(user, url), tx);
+  return url;
 }

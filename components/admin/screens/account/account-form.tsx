@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Account } from "@/lib/people/account/data";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import type { useAccountForm } from "./use-account-form";
@@ -31,8 +32,14 @@ export function AccountForm({
   );
 }
 
-/** The current password, which is not required right after sign-in. */
-export function CurrentPassword({ fresh, errors }: { fresh: boolean; errors: string[] | undefined }) {
+/** The current password, which is not required right after sign-in; who signs in through a provider may have none. */
+export function CurrentPassword({
+  account: { fresh, has_identity },
+  errors,
+}: {
+  account: Pick<Account, "fresh" | "has_identity">;
+  errors: string[] | undefined;
+}) {
   if (fresh && !errors) return null;
   return (
     <TextField
@@ -42,7 +49,9 @@ export function CurrentPassword({ fresh, errors }: { fresh: boolean; errors: str
       autoComplete="current-password"
       className="w-full"
       errors={errors}
-      hint="Entra sem senha? Saia e entre de novo: nos dez minutos seguintes ela não é pedida."
+      hint={
+        has_identity && "Entra sem senha? Saia e entre de novo: nos dez minutos seguintes ela não é pedida."
+      }
     />
   );
 }

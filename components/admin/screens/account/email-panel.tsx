@@ -37,7 +37,7 @@ export function EmailPanel({ account }: { account: Account }) {
             className="w-full"
             errors={state.errors.email}
           />
-          <CurrentPassword fresh={account.fresh} errors={state.errors.current_password} />
+          <CurrentPassword account={account} errors={state.errors.current_password} />
         </AccountForm>
       ) : (
         <p className="text-muted leading-6">

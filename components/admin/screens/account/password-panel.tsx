@@ -21,7 +21,7 @@ export function PasswordPanel({ account }: { account: Account }) {
     >
       <AccountForm state={state} action="Trocar senha">
         <input type="hidden" name="username" autoComplete="username" value={account.email} />
-        <CurrentPassword fresh={account.fresh} errors={state.errors.current_password} />
+        <CurrentPassword account={account} errors={state.errors.current_password} />
         <NewPasswordField errors={state.errors.password} />
       </AccountForm>
     </AccountPanel>

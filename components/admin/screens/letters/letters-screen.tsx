@@ -49,17 +49,20 @@ export function LettersScreen({
   initial,
   options,
   confirming: asked = null,
+  reserving: wanted = null,
 }: {
   initial: Page<WireStaffLetter> | null;
   options: LetterOptions;
   /** The letter that the address asks to confirm. */
   confirming?: WireStaffLetter | null;
+  /** The letter that the address asks to reserve. */
+  reserving?: number | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   const { hidden } = useStaffList(LIST);
   usePreload(ReserveModal, ConfirmModal, HistoryModal);
   const selection = useSelection(MAX_SELECTED);
-  const [reserving, setReserving] = useState<readonly number[] | null>(null);
+  const [reserving, setReserving] = useState<readonly number[] | null>(wanted === null ? null : [wanted]);
   const [confirming, setConfirming] = useState(asked);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const { busy, act } = useAct();

@@ -69,7 +69,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           hint={
             isRoot
               ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
-              : "Somente root altera."
+              : "Só administradores alteram."
           }
         >
           <option value="none">Opcional para todos</option>

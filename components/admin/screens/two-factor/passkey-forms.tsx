@@ -1,6 +1,7 @@
 "use client";
 
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import type { Account } from "@/lib/people/account/data";
 import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
 import { act } from "../../kit/ui/act";
 import { TextField } from "../../kit/ui/field";
@@ -16,7 +17,7 @@ const PATH = "/api/account/passkeys";
 
 type Props = {
   has: SecondSteps;
-  fresh: boolean;
+  account: Account;
   /** @param codes new recovery codes, shown this once */
   onDone: (codes?: string[]) => void;
   onClose: () => void;
@@ -89,10 +90,14 @@ export function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { 
   );
 }
 
-function Proof({ has, fresh, errors }: Pick<Props, "has" | "fresh"> & { errors: Record<string, string[]> }) {
+function Proof({
+  has,
+  account,
+  errors,
+}: Pick<Props, "has" | "account"> & { errors: Record<string, string[]> }) {
   return (
     <>
-      <CurrentPassword fresh={fresh} errors={errors.current_password} />
+      <CurrentPassword account={account} errors={errors.current_password} />
       <SecondStepFields has={has} errors={errors} />
     </>
   );

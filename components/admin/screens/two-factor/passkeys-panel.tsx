@@ -38,7 +38,7 @@ export function PasskeysPanel({
     setStage(codes ? { kind: "codes", codes } : null);
     router.refresh();
   }
-  const forms = { has, fresh: account.fresh, onDone: finish, onClose: () => setStage(null) };
+  const forms = { has, account, onDone: finish, onClose: () => setStage(null) };
   return (
     <AccountPanel
       title="Chaves de acesso"

@@ -46,7 +46,7 @@ export function TwoFactorPanel({
       {stage.kind === "set-up" && <EndSetUp setUp={stage.setUp} onCodes={showCodes} onCancel={finish} />}
       {stage.kind === "idle" &&
         (!has.app && !has.passkey ? (
-          <BeginSetUp fresh={account.fresh} onBegun={showSetUp} />
+          <BeginSetUp account={account} onBegun={showSetUp} />
         ) : (
           <ProtectedAccount
             state={state}
@@ -60,11 +60,11 @@ export function TwoFactorPanel({
   );
 }
 
-function BeginSetUp({ fresh, onBegun }: { fresh: boolean; onBegun: (setUp: SetUp) => void }) {
+function BeginSetUp({ account, onBegun }: { account: Account; onBegun: (setUp: SetUp) => void }) {
   const state = useAccountForm<{ data: SetUp }>(PATH, "POST", (answer) => answer && onBegun(answer.data));
   return (
     <AccountForm state={state} action="Ativar">
-      <CurrentPassword fresh={fresh} errors={state.errors.current_password} />
+      <CurrentPassword account={account} errors={state.errors.current_password} />
     </AccountForm>
   );
 }

@@ -17,6 +17,10 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
+/** Offers to copy an invitation's link, for when its mail does not arrive. */
+const copyLink = ({ link }: { link?: string }) =>
+  link ? { label: "Copiar link", run: () => void navigator.clipboard?.writeText(link) } : undefined;
+
 /** The staff accounts, with changes to passwords, invitations and sessions. */
 export function useUsers(initial: AdminUser[], onPassword: (password: NewPassword) => void) {
   const crud = useCrud(endpoint, initial, userWords);
@@ -24,9 +28,13 @@ export function useUsers(initial: AdminUser[], onPassword: (password: NewPasswor
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
     if (result.kind === "saved") {
-      const { password, invited } = result.answer as { password?: string; invited?: boolean };
+      const { password, invited, link } = result.answer as {
+        password?: string;
+        invited?: boolean;
+        link?: string;
+      };
       if (password) onPassword({ name: result.record.name, password });
-      if (invited) toast.success(`O convite foi enviado para ${result.record.email}.`);
+      if (invited) toast.success(`O convite foi enviado para ${result.record.email}.`, copyLink({ link }));
     }
     return result;
   }
@@ -34,10 +42,10 @@ export function useUsers(initial: AdminUser[], onPassword: (password: NewPasswor
   /** Changes the access of a user, shows the outcome and reads the list again. */
   async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
     const path = `${endpoint.path}/${user.id}/${what}`;
-    const reply = await call<{ password?: string }>(path, { method });
+    const reply = await call<{ password?: string; link?: string }>(path, { method });
     void crud.reload();
     const password = reply.body?.password;
-    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(password) })) {
+    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(password), next: copyLink })) {
       if (password) onPassword({ name: user.name, password });
     }
   }

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const id = parseId(params.id);
     if (!canSendMail()) throw new HttpError(409, NO_MAIL);
     const sent = await resendInvitation(id, root);
-    return sent.ok ? { message: "Convite enviado." } : sent;
+    return sent.ok ? { message: "Convite enviado.", link: sent.value } : sent;
   },
   DELETE: async ({ params }) => {
     const root = await requireRoot();
