@@ -9,12 +9,11 @@ import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-
 import { NewCodes } from "@/components/admin/screens/two-factor/new-codes";
 import { getCompany } from "@/lib/content/company/data";
 import { oidcSettings } from "@/lib/people/auth/oidc/settings";
-import { offersPasskeys } from "@/lib/people/auth/passkeys/relying-party";
+import { relyingParty } from "@/lib/people/auth/passkeys/relying-party";
 import { currentUser } from "@/lib/people/auth/session";
 import { readPendingStep } from "@/lib/people/auth/two-factor/second-step";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { isSitePath } from "@/lib/platform/html/links";
-import { currentHeaders } from "@/lib/platform/http/current-request";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -35,7 +34,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const { name } = await getCompany();
   const provider = oidcSettings();
   const pending = isIn || firstOf(query.outra) !== undefined ? null : await readPendingStep();
-  const passkeys = offersPasskeys(await currentHeaders());
+  // The page is cached without its host: the browser compares it.
+  const passkeyOrigin = relyingParty()?.origin ?? null;
   const failure = form && !form.ok ? form : null;
   return (
     <AuthFrame company={name}>
@@ -45,14 +45,19 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       ) : signOutFailed ? (
         <SignOutFailed />
       ) : pending ? (
-        <SecondStep {...{ pending, next, failure, passkeys, company: name }} />
+        <SecondStep {...{ pending, next, failure, passkeyOrigin, company: name }} />
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">Entre com o seu e-mail e a sua senha.</p>
-          <LoginForm next={next} email={form?.values.email ?? ""} failure={failure} passkeys={passkeys} />
-          {passkeys && (
+          <LoginForm
+            next={next}
+            email={form?.values.email ?? ""}
+            failure={failure}
+            passkeys={passkeyOrigin !== null}
+          />
+          {passkeyOrigin && (
             <div className="mt-4 flex flex-col">
-              <PasskeySignIn next={next} autofill label="Entrar com chave de acesso" />
+              <PasskeySignIn next={next} origin={passkeyOrigin} autofill label="Entrar com chave de acesso" />
             </div>
           )}
           {provider && <OidcForm name={provider.name} next={next} />}
@@ -67,14 +72,15 @@ type SecondStepProps = {
   pending: Pending;
   next: string;
   failure: FormState | null;
-  passkeys: boolean;
+  passkeyOrigin: string | null;
   company: string;
 };
 
-function SecondStep({ pending, next, failure, passkeys, company }: SecondStepProps) {
+function SecondStep({ pending, next, failure, passkeyOrigin, company }: SecondStepProps) {
   const { setUp, email, hasApp, hasPasskey } = pending;
-  const has = { app: hasApp, passkey: hasPasskey && passkeys };
-  if (setUp === null) return <CodeStep next={next} failure={failure} has={has} />;
+  if (setUp === null) {
+    return <CodeStep {...{ next, failure, hasApp }} passkeyOrigin={hasPasskey ? passkeyOrigin : null} />;
+  }
   const uri = setUpUri(setUp, { company, email });
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;
 }

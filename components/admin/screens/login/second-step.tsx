@@ -2,20 +2,30 @@ import type { ReactNode } from "react";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { TextField } from "../../kit/ui/field";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
-import type { SecondSteps } from "../passkeys/second-step-fields";
 import { CodeField, FormAlert, Submit } from "./parts";
 import { SetUpSteps } from "./set-up-steps";
 
 type Props = { next: string; failure: FormState | null };
 
 /** The second step: an application's code, a passkey, or a recovery code. Native forms, which work without JavaScript. */
-export function CodeStep({ next, failure, has }: Props & { has: SecondSteps }) {
-  const isRecovery = failure?.values.kind === "recovery" || !has.app;
+export function CodeStep({
+  next,
+  failure,
+  hasApp,
+  passkeyOrigin,
+}: Props & {
+  hasApp: boolean;
+  /** Where the account's passkeys work; null: it has none, or they work nowhere. */
+  passkeyOrigin: string | null;
+}) {
+  const isRecovery = failure?.values.kind === "recovery" || !hasApp;
   const errors = failure?.errors.code;
   return (
     <div className="flex flex-col gap-6">
-      {has.passkey && <PasskeySignIn next={next} label="Confirmar com chave de acesso" />}
-      {has.app && (
+      {passkeyOrigin && (
+        <PasskeySignIn next={next} origin={passkeyOrigin} label="Confirmar com chave de acesso" />
+      )}
+      {hasApp && (
         <>
           <p className="text-muted">Informe o código de seis dígitos que o seu aplicativo mostra agora.</p>
           <CodeForm next={next} failure={isRecovery ? null : failure}>
@@ -25,7 +35,7 @@ export function CodeStep({ next, failure, has }: Props & { has: SecondSteps }) {
       )}
       <details open={isRecovery} className="border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-medium">
-          {has.app ? "Estou sem o aplicativo" : "Estou sem a chave de acesso"}
+          {hasApp ? "Estou sem o aplicativo" : "Estou sem a chave de acesso"}
         </summary>
         <CodeForm next={next} failure={isRecovery ? failure : null} kind="recovery">
           <TextField

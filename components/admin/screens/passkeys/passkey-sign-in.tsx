@@ -8,14 +8,17 @@ import { askPasskey, enterByPasskey, type PasskeyFailure } from "./browser";
 
 /**
  * The sign-in by passkey: a button, and suggestions in the e-mail field where the browser knows them. Absent without
- * JavaScript and in browsers without passkeys.
+ * JavaScript, in browsers without passkeys and under another origin.
  */
 export function PasskeySignIn({
   next,
+  origin,
   autofill,
   label,
 }: {
   next: string;
+  /** The only origin where passkeys work. */
+  origin: string;
   autofill?: boolean;
   label: string;
 }) {
@@ -37,8 +40,9 @@ export function PasskeySignIn({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
-    setOffered(typeof PublicKeyCredential === "function");
-    if (autofill) void whenSuggested(() => enter(askPasskey({ autofill: true })));
+    const canUse = location.origin === origin && typeof PublicKeyCredential === "function";
+    setOffered(canUse);
+    if (canUse && autofill) void whenSuggested(() => enter(askPasskey({ autofill: true })));
   }, []);
 
   async function press() {

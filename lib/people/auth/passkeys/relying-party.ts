@@ -16,11 +16,6 @@ export function relyingParty(): RelyingParty | null {
   return isAddress || !isSecure ? null : { id: hostname, origin };
 }
 
-/** Checks whether the page of a request can use passkeys: it is reached under the host of SITE_URL. */
-export function offersPasskeys(headers: Headers): boolean {
-  return whyNoPasskeys(headers) === null;
-}
-
 /** Returns why the page of a request can use no passkeys, in words for its user; null when it can. */
 export function whyNoPasskeys(headers: Headers): string | null {
   const party = relyingParty();
