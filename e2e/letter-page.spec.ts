@@ -185,7 +185,7 @@ test("a sum prints with letterhead, time, validity and its URL as a QR code", as
   await expect(paper.getByText(/^Impressa em \d{2}\/\d{2}\/\d{4},? (às )?\d{2}:\d{2}/)).toBeVisible();
   await expect(paper.getByText(/^Valores de .* Valem nesse dia/)).toBeVisible();
   await expect(paper.getByText(address)).toBeVisible();
-  await expect(paper.getByRole("img", { name: "Código QR do endereço desta simulação" })).toBeVisible();
+  await expect(paper.getByRole("img", { name: "Código QR deste endereço" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 

@@ -9,7 +9,7 @@ const WRITES =
 const PUBLIC =
   /^app\/(?:\(site\)\/.*(?:page|layout)\.tsx|(?:layout|not-found)\.tsx|(?:robots|sitemap|manifest)\.ts|(?:feed\.xml|storage|web)\/.*route\.ts)$/;
 /** Public routes that write. */
-const WRITERS = ["newsletter", "alerts", "clicks", "vitals", "reports"].map(
+const WRITERS = ["newsletter", "alerts", "clicks", "inquiries", "vitals", "reports"].map(
   (name) => `app/web/${name}/route.ts`,
 );
 

@@ -5,6 +5,7 @@ import type { ListedReference } from "@/lib/office/sources/data";
 import { referencesPath, type SourceFilter, sourceName } from "@/lib/office/sources/filter";
 import { STATUS_WORDS } from "@/lib/people/inquiries/words";
 import type { ReferenceWire } from "@/lib/people/references/data";
+import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { SearchBox } from "../../kit/filters/search-box";
@@ -33,7 +34,7 @@ export function ReferencesScreen({
   const about = `${key === null ? "" : `, ${sourceName(by, key)}`}${BECAME_WORDS[became]}`;
   return (
     <>
-      <ScreenHeading title="Protocolos" note={code ? undefined : `De ${days} dias${about}.`} />
+      <ScreenHeading title="Protocolos" note={code ? undefined : `De ${countOf(days, "dia")}${about}.`} />
       <div className="mb-4 flex">
         <SearchBox
           value={code ?? ""}

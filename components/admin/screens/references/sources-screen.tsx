@@ -11,6 +11,7 @@ import {
   type SourceFilter,
   sourceName,
 } from "@/lib/office/sources/filter";
+import { countOf } from "@/lib/platform/format/count";
 import { controlClass } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -40,7 +41,7 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
         <nav aria-label="Período" className="flex flex-wrap gap-2">
           {PERIODS.map((one) => (
             <Option key={one} href={`?by=${by}&days=${one}`} current={one === days}>
-              {one} dias
+              {countOf(one, "dia")}
             </Option>
           ))}
         </nav>
@@ -68,7 +69,7 @@ function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: 
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
       <table className="data-table">
-        <caption className="sr-only">O que traz clientes em {filter.days} dias</caption>
+        <caption className="sr-only">O que traz clientes em {countOf(filter.days, "dia")}</caption>
         <thead>
           <tr>
             <th scope="col">{DIMENSION_WORDS[filter.by]}</th>
