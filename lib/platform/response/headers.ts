@@ -28,6 +28,8 @@ export const PUBLIC_PAGE_HEADERS: RawHeaders = [
   'site="/web/reports"',
   "Content-Security-Policy-Report-Only",
   "require-trusted-types-for 'script'; report-uri /web/reports; report-to site",
+  "Integrity-Policy-Report-Only",
+  "blocked-destinations=(script), endpoints=(site)",
   "Speculation-Rules",
   '"/speculation-rules.json"',
 ];
