@@ -23,7 +23,10 @@ const forms: {
   {
     name: "the finder without a credit",
     path: "/cartas-contempladas",
-    send: (page) => page.getByRole("button", { name: "Encontrar cartas" }).click(),
+    send: async (page) => {
+      await page.locator("summary", { hasText: "Quanto de crédito você precisa?" }).click();
+      await page.getByRole("button", { name: "Encontrar cartas" }).click();
+    },
     label: "Crédito de que você precisa, em reais",
     says: /Informe o crédito de que você precisa/,
   },
