@@ -3,7 +3,7 @@ import { firstData } from "@/components/admin/page-data";
 import { DashboardScreen } from "@/components/admin/screens/dashboard/dashboard-screen";
 import { getAsked } from "@/lib/office/analytics/clicks/data";
 import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/office/analytics/data";
-import { getSummary, getTrends } from "@/lib/office/dashboard/data";
+import { getSummary, getTrends, listFirstSteps } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
 import { listActivity } from "@/lib/office/trail/data";
@@ -17,8 +17,9 @@ const ACTIVITY = 6;
 
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
-  const [needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt] =
+  const [firstSteps, needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt] =
     await Promise.all([
+      firstData(listFirstSteps()),
       firstData(listNeeds()),
       firstData(getAsked()),
       firstData(listActivity(ACTIVITY)),
@@ -29,7 +30,7 @@ export default async function DashboardPage() {
       firstData(getAnalyticsOverview()),
       firstData(getLettersUpdatedAt()),
     ]);
-  const seen = { needs, asked, activity, summary, recent, trends, visits, lettersUpdatedAt };
+  const seen = { firstSteps, needs, asked, activity, summary, recent, trends, visits, lettersUpdatedAt };
   return (
     <DashboardScreen
       facts={{ ...seen, analytics: analytics ?? NO_ANALYTICS }}

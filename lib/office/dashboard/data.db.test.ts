@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { fromIsoDate } from "@/lib/platform/format/date";
-import { createTestFaq, createTestPost, createTestSubscriber } from "@/tests/factories";
-import { getRecent, getSummary, getTrends } from "./data";
+import {
+  createTestCompany,
+  createTestFaq,
+  createTestPartner,
+  createTestPost,
+  createTestSubscriber,
+  createTestUser,
+} from "@/tests/factories";
+import { getRecent, getSummary, getTrends, listFirstSteps } from "./data";
 
 async function createLetters() {
   const partner = await db.partner.create({ data: { name: "Parceiro" } });
@@ -55,6 +62,16 @@ test("the cards count public records, the main administrator separately", async 
     contemplated_itau: 1,
     contemplated_other: 1,
   });
+});
+
+test("a new installation has first steps, which disappear as they are done", async () => {
+  expect(await listFirstSteps()).toEqual(["company", "partner", "mail", "colleague"]);
+  await createTestCompany();
+  await createTestPartner();
+  await createTestUser();
+  expect(await listFirstSteps()).toEqual(["mail", "colleague"]);
+  await createTestUser();
+  expect(await listFirstSteps()).toEqual(["mail"]);
 });
 
 test("the five latest are listed newest first", async () => {

@@ -3,8 +3,12 @@ import { letterPool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { canSendMail } from "@/lib/platform/mail/transport";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { isHeldSql } from "@/lib/trade/letters/holds/held";
+
+const FIRST_STEPS = ["company", "partner", "mail", "colleague"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const TREND_DAYS = 30;
 const RECENT = 5;
@@ -46,6 +50,24 @@ export async function getSummary(): Promise<DashboardSummary> {
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
   if (!counts) throw new Error("the dashboard's counts came back empty");
   return counts;
+}
+
+/** The first steps of a new installation that are still to be done, in their order; [] once all are (issue 27). */
+export async function listFirstSteps(): Promise<FirstStep[]> {
+  const [done] = await sql<Record<Exclude<FirstStep, "mail">, boolean>>(
+    "private",
+    `SELECT EXISTS (SELECT FROM company) AS company, EXISTS (SELECT FROM partners) AS partner,
+            (SELECT count(*) > 1 FROM users) AS colleague`,
+    [],
+    letterPool(),
+  );
+  const state = {
+    company: done?.company,
+    partner: done?.partner,
+    mail: canSendMail(),
+    colleague: done?.colleague,
+  };
+  return FIRST_STEPS.filter((step) => !state[step]);
 }
 
 /** Lists the five latest subscribers and posts. */

@@ -1,6 +1,6 @@
 import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
 import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
-import type { DashboardRecent, DashboardSummary, TrendDay } from "@/lib/office/dashboard/data";
+import type { DashboardRecent, DashboardSummary, FirstStep, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import type { Activity } from "@/lib/office/trail/data";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -8,6 +8,7 @@ import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";
 import { AskedLetters, UnconfirmedLetters } from "./asked-letters";
 import { DataAge } from "./data-age";
+import { FirstSteps } from "./first-steps";
 import { LatestLists } from "./latest-lists";
 import { NeedsPanel } from "./needs-panel";
 import { SummaryCards } from "./summary-cards";
@@ -15,6 +16,7 @@ import { TrendCharts } from "./trend-charts";
 
 /** The data of the dashboard; null: reading it failed, and it is left out. */
 export type DashboardFacts = {
+  firstSteps: FirstStep[] | null;
   needs: Need[] | null;
   asked: { letters: AskedLetter[]; unconfirmed: AskedLetter[]; clicks: number } | null;
   activity: Activity[] | null;
@@ -28,7 +30,7 @@ export type DashboardFacts = {
 
 /** The dashboard: tasks, requested letters, activity, then figures. */
 export function DashboardScreen({
-  facts: { needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
+  facts: { firstSteps, needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
   mainAdministrator,
   isRoot,
   now,
@@ -44,6 +46,7 @@ export function DashboardScreen({
       <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
       <div className="flex flex-col gap-5">
         <NeedsPanel needs={needs} now={now} />
+        {isRoot && firstSteps && <FirstSteps steps={firstSteps} />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {asked && <AskedLetters letters={asked.letters} clicks={asked.clicks} />}
           {asked && <UnconfirmedLetters letters={asked.unconfirmed} />}
