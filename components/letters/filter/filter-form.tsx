@@ -164,8 +164,7 @@ export function FilterForm({
             <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           </div>
         </details>
-        {/* With scripts each change applies at once; there the button closes the drawer of a phone. */}
-        <button type="submit" className={buttonClass("forest", "md", "h-11.5 js:md:sr-only")}>
+        <button type="submit" className={buttonClass("forest", "md", "h-11.5")}>
           <span className="js:max-md:hidden">Filtrar</span>
           <span className="no-js:hidden md:hidden">Ver {countOf(total, "carta")}</span>
         </button>
