@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#alerts").getByRole("alert")).toHaveText(
       "Este link não é válido. Peça um novo abaixo.",
     );
-    const asking = page.getByRole("form", { name: "Pedir o link para parar" });
+    const asking = page.getByRole("form", { name: "Pedir o link para cancelar" });
     await asking.getByLabel("E-mail").fill(email);
     await asking.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByRole("status")).toContainText("Se houver avisos para este e-mail");

@@ -52,7 +52,7 @@ for (const look of [
     await expect(page.getByLabel("E-mail")).toHaveAttribute("autocomplete", "username webauthn");
     await expectAccessible(page);
     await authenticator.setPresence(true);
-    await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+    await page.getByRole("button", { name: "Usar chave de acesso" }).click();
     await expect(page).toHaveURL(/\/iacontrol\/account$/);
 
     await authenticator.setPresence(false);
@@ -102,7 +102,7 @@ test("under another address nothing is offered and the account says so @long", a
   const data = { email, password: PASSWORD };
   await page.goto(`${elsewhere}/login`);
   await hydrated(page);
-  await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Usar chave de acesso" })).toHaveCount(0);
   expect((await page.request.post(`${elsewhere}/login`, { data })).status()).toBe(200);
   await page.goto(`${elsewhere}/iacontrol/account`);
   const panel = page.getByRole("region", { name: "Chaves de acesso" });

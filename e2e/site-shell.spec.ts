@@ -95,6 +95,7 @@ test("the cookie notice stays until it is accepted, and never comes back", async
   ]);
   expect((action?.y ?? 664) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.setViewportSize(PHONE);
+  await open(page, "/quem-somos");
   // It moves out of the notice's way within a fifth of a second.
   await expect(async () => {
     const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);

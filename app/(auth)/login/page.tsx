@@ -57,7 +57,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
           />
           {passkeyOrigin && (
             <div className="mt-4 flex flex-col">
-              <PasskeySignIn next={next} origin={passkeyOrigin} autofill label="Entrar com chave de acesso" />
+              <PasskeySignIn next={next} origin={passkeyOrigin} autofill label="Usar chave de acesso" />
             </div>
           )}
           {provider && <OidcForm name={provider.name} next={next} />}

@@ -24,10 +24,10 @@ export function FilterBadges({
         <li key={name}>
           <button
             type="button"
-            aria-label={`Remover filtro ${words}`}
             onClick={() => onRemove(name)}
             className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-positive-surface px-3 font-medium text-positive text-sm hover:opacity-85 focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 pointer-coarse:min-h-11"
           >
+            <span className="sr-only">Remover filtro </span>
             {words}
             <X aria-hidden className="size-4" />
           </button>

@@ -27,10 +27,11 @@ function subscribe(listener: () => void) {
 }
 
 function add(kind: Toast["kind"], text: string, action?: ToastAction) {
-  // A success removes errors, and equal notices appear once unless they have actions.
+  // A success removes errors, only the last of equal actions is offered, and equal notices without one appear once.
   const others = toasts.filter(
     (toast) =>
       !(kind === "success" && toast.kind === "error") &&
+      !(action && toast.action?.label === action.label) &&
       (toast.text !== text || toast.kind !== kind || toast.action),
   );
   change([...others, { id: nextId++, kind, text, action }]);
