@@ -93,7 +93,7 @@ test("a minimum above the maximum is swapped with it and reported", { tag: "@lon
 test("without a match the nearest letters and a contact are shown", async ({ page }) => {
   await open(page, `${MAIN}?minCredit=900.000.000`);
   await expect(counter(page)).toHaveText("Total de cartas contempladas: 0");
-  await expect(page.getByRole("heading", { name: "Nenhuma carta com esses filtros" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nenhum resultado com esses filtros" })).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
   const { text } = await messageOf(page.getByRole("link", { name: /Avise-me no WhatsApp/ }));
   expect(text).toContain("Crédito: a partir de R$ 900.000.000,00");
