@@ -100,13 +100,14 @@ test.describe("on a phone", () => {
   });
 });
 
-test("five rows are on a desk's first screen, and slider and question share the home page's", async ({
-  page,
-}) => {
+test("five rows are on a desk's first screen", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/outras-cartas-contempladas");
   const fifth = await page.locator(".letter").nth(4).boundingBox();
   expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(900);
+});
+
+test("slider and question share the home page's first screen", async ({ page }) => {
   for (const viewport of [PHONE, { width: 1366, height: 768 }, { width: 1920, height: 900 }]) {
     await page.setViewportSize(viewport);
     await page.goto("/");
@@ -183,9 +184,7 @@ test.describe("without JavaScript", () => {
     await expect(answer(page)).toContainText("A entrada ficou no caminho");
     await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
     const none = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
-    await expect(none).toContainText(
-      /Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de R\$/,
-    );
+    await expect(none).toContainText(/Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de R\$/);
     await expect(none.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
     const wish = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
     expect(await messageOf(wish.first())).toContain("Crédito: a partir de R$ 900.000.000,00");

@@ -10,8 +10,8 @@ const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_700],
   ["/imoveis", 19_200],
   ["/veiculos", 18_000],
-  ["/cartas-contempladas", 19_500],
-  ["/outras-cartas-contempladas", 19_900],
+  ["/cartas-contempladas", 19_700],
+  ["/outras-cartas-contempladas", 20_200],
   ["/quem-somos", 14_800],
   ["/posts", 12_000],
 ];
@@ -19,7 +19,7 @@ const htmlLimits: [path: string, bytes: number][] = [
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.1 * EMPTY_PAGE;
 /** They filter and sum in the browser; docs/performance.md names what they weigh above the others' limit. */
-const LETTERS_SCRIPTS_LIMIT = 1.135 * EMPTY_PAGE;
+const LETTERS_SCRIPTS_LIMIT = 1.17 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
 const firstPost = async (request: APIRequestContext) => {
