@@ -17,7 +17,7 @@ async function readsOf(address: string): Promise<string[]> {
   const response = await stage.app.get(address);
   expect([response.status, (await response.text()).length > 1000]).toEqual([200, true]);
   const sent = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  return sent.filter((text) => /^\s*select/i.test(text));
+  return sent.filter((text) => /^\s*(?:select|declare)\b/i.test(text));
 }
 
 const touch = (area: string) => stage.cluster.query("SELECT bump_epoch($1)", [area]);

@@ -7,8 +7,8 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
 const AT_ONCE_MS = 6000;
-// Bearer of a secret or of nothing at all, by the rules (§4).
-const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/)/;
+// Open by rules §4, or to sign in by a passkey (contract §9).
+const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
 const stage = makeStage();
 
