@@ -68,7 +68,7 @@ async function look(app: App, address: string): Promise<Seen> {
   return { status: response.status, shown: Number(number) };
 }
 
-/** How many pages of these processes, asked for now, are older than a save; `refused` are those that are none. */
+/** Counts the pages of these processes that are older than a save; `refused` counts the answers that are no page. */
 export async function countOld(apps: App[], version: number) {
   const asked = apps.flatMap((app) => ADDRESSES.map((address) => look(app, address)));
   const seen = await Promise.all(asked);

@@ -1,7 +1,7 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** The criteria of an alert; null: any. Money in cents, bounds inclusive. */
+/** The criteria of an alert; null sets no limit. Money in cents, bounds inclusive. */
 export type Wish = {
   type: string | null;
   min_credit_cents: number | null;
