@@ -162,7 +162,7 @@ test("staff make inquiries by hand and from a code, change and find them; the tr
       status: "lost",
       owner_id: user.id,
       next_step: "Ligar",
-      next_step_at: "2026-12-01T10:00",
+      next_step_at: "01/12/2026 10:00",
       updated_at,
     },
     ...{ outcome: "Desistiu", lost_reason: "Preço", note: "Segredo da Ana" },
@@ -173,7 +173,12 @@ test("staff make inquiries by hand and from a code, change and find them; the tr
     { status: "lost", owner_id: user.id, next_step_at: "2026-12-01T13:00:00.000Z", waiting_minutes: null },
   ]);
   expect((await call(inquiry, "PUT", { ...item, body })).status).toBe(409);
-  for (const wrong of [{ status: "open" }, { owner_id: 999_999 }, { next_step_at: "amanhã" }]) {
+  for (const wrong of [
+    { status: "open" },
+    { owner_id: 999_999 },
+    { next_step_at: "amanhã" },
+    { next_step_at: "31/02/2026 10:00" },
+  ]) {
     const refused = await call(inquiry, "PUT", { ...item, body: wrong });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, Object.keys(wrong)]);
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { visitedPage } from "@/lib/content/site/visited-page";
 import { readCode } from "@/lib/people/references/code";
 import { required } from "@/lib/platform/copy/validation";
+import { parseDateInput } from "@/lib/platform/format/date";
 import { flag, optionalText, orNull, phone, requiredText } from "@/lib/platform/http/fields/fields";
 import { readLetterIds } from "@/lib/trade/letters/ids";
 import { STATUSES, WHENS } from "./words";
@@ -24,10 +25,13 @@ export const requestSchema = z.object({
   consent: flag.refine((read) => read === true, READ_NOTICE),
 });
 
-/** An instant in ISO 8601, or a day and hour of São Paulo as a form has them. */
+/** An instant in ISO 8601, or a day and hour of São Paulo: "2026-12-24T09:00" or "24/12/2026 09:00". */
 const instant = z
   .string(INVALID_TIME)
-  .transform((text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00-03:00` : text))
+  .transform((text) => {
+    const [, day = "", time] = /^(\S{10})[T ](\d\d:\d\d)$/.exec(text) ?? [];
+    return time ? `${parseDateInput(day)}T${time}:00-03:00` : text;
+  })
   .pipe(z.iso.datetime({ offset: true, error: INVALID_TIME }))
   .transform((text) => new Date(text));
 

@@ -1,29 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import { formatDate } from "@/lib/platform/format/date";
 import { DateInput } from "../ui/date-input";
 import { Field } from "../ui/field";
 import { useField, useLabel } from "./form-context";
 
-/** A date field with the mask dd/mm/yyyy (spec §5). */
+/** A date field of a record, with or without a time (spec §5). */
 export function DateField({
   name,
   label,
   optional,
   hint,
+  withTime,
 }: {
   name: string;
   label?: string;
   optional?: boolean;
   hint?: string;
+  withTime?: boolean;
 }) {
-  // "YYYY-MM-DD", or an incomplete text of a draft.
   const { value, errors } = useField<string | null>(name);
-  const [text, setText] = useState(/^\d{4}-/.test(value ?? "") ? formatDate(value ?? "") : (value ?? ""));
+  const [date, setDate] = useState(value ?? "");
   return (
     <Field label={useLabel(name, label)} errors={errors} optional={optional} hint={hint}>
-      {(control) => <DateInput {...control} name={name} text={text} onText={setText} />}
+      {(control) => <DateInput {...control} name={name} withTime={withTime} value={date} onValue={setDate} />}
     </Field>
   );
 }

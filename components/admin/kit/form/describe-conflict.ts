@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { ofLibrary } from "@/lib/platform/format/image";
 import { readTexts } from "./form-values";
@@ -33,7 +34,11 @@ function toComparable(value: unknown): string {
   if (value === true || value === "1") return "Sim";
   if (value === false || value === "0") return "Não";
   if (typeof value === "object") return JSON.stringify(value);
-  return toPlainText(String(value));
+  const text = String(value);
+  // Date fields have days and instants in Brazilian format.
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDateTime(new Date(text));
+  return toPlainText(text);
 }
 
 function labelOf(form: HTMLFormElement, name: string): string {

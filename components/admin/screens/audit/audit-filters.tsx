@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { formatDate, parseDateInput } from "@/lib/platform/format/date";
+import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName } from "@/lib/words";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
@@ -73,24 +73,23 @@ function Day({
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  const [text, setText] = useState(value && formatDate(value));
+  const [typed, setTyped] = useState(value);
   // A cleared filter or the back button replaces what was typed.
   const [reported, setReported] = useState(value);
   if (value !== reported) {
     setReported(value);
-    setText(value && formatDate(value));
+    setTyped(value);
   }
   function report(next: string) {
-    setText(next);
-    const day = parseDateInput(next);
-    if (day === null && next !== "") return;
-    setReported(day ?? "");
-    onChange(day ?? "");
+    setTyped(next);
+    if (next !== "" && parseDateInput(next) === null) return;
+    setReported(next);
+    onChange(next);
   }
   return (
     <div className="flex min-w-0 flex-col gap-1 text-muted text-sm">
       <label htmlFor={id}>{label}</label>
-      <DateInput id={id} text={text} onText={report} />
+      <DateInput id={id} value={typed} onValue={report} />
     </div>
   );
 }

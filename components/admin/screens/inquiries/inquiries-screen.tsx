@@ -130,7 +130,7 @@ export function InquiriesScreen({
       />
       {open !== null && (
         <RecordModal
-          record={record && { ...record, next_step_at: localTime(record.next_step_at) }}
+          record={record}
           title={record ? (record.name ?? `Atendimento ${record.id}`) : inquiryWords.newTitle}
           labels={inquiryWords.labels}
           draftKey={null}
@@ -150,10 +150,4 @@ export function InquiriesScreen({
       )}
     </>
   );
-}
-
-/** Returns an instant as a field for day and hour has it, in São Paulo. */
-function localTime(instant: string | null): string | null {
-  if (!instant) return null;
-  return new Date(Date.parse(instant) - 3 * 60 * 60 * 1000).toISOString().slice(0, 16);
 }

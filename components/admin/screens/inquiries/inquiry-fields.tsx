@@ -2,6 +2,7 @@
 
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { STATUS_WORDS, STATUSES, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { DateField } from "../../kit/form/date-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 
 export type Owner = { id: number; name: string };
@@ -39,7 +40,7 @@ export function InquiryFields({
         ))}
       </SelectField>
       <TextField name="next_step" optional />
-      <TextField name="next_step_at" type="datetime-local" optional />
+      <DateField name="next_step_at" withTime optional />
       <TextField name="outcome" optional />
       <TextField name="lost_reason" optional />
       <TextAreaField name="note" optional rows={4} maxLength={2000} className="sm:col-span-2" />

@@ -1,12 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { daysBefore, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysBefore, formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
 import { EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/evidence";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
-import { TextAreaField, TextField } from "../../kit/ui/field";
+import { DateInput } from "../../kit/ui/date-input";
+import { Field, TextAreaField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
@@ -37,7 +38,7 @@ export function ConfirmModal({
       open
       width="sm"
       title={`Conferir a carta ${id}`}
-      description={`O site mostra “Conferida com a administradora em ${formatDate(day || today)}” por ${CONFIRMED_DAYS} dias, ou até uma importação mudar a carta.`}
+      description={`O site mostra “Conferida com a administradora em ${formatDate(parseDateInput(day) ?? today)}” por ${CONFIRMED_DAYS} dias, ou até uma importação mudar a carta.`}
       onClose={onClose}
     >
       <ModalBody>
@@ -57,16 +58,18 @@ export function ConfirmModal({
               ))}
             </div>
           </fieldset>
-          <TextField
-            type="date"
-            label="Dia da conferência"
-            name="confirmed_on"
-            min={daysBefore(today, CONFIRMED_DAYS)}
-            max={today}
-            value={day}
-            errors={errors.confirmed_on ?? errors.evidence}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
+          <Field label="Dia da conferência" errors={errors.confirmed_on ?? errors.evidence}>
+            {(control) => (
+              <DateInput
+                {...control}
+                name="confirmed_on"
+                min={daysBefore(today, CONFIRMED_DAYS)}
+                max={today}
+                value={day}
+                onValue={setDay}
+              />
+            )}
+          </Field>
           <TextAreaField
             label="Observação"
             name="note"

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { DateInput } from "../../kit/ui/date-input";
@@ -81,8 +81,8 @@ export function ReserveModal({
                   {...control}
                   name="until"
                   min={todayInSaoPaulo()}
-                  text={ISO.test(until) ? formatDate(until) : until}
-                  onText={(text) => setUntil(parseDateInput(text) ?? text)}
+                  value={until}
+                  onValue={setUntil}
                 />
               )}
             </Field>

@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from "react";
 import type { WirePlan } from "@/lib/content/company/plans";
-import { formatDate } from "@/lib/platform/format/date";
 import { RowControls, RowsField } from "../../kit/form/rows-field";
-import { TextField } from "../../kit/ui/field";
+import { DateInput } from "../../kit/ui/date-input";
+import { Field, TextField } from "../../kit/ui/field";
 
 /** A plan in the form, with amounts and percentages as text. */
 type Typed = { [Name in keyof WirePlan]: WirePlan[Name] | string };
@@ -14,10 +14,11 @@ type Column = {
   optional?: boolean;
   hint?: string;
   inputMode?: ComponentProps<"input">["inputMode"];
+  isDate?: true;
 };
 
 const amount = { inputMode: "decimal" } as const;
-const DATE_HINT = "dd/mm/aaaa";
+const day = { isDate: true } as const;
 
 const groups: { title: string; columns: Column[] }[] = [
   {
@@ -39,7 +40,7 @@ const groups: { title: string; columns: Column[] }[] = [
       { name: "insurance", label: "Seguro (% da dívida inicial por mês)", ...amount },
       { name: "fixed_bid", label: "Lance fixo (% do crédito)", ...amount },
       { name: "embedded_bid", label: "Lance embutido máximo (% do crédito)", ...amount },
-      { name: "date", label: "Data das taxas", hint: DATE_HINT },
+      { name: "date", label: "Data das taxas", ...day },
       { name: "source", label: "Fonte das taxas" },
     ],
   },
@@ -48,7 +49,7 @@ const groups: { title: string; columns: Column[] }[] = [
     columns: [
       { name: "index_name", label: "Índice" },
       { name: "index", label: "Reajuste em 12 meses (%)", ...amount },
-      { name: "index_date", label: "Data do índice", hint: DATE_HINT },
+      { name: "index_date", label: "Data do índice", ...day },
       { name: "index_source", label: "Fonte do índice" },
     ],
   },
@@ -59,7 +60,7 @@ const groups: { title: string; columns: Column[] }[] = [
       { name: "financing_months", label: "Prazo (meses)", inputMode: "numeric" },
       { name: "financing_entry", label: "Entrada (%)", ...amount },
       { name: "financing_index", label: "Correção do saldo, como a TR (% ao ano)", ...amount },
-      { name: "financing_date", label: "Data da taxa", optional: true, hint: DATE_HINT },
+      { name: "financing_date", label: "Data da taxa", optional: true, ...day },
       { name: "financing_source", label: "Fonte da taxa", optional: true },
     ],
   },
@@ -91,14 +92,11 @@ export function PlansField() {
                   <p className="mb-2 font-medium text-muted text-xs">{title}</p>
                   <div className="grid items-end gap-3 sm:grid-cols-2">
                     {columns.map((column) => (
-                      <TextField
+                      <PlanField
                         key={column.name}
-                        label={column.label}
-                        hint={column.hint}
-                        optional={column.optional}
-                        inputMode={column.inputMode}
-                        value={shown(column.name, item[column.name])}
-                        onChange={(event) => change({ [column.name]: event.currentTarget.value })}
+                        column={column}
+                        value={shown(item[column.name])}
+                        onValue={(value) => change({ [column.name]: value })}
                       />
                     ))}
                   </div>
@@ -115,9 +113,32 @@ export function PlansField() {
   );
 }
 
-/** Returns numbers and days in Brazilian format; typed text stays as it is. */
-function shown(name: keyof WirePlan, value: WirePlan[keyof WirePlan] | string): string {
+function PlanField({
+  column: { label, hint, optional, isDate, inputMode },
+  value,
+  onValue,
+}: {
+  column: Column;
+  value: string;
+  onValue: (value: string) => void;
+}) {
+  const field = { label, hint, optional };
+  if (isDate)
+    return (
+      <Field {...field}>{(control) => <DateInput {...control} value={value} onValue={onValue} />}</Field>
+    );
+  return (
+    <TextField
+      {...field}
+      inputMode={inputMode}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Returns numbers in Brazilian format; text stays as it is. */
+function shown(value: WirePlan[keyof WirePlan] | string): string {
   if (value === null) return "";
-  if (typeof value === "number") return value.toLocaleString("pt-BR", { maximumFractionDigits: 6 });
-  return name.endsWith("date") && /^\d{4}-/.test(value) ? formatDate(value) : value;
+  return typeof value === "number" ? value.toLocaleString("pt-BR", { maximumFractionDigits: 6 }) : value;
 }
