@@ -106,6 +106,30 @@ test("the mapping by staff takes precedence over a header, and the same file is 
   }
 });
 
+test("a file whose headers name other columns is refused with proposals by its values, and goes in with them", async () => {
+  const { cookie } = await signInAs("admin");
+  const feed = await startFeedServer(
+    "codigo;credito;entrada;parcelas\nA;120x 1.500,00;80.000,00;200.000,00\nB;60x 700,00;20.000,00;50.000,00\n",
+  );
+  const partner = await createPartnerOf(feed.url);
+  const refused = await importRun({ partnerId: partner.id });
+  expect(refused).toMatchObject({ status: "failed", rejected: 2 });
+  const proposed = (refused.columns ?? []).flatMap(({ column, proposed }) =>
+    proposed ? [{ column, field: proposed }] : [],
+  );
+  expect(proposed).toEqual([
+    { column: "credito", field: "installments" },
+    { column: "parcelas", field: "credit_value" },
+  ]);
+  const params = { id: String(partner.id) };
+  await call(partnerItem, "PUT", { cookie, params, body: { column_mapping: proposed } });
+  expect(await importRun({ partnerId: partner.id })).toMatchObject({
+    status: "imported",
+    created: 2,
+    columns: null,
+  });
+});
+
 test("the letters of a refused import can be compared before it is confirmed", async () => {
   const { cookie } = await signInAs("admin");
   const partner = await createPartnerOf("https://parceiro.example.com/y.csv");

@@ -22,7 +22,7 @@ export class FileReport {
   repeated = 0;
   rejected = 0;
   skipped = 0;
-  columns: FileColumn[] | null = null;
+  private surveyed: FeedBatch["columns"];
   readonly kinds: Kinds = { coded: 0, uncoded: 0 };
   private problems: FeedProblem[] = [];
   private readonly warnings: FeedWarning[] = [];
@@ -30,7 +30,7 @@ export class FileReport {
   add({ letters, problems, warnings, lines, skipped, columns }: FeedBatch): void {
     this.lines += lines;
     this.skipped += skipped;
-    this.columns ??= columns ?? null;
+    this.surveyed ??= columns;
     this.total += letters.length;
     for (const warning of warnings.slice(0, MAX_STORED_ERRORS - this.warnings.length)) {
       this.warnings.push({ ...warning, samples: warning.samples.map(detach) });
@@ -44,6 +44,12 @@ export class FileReport {
     for (const problem of problems.slice(0, MAX_STORED_ERRORS - this.problems.length)) {
       this.problems.push({ ...problem, message: detach(problem.message) });
     }
+  }
+
+  /** The columns for staff to map: of a file with an unknown one, or one that is mostly refused; else null. */
+  get columns(): FileColumn[] | null {
+    const { surveyed, rejected, total } = this;
+    return surveyed && (surveyed.hasUnknown || rejected > total) ? surveyed.described : null;
   }
 
   /** Problems in the order of the file. */

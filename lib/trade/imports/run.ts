@@ -30,7 +30,7 @@ export type RunResult = Findings & {
   confirmable: boolean;
   /** The ids of those letters. */
   leaving: number[];
-  /** All columns of a file with unknown ones, for staff to map. */
+  /** All columns of a file with unknown ones, or that was mostly refused, for staff to map. */
   columns: FileColumn[] | null;
 };
 

@@ -8,10 +8,7 @@ import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { VideoField } from "../form/video-field";
-import { onDemand } from "../ui/on-demand";
 import { RecordModal, type RecordWindow } from "./record-modal";
-
-const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
 
 const kit = {
   ...{ TextField, TextAreaField, SelectField, DateField, RichTextField },
@@ -25,15 +22,5 @@ export function KindForm<Item extends AdminRecord>({
   fields,
   ...window
 }: RecordWindow<Item> & { fields: (kit: FieldKit) => ReactNode }) {
-  return (
-    <RecordModal
-      {...window}
-      fields={
-        <>
-          {fields(kit)}
-          <CarefulWords />
-        </>
-      }
-    />
-  );
+  return <RecordModal {...window} fields={fields(kit)} />;
 }

@@ -16,6 +16,7 @@ import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 
+const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
 // Rarely opened.
 const HistoryModal = onDemand(() => import("../history/history-modal").then((module) => module.HistoryModal));
 
@@ -83,13 +84,14 @@ export function RecordModal<Item extends AdminRecord>({
       onClose={close}
       initialFocus={form.firstField}
     >
-      <RecordForm form={form} labels={labels} className="contents">
+      <RecordForm form={form} labels={labels} previewing={previewing} className="contents">
         <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
           <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
             <ModalBody>
               {waits.note}
               <FormDraft form={form} />
               {fields}
+              {versions && <CarefulWords />}
             </ModalBody>
           </div>
           {previewing && address && (

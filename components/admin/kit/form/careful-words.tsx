@@ -1,15 +1,24 @@
 "use client";
 
 import { useRef } from "react";
+import { createPortal } from "react-dom";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { findCarefulPhrases } from "@/lib/content/careful-words/find";
 import { useTyped } from "../preview/use-typed";
 
-/** Warns of phrases in the form around it that the trade may not say; saving stays possible. */
+/** Warns below each field of the form around it of phrases that the trade may not say; saving stays possible. */
 export function CarefulWords() {
   const inside = useRef<HTMLDivElement>(null);
   const typed = useTyped(inside);
-  return <div ref={inside}>{typed && <CarefulFindings text={textOf(typed)} />}</div>;
+  const places = [...(inside.current?.closest("form")?.querySelectorAll("[data-notes-of]") ?? [])];
+  return (
+    <div ref={inside}>
+      {places.map((place) => {
+        const name = place.getAttribute("data-notes-of") ?? "";
+        return createPortal(<CarefulFindings text={readableText(typed?.get(name))} />, place, name);
+      })}
+    </div>
+  );
 }
 
 /** The phrases of a text or HTML that the trade may not say, with the reason and its source. */
@@ -18,7 +27,7 @@ export function CarefulFindings({ text }: { text: string }) {
   return (
     <div role="status">
       {findings.length > 0 && (
-        <div className="mt-4 rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning">
+        <div className="mt-1 rounded-xl bg-warning-surface px-4 py-3 text-sm text-warning">
           <p className="flex items-center gap-2 font-medium">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
             Confira antes de publicar
@@ -36,8 +45,7 @@ export function CarefulFindings({ text }: { text: string }) {
   );
 }
 
-/** What visitors would read of a form: its texts, without links. */
-function textOf(typed: FormData): string {
-  const texts = [...typed.values()].filter((value) => typeof value === "string");
-  return texts.filter((text) => !/^(?:\/|https?:)/.test(text)).join("\n");
+/** What visitors would read of a field; nothing of a link or a file. */
+function readableText(value: FormDataEntryValue | null | undefined): string {
+  return typeof value === "string" && !/^(?:\/|https?:)/.test(value) ? value : "";
 }

@@ -5,32 +5,52 @@ import type { FieldErrors } from "../ui/request";
 
 /** The labels of a kind's fields, by their names. */
 export type Labels = Readonly<Record<string, string>>;
-type FormState = { values: Readonly<Record<string, unknown>>; errors: FieldErrors; labels: Labels };
+type FormState = {
+  values: Readonly<Record<string, unknown>>;
+  errors: FieldErrors;
+  labels: Labels;
+  /** True while the page is shown beside the form. */
+  previewing: boolean;
+};
 
 const NO_LABELS: Labels = {};
-const FormContext = createContext<FormState>({ values: {}, errors: {}, labels: NO_LABELS });
+const FormContext = createContext<FormState>({
+  values: {},
+  errors: {},
+  labels: NO_LABELS,
+  previewing: false,
+});
 
 /** Gives the fields inside their values, errors and labels. */
 export function FormProvider({
   values,
   errors,
   labels = NO_LABELS,
+  previewing = false,
   children,
 }: {
   values: object;
   errors: FieldErrors;
   /** Left out: every field has a label of its own. */
   labels?: Labels;
+  previewing?: boolean;
   children: ReactNode;
 }) {
   return (
-    <FormContext value={{ values: values as FormState["values"], errors, labels }}>{children}</FormContext>
+    <FormContext value={{ values: values as FormState["values"], errors, labels, previewing }}>
+      {children}
+    </FormContext>
   );
 }
 
 /** The errors of the form, by field. */
 export function useFormErrors(): FieldErrors {
   return useContext(FormContext).errors;
+}
+
+/** Returns whether the page is shown beside the form. */
+export function useIsPreviewing(): boolean {
+  return useContext(FormContext).previewing;
 }
 
 /** A field's value as the record or the draft has it, and its errors. */

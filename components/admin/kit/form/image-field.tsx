@@ -1,13 +1,14 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Images, ImageUp, Trash2 } from "@/components/admin/kit/ui/icons";
 import { fromLibrary, imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../media/image-file";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
-import { useField } from "./form-context";
+import { useField, useIsPreviewing } from "./form-context";
+import { uploadImage } from "./upload-image";
 import { useImageFile } from "./use-image-file";
 
 const LibraryPicker = onDemand(() =>
@@ -33,6 +34,7 @@ export function ImageField({
   const image = useImageFile();
   // A draft has the chosen image as the form sends it.
   const drafted = ofLibrary(current ?? "");
+  useStoredForPreview(image.file, take);
   const [chosen, setChosen] = useState<string | null>(drafted);
   const [removed, setRemoved] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -43,6 +45,14 @@ export function ImageField({
   const isChosen = chosen !== null && !image.preview;
   const sendsRemoval = removed && !image.preview && !isChosen;
   const isSmall = shown && size && bestSize && isFarBelow(size, bestSize);
+
+  /** Takes a stored image instead of a picked file. */
+  function take(path: string) {
+    setRemoved(false);
+    setChosen(path);
+    // Removes the picked file and fires the form's input event.
+    image.clear();
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} data-label-of={name} className="font-medium text-sm">
@@ -120,15 +130,24 @@ export function ImageField({
           onClose={() => setPicking(false)}
           onChoose={({ path }) => {
             setPicking(false);
-            setRemoved(false);
-            setChosen(path);
-            // Removes a picked file and fires the form's input event.
-            image.clear();
+            take(path);
           }}
         />
       )}
     </div>
   );
+}
+
+/** Stores a picked file in the library while the page is shown beside the form, as drafts hold no files. */
+function useStoredForPreview(file: File | null, take: (path: string) => void) {
+  const previewing = useIsPreviewing();
+  const onStored = useEffectEvent((sent: File, src: string) => {
+    // Another file may have been picked meanwhile.
+    if (sent === file) take(src.slice(src.lastIndexOf("/") + 1));
+  });
+  useEffect(() => {
+    if (previewing && file) void uploadImage(file).then((stored) => stored && onStored(file, stored.src));
+  }, [previewing, file]);
 }
 
 type Size = { width: number; height: number };

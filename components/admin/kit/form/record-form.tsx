@@ -14,11 +14,14 @@ import type { RecordFormState } from "./use-record-form";
 export function RecordForm<Item extends AdminRecord>({
   form,
   labels,
+  previewing,
   className,
   children,
 }: {
   form: RecordFormState<Item>;
   labels: Labels;
+  /** The page is shown beside the form. */
+  previewing?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -35,7 +38,7 @@ export function RecordForm<Item extends AdminRecord>({
         }}
         className={className}
       >
-        <FormProvider values={form.values} errors={form.errors} labels={labels}>
+        <FormProvider values={form.values} errors={form.errors} labels={labels} previewing={previewing}>
           {children}
         </FormProvider>
       </form>

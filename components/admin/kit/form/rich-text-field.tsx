@@ -119,6 +119,7 @@ export function RichTextField({
         />
       )}
       {counts && <Length html={html} />}
+      <div data-notes-of={name} className="-mt-1.5 has-[p]:mt-0" />
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   );

@@ -65,6 +65,7 @@ export function RowsField<Item>({
         </Control>
       )}
       <FieldErrors id={`${id}-errors`} errors={errors} />
+      <div data-notes-of={name} className="-mt-3 has-[p]:mt-0" />
     </fieldset>
   );
 }

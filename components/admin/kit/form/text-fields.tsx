@@ -14,12 +14,12 @@ type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & 
 
 /** A one-line text field of a record. */
 export function TextField(props: Named<ComponentProps<typeof plain.TextField>>) {
-  return <plain.TextField {...props} {...useTextProps(props)} />;
+  return <plain.TextField {...props} {...useTextProps(props)} notesOf={props.name} />;
 }
 
 /** A text field of several lines. */
 export function TextAreaField(props: Named<ComponentProps<typeof plain.TextAreaField>>) {
-  return <plain.TextAreaField {...props} {...useTextProps(props)} />;
+  return <plain.TextAreaField {...props} {...useTextProps(props)} notesOf={props.name} />;
 }
 
 /** A field with a list of choices. */

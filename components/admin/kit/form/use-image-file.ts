@@ -6,6 +6,7 @@ import { problemOf } from "../media/image-file";
 /** The state of an image by file picker, drop or paste: its preview, and its error by type or size (spec §5). */
 export function useImageFile() {
   const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [dragging, setDragging] = useState(false);
@@ -26,6 +27,7 @@ export function useImageFile() {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     else setPreview(null);
+    setFile(file);
     input.current.files = transfer.files;
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -46,6 +48,8 @@ export function useImageFile() {
 
   return {
     input,
+    /** The chosen file, which the form sends. */
+    file,
     preview,
     problem,
     dragging,

@@ -92,6 +92,12 @@ export function useRecordForm<Item extends AdminRecord>({
     });
   }
   function recover({ texts, readAt = updatedAt }: Draft) {
+    const mine =
+      ref.current && fingerprint(ref.current) !== untouched.current ? readTexts(ref.current) : null;
+    if (mine) {
+      const back = { texts: mine, readAt: updatedAt, savedAt: new Date().toISOString() };
+      toast.success("Rascunho recuperado.", { label: "Desfazer", run: () => recover(back) });
+    }
     show({ ...values, ...(texts as Values<Item>) });
     // Other people's saves since the draft's base are a conflict on saving.
     setUpdatedAt(readAt);

@@ -9,6 +9,8 @@ type FieldProps = {
   /** Announces errors as they appear, for forms with one or two fields. */
   announce?: boolean;
   className?: string;
+  /** The field's name, under which notes are put below it. */
+  notesOf?: string;
 };
 
 export const inputClass =
@@ -22,6 +24,7 @@ export function Field({
   optional,
   announce,
   className = "",
+  notesOf,
   children,
 }: FieldProps & {
   children: (control: {
@@ -46,6 +49,7 @@ export function Field({
         </p>
       )}
       <FieldErrors id={`${id}-errors`} errors={errors} announce={announce} />
+      {notesOf && <div data-notes-of={notesOf} className="-mt-1.5 has-[p]:mt-0" />}
     </div>
   );
 }
@@ -105,6 +109,6 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "
 
 /** Splits the props of a field from those of its control. */
 function splitProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, errors, optional, announce, className, ...control } = props;
-  return [{ label, hint, errors, optional, announce, className }, control] as const;
+  const { label, hint, errors, optional, announce, className, notesOf, ...control } = props;
+  return [{ label, hint, errors, optional, announce, className, notesOf }, control] as const;
 }

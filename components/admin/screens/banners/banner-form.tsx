@@ -8,14 +8,9 @@ import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import type { FoundPage } from "../../kit/preview/search-result";
-import { onDemand } from "../../kit/ui/on-demand";
 import { AditionalField } from "./aditional-field";
 import { AdvantagesField } from "./advantages-field";
 import { BannerSearchResult } from "./banner-search-result";
-
-const CarefulWords = onDemand(() =>
-  import("../../kit/form/careful-words").then((module) => module.CarefulWords),
-);
 
 type BannerType = { id: number; name: string };
 
@@ -26,18 +21,7 @@ type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPag
 
 /** The form of a banner: its slide, then its product page. */
 export function BannerForm({ types, pages, ...window }: RecordWindow<AdminBanner> & BannerData) {
-  return (
-    <RecordModal
-      {...window}
-      width="xl"
-      fields={
-        <>
-          <Fields types={types} pages={pages} />
-          <CarefulWords />
-        </>
-      }
-    />
-  );
+  return <RecordModal {...window} width="xl" fields={<Fields types={types} pages={pages} />} />;
 }
 
 function Fields({ types, pages }: BannerData) {

@@ -8,8 +8,8 @@ import { inputClass } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
 /**
- * The form that maps unknown columns of a file to our fields. Fields proposed by the values are preselected,
- * and applied once staff save them.
+ * The form that maps the columns of a file to our fields. Fields proposed by the values are preselected, and applied
+ * once staff save them.
  */
 export function ColumnMappingForm({
   columns,
@@ -24,7 +24,7 @@ export function ColumnMappingForm({
   onSave: (mapping: ColumnMapping) => void;
 }) {
   const [fields, setFields] = useState<(MappedField | "")[]>(
-    columns.map(({ field, proposed }) => field ?? proposed ?? ""),
+    columns.map(({ field, proposed }) => proposed ?? field ?? ""),
   );
   const missing = missingFields(fields);
   const mapping = columns.flatMap(({ column, field: known }, index) => {
@@ -87,9 +87,7 @@ export function ColumnMappingForm({
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-          {missing.length > 0
-            ? `Falta escolher: ${missing.join(", ")}.`
-            : "Tudo certo: as colunas necessárias foram escolhidas."}
+          {describeState(missing, mapping.length)}
         </p>
         <Control
           variant="primary"
@@ -101,4 +99,12 @@ export function ColumnMappingForm({
       </div>
     </section>
   );
+}
+
+/** Says what is left to do, or why there is nothing to save. */
+function describeState(missing: string[], changes: number): string {
+  if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
+  return changes > 0
+    ? "Tudo certo: as colunas necessárias foram escolhidas."
+    : "Nada mudou ainda: escolha outro campo para uma das colunas.";
 }

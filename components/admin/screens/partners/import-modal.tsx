@@ -44,7 +44,7 @@ export function ImportModal({
   const blocked = imports.running || imports.starting;
   const hasSource = Boolean(file || partner.url_csv);
   const shownRun = imports.running ? null : (dryRun ?? current);
-  const unknown = shownRun?.columns ?? null;
+  const columns = shownRun?.columns ?? null;
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
   const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
@@ -143,13 +143,22 @@ export function ImportModal({
             </div>
           )}
           {refused?.id && comparing && <Departures run={refused.id} />}
-          {unknown && (
+          {shownRun && shownRun.rejected > shownRun.total && (
+            <p role="note" className="rounded-xl bg-warning-surface p-4 text-warning">
+              A maioria das linhas foi recusada, e o site não mudou. Confira abaixo qual coluna é qual e
+              importe de novo. Se as colunas estão certas, baixe os problemas em CSV e peça ao parceiro um
+              arquivo corrigido.
+            </p>
+          )}
+          {columns && (
             <details key={`${current?.id} ${dryRun?.started_at}`} open={shownRun?.status === "failed"}>
-              <summary className="mb-2 w-fit cursor-pointer rounded text-accent">
-                O arquivo tem colunas desconhecidas
+              <summary className="mb-2 flex min-h-9 w-fit cursor-pointer items-center rounded text-accent pointer-coarse:min-h-11">
+                {columns.some(({ field }) => field === null)
+                  ? "O arquivo tem colunas desconhecidas"
+                  : "Colunas do arquivo"}
               </summary>
               <ColumnMappingForm
-                columns={unknown}
+                columns={columns}
                 busy={blocked || saving}
                 submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
                 onSave={(mapping) => void saveMapping(mapping)}

@@ -24,12 +24,6 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
   if (problems.length === 0) return null;
   return (
     <div className="mt-2">
-      {run.rejected > run.total && (
-        <p className="mb-2 rounded-xl bg-warning-surface px-4 py-3 text-warning">
-          A maioria das linhas foi recusada. Se uma coluna está no campo errado, corrija em Editar, “Colunas
-          do arquivo”; se são os valores, baixe os problemas em CSV e peça ao parceiro um arquivo corrigido.
-        </p>
-      )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}

@@ -8,12 +8,7 @@ import { useField } from "../../kit/form/form-context";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { TextField } from "../../kit/form/text-fields";
-import { onDemand } from "../../kit/ui/on-demand";
 import { PostSearchResult, type Site } from "./post-search-result";
-
-const CarefulWords = onDemand(() =>
-  import("../../kit/form/careful-words").then((module) => module.CarefulWords),
-);
 
 /** The head of a post on screens with a high pixel density. */
 const BEST_SIZE = { width: 1600, height: 900 };
@@ -24,18 +19,7 @@ const EDITOR_MIN_HEIGHT_PX = 400;
 /** The form of a post: the text, and the other fields beside it on wide screens. */
 export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
   const isWaiting = window.schedule?.own?.waiting !== undefined;
-  return (
-    <RecordModal
-      {...window}
-      width="xl"
-      fields={
-        <>
-          <Fields site={site} isWaiting={isWaiting} />
-          <CarefulWords />
-        </>
-      }
-    />
-  );
+  return <RecordModal {...window} width="xl" fields={<Fields site={site} isWaiting={isWaiting} />} />;
 }
 
 function Fields({

@@ -6,27 +6,11 @@ import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { FlagField } from "../../kit/form/flag-field";
 import { useField } from "../../kit/form/form-context";
 import { TextAreaField, TextField } from "../../kit/form/text-fields";
-import { onDemand } from "../../kit/ui/on-demand";
 import { EntriesField, labelOf } from "./entries-field";
-
-const CarefulWords = onDemand(() =>
-  import("../../kit/form/careful-words").then((module) => module.CarefulWords),
-);
 
 /** The form of one section of a page. */
 export function TextForm(window: RecordWindow<AdminText>) {
-  return (
-    <RecordModal
-      {...window}
-      width="lg"
-      fields={
-        <>
-          <Fields />
-          <CarefulWords />
-        </>
-      }
-    />
-  );
+  return <RecordModal {...window} width="lg" fields={<Fields />} />;
 }
 
 function Fields() {

@@ -6,7 +6,6 @@ import { planReaderFor } from "./plan";
 import type { FeedProblem, FeedWarning } from "./problem";
 import { type FeedRecord, splitRecords } from "./records";
 import { isBlankRecord, isSameRecord, type Survey, surveyFeed } from "./survey/survey";
-import type { FileColumn } from "./survey/unknown-header";
 import { cleanCell, isBlank } from "./text";
 import { isTotalLine } from "./total-line";
 
@@ -29,8 +28,8 @@ export type FeedBatch = {
   warnings: FeedWarning[];
   lines: number;
   skipped: number;
-  /** All columns, if one is unknown; in the first batch only. */
-  columns?: FileColumn[] | null;
+  /** All columns, and if one of them is unknown; in the first batch only. */
+  columns?: Pick<Survey, "described" | "hasUnknown">;
 };
 
 const SAMPLE_RECORDS = 500;
@@ -53,7 +52,7 @@ export async function* readFeed(
 
 async function* readLetters(
   text: TextChunks,
-  { delimiter, columns, headerRecord, warnings, described }: Survey,
+  { delimiter, columns, headerRecord, warnings, described, hasUnknown }: Survey,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
   let recordsToHeader = headerRecord;
@@ -68,7 +67,7 @@ async function* readLetters(
       data = records.slice(recordsToHeader + 1);
       recordsToHeader -= records.length;
       if (!header) continue;
-      Object.assign(batch, { warnings: [...warnings], columns: described });
+      Object.assign(batch, { warnings: [...warnings], columns: { described, hasUnknown } });
       batch.problems.push(...segmentWarning(header, columns, options));
     }
     const rows = data.filter(({ cells }) => !isBlankRecord(cells));

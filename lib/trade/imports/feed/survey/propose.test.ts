@@ -53,3 +53,17 @@ test("a known field is not proposed for another column", () => {
     proposeFields(["credit_value", null, "installments", null], [["9,00", "5,00", "1x 1,00", "7,00"]]),
   ).toEqual([null, null, null, "entry_value"]);
 });
+
+test("recognised fields are proposed anew where their values contradict the header", () => {
+  const fields = ["code", "credit_value", "entry_value", "installments"] as const;
+  expect(
+    proposeFields(fields, [
+      ["A-1", "120x R$ 1.500,00", "R$ 80.000,00", "R$ 200.000,00"],
+      ["A-2", "60x R$ 700,00", "R$ 20.000,00", "R$ 50.000,00"],
+    ]),
+  ).toEqual([null, "installments", null, "credit_value"]);
+  expect(proposeFields(fields, [["A-1", "80.000,00", "200.000,00", "9x 1,00"]])).toEqual([
+    ...[null, "entry_value", "credit_value", null],
+  ]);
+  expect(proposeFields(fields, [["A-1", "200.000,00", "0,00", "9x 1,00"]])).toEqual([null, null, null, null]);
+});

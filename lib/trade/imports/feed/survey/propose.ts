@@ -37,7 +37,7 @@ const isMoney = (cell: string) => centsOf(cell) > 0;
 const KINDS: Kind[] = [
   {
     field: "installments",
-    fits: (cell) => isSpelledOut(cell) && !(parseInstallments(cell) instanceof Refusal),
+    fits: isPlan,
   },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
   { field: "segment_name", fits: (cell) => standardSegments.has(readSegment(cell)) },
@@ -53,19 +53,23 @@ const KINDS: Kind[] = [
   },
 ];
 
+type Fields = readonly (MappedField | null)[];
+
 /**
- * Proposes fields for unknown columns by their values, for staff to confirm; imports do not use them.
- * @param fields the known field of each column; null: unknown
+ * Proposes fields for unknown columns, and for those whose values contradict their header, for staff to confirm;
+ * imports do not use them.
+ * @param recognised the field of each column by its header; null: unknown
  * @param rows the cells of the first letters
  */
 export function proposeFields(
-  fields: readonly (MappedField | null)[],
+  recognised: Fields,
   rows: readonly (readonly string[])[],
 ): (MappedField | null)[] {
-  const proposals = fields.map((): MappedField | null => null);
-  const columns = fields.map((_, index) =>
+  const proposals = recognised.map((): MappedField | null => null);
+  const columns = recognised.map((_, index) =>
     rows.map((cells) => cleanCell(cells[index] ?? "")).filter((cell) => !isBlank(cell)),
   );
+  const fields = withoutContradicted(recognised, columns);
   const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
   const open = (fits: Kind["fits"], proof: Kind["fits"] = fits) =>
     columns.flatMap((cells, index) => {
@@ -88,7 +92,28 @@ export function proposeFields(
     "code",
     open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),
   );
-  return proposals;
+  return proposals.map((field, index) => (field === recognised[index] ? null : field));
+}
+
+/**
+ * Removes the fields that the values contradict: a credit or an entry without an amount, both where the entries are
+ * higher; with one of them also instalments that are none.
+ */
+function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
+  const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
+  const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];
+  const areSwapped = credit && entry && medianOf(entry) > medianOf(credit);
+  const isWrong = (values: string[] | undefined) => values && (areSwapped || !values.some(isMoney));
+  if (!isWrong(credit) && !isWrong(entry)) return fields;
+  return fields.map((field, index) => {
+    if (field === "credit_value" && isWrong(credit)) return null;
+    if (field === "entry_value" && isWrong(entry)) return null;
+    return field === "installments" && !columns[index]?.some(isPlan) ? null : field;
+  });
+}
+
+function isPlan(cell: string): boolean {
+  return isSpelledOut(cell) && !(parseInstallments(cell) instanceof Refusal);
 }
 
 function isDistinct(cells: readonly string[] = []): boolean {

@@ -12,8 +12,9 @@ import { describeColumns, type FileColumn, samplesIn } from "./unknown-header";
 /** The dialect and the columns of a file, determined before its letters are read. */
 export type Survey = Dialect & {
   warnings: FeedWarning[];
-  /** All columns, if one is unknown, for staff to map. */
-  described: FileColumn[] | null;
+  /** All columns, for staff to map. */
+  described: FileColumn[];
+  hasUnknown: boolean;
 };
 
 const HEAD_LENGTH = 65_536;
@@ -39,7 +40,7 @@ export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promi
   const unknown = unknownColumns(header.cells, mapping).filter(
     (index) => isNamed(index) || index === statuses[0] || samplesIn(rows, index).length > 0,
   );
-  const described = unknown.length > 0 ? describeColumns(header.cells, rows, roleAt(dialect.columns)) : null;
+  const described = describeColumns(header.cells, rows, roleAt(dialect.columns));
   const warnings = [
     ...unknown.map((index) => ({
       line: header.line,
@@ -49,7 +50,7 @@ export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promi
     })),
     ...missing(columns).map((message) => ({ line: header.line, column: null, message, samples: [] })),
   ];
-  return { ...dialect, columns, warnings, described };
+  return { ...dialect, columns, warnings, described, hasUnknown: unknown.length > 0 };
 }
 
 const UNKNOWN = "Coluna desconhecida: nada dela foi importado. Diga o que ela é, ou que não é para usar.";

@@ -4,7 +4,7 @@ import { FeedError } from "../problem";
 import { cleanCell, isBlank } from "../text";
 import { proposeFields } from "./propose";
 
-/** A column of a file with unknown ones: its name, its first values, its field and the proposed field. */
+/** A column of a file: its name, its first values, its recognised field and the one its values propose instead. */
 export type FileColumn = {
   column: string;
   samples: string[];
