@@ -4,8 +4,7 @@ import { plainKind } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { listWaiting } from "@/lib/records/scheduled/data";
 import { KindScreen } from "./kind-screen";
-import type { PlainEntity } from "./kinds";
-import type { AdminRecord } from "./kit/form/form-values";
+import type { ItemOf, PlainEntity } from "./kinds";
 import { firstData, type PageQuery, toUrlQuery } from "./page-data";
 
 export type PageProps = { searchParams: PageQuery };
@@ -16,12 +15,15 @@ export function kindMetadata(entity: PlainEntity): Metadata {
 }
 
 /** The page with the screen of a plain kind. */
-export async function KindPage({ entity, searchParams }: { entity: PlainEntity } & PageProps) {
+export async function KindPage<Name extends PlainEntity>({
+  entity,
+  searchParams,
+}: { entity: Name } & PageProps) {
   const kind = plainKind(entity);
   const user = await requireAdminPage(`/iacontrol/${kind.screen}`);
   const query = toUrlQuery(await searchParams);
   const [initial, scheduled] = await Promise.all([
-    firstData(kind.list(query) as Promise<AdminRecord[]>),
+    firstData(kind.list(query) as Promise<ItemOf<Name>[]>),
     firstData(listWaiting(entity)),
   ]);
   const given = { initial, scheduled: scheduled ?? [], isRoot: user.is_root };

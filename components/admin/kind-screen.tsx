@@ -1,25 +1,25 @@
 "use client";
 
-import { type PlainEntity, plainKinds } from "./kinds";
+import { type ItemOf, type PlainEntity, type PlainKind, plainKinds } from "./kinds";
 import { CrudScreen, type ScreenData } from "./kit/crud/crud-screen";
 import { toSearchQuery, useCrud } from "./kit/crud/use-crud";
-import type { AdminRecord } from "./kit/form/form-values";
 import { onDemand, usePreload } from "./kit/ui/on-demand";
 
 const KindForm = onDemand(() => import("./kit/crud/kind-form").then((module) => module.KindForm));
 
 /** The screen of a plain kind: its list and its form. */
-export function KindScreen({
+export function KindScreen<Name extends PlainEntity>({
   entity,
   initial,
   search,
   ...given
-}: ScreenData<AdminRecord> & {
-  entity: PlainEntity;
+}: ScreenData<ItemOf<Name>> & {
+  entity: Name;
   /** The search by which the server read the first items. */
   search: string;
 }) {
-  const { words, endpoint, view, defaults, card, fields } = plainKinds[entity];
+  const kinds: { [One in PlainEntity]: PlainKind<ItemOf<One>> } = plainKinds;
+  const { words, endpoint, view, defaults, card, fields } = kinds[entity];
   const initialQuery = view.text ? "" : toSearchQuery(search);
   const crud = useCrud({ ...endpoint, entity, hasTrash: true }, initial, words, initialQuery);
   usePreload(KindForm);

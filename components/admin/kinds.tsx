@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import type { AdminFaq } from "@/lib/content/faqs/wire";
 import { faqWords } from "@/lib/content/faqs/words";
-import type { AdminProduct } from "@/lib/content/products/wire";
 import { productWords } from "@/lib/content/products/words";
 import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/shown";
 import type { AdminTestimonial } from "@/lib/content/testimonials/wire";
 import { testimonialWords } from "@/lib/content/testimonials/words";
-import type { Entity, kinds } from "@/lib/kinds";
+import type { Entity, kinds, PlainEntity as StaffKind } from "@/lib/kinds";
 import type { KindWords } from "@/lib/platform/copy/crud";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import type { FieldKit } from "./kit/crud/kind-form";
@@ -56,7 +54,7 @@ export type AdminKind = {
 };
 
 /** A kind whose screen is a list of records with a form. */
-export type PlainKind<Item extends AdminRecord = AdminRecord> = AdminKind & {
+export type PlainKind<Item extends AdminRecord> = AdminKind & {
   words: KindWords;
   endpoint: Endpoint;
   view: ListView<Item>;
@@ -69,6 +67,9 @@ export type PlainKind<Item extends AdminRecord = AdminRecord> = AdminKind & {
 /** The screen that lib/kinds gives a kind. */
 type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
 
+/** A record of a plain kind, as its list in lib/kinds gives it. */
+export type ItemOf<Name extends StaffKind> = Awaited<ReturnType<(typeof kinds)[Name]["list"]>>[number];
+
 const ON_SITE = { value: "site", label: "Ordem do site", by: null };
 const byNewest = {
   value: "recentes",
@@ -76,7 +77,7 @@ const byNewest = {
   by: (a: AdminRecord, b: AdminRecord) => b.id - a.id,
 };
 
-const product = plain<"product", AdminProduct>({
+const product = plain<"product">({
   icon: Package,
   screen: "products",
   menu: ["Site", 2],
@@ -133,7 +134,7 @@ const product = plain<"product", AdminProduct>({
   ),
 });
 
-const testimonial = plain<"testimonial", AdminTestimonial>({
+const testimonial = plain<"testimonial">({
   icon: MessageSquareQuote,
   screen: "testimonials",
   menu: ["Site", 3],
@@ -201,7 +202,7 @@ function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]
   return first.some((one) => one.id === id);
 }
 
-const faq = plain<"faq", AdminFaq>({
+const faq = plain<"faq">({
   icon: CircleHelp,
   screen: "faqs",
   menu: ["Site", 4],
@@ -285,7 +286,7 @@ export const adminKinds = {
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
 } as const satisfies { [Name in Exclude<Entity, "mail" | "person">]: AdminKind & Screened<Name> };
 
-/** Widens the type of a kind, so that screens can treat all kinds alike. */
-function plain<Name extends Entity, Item extends AdminRecord>(kind: PlainKind<Item> & Screened<Name>) {
-  return kind as unknown as PlainKind & Screened<Name>;
+/** Checks the declaration of a kind against its records. */
+function plain<Name extends StaffKind>(kind: PlainKind<ItemOf<Name>> & Screened<Name>) {
+  return kind;
 }

@@ -34,9 +34,12 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
       () => null,
     );
 
+  const encrypt = (token: JWT, maxAge: number) =>
+    encode({ token: { ...token }, secret: env().AUTH_SECRET, salt: purpose, maxAge });
+
   /** Seals a value that opens for so many seconds. */
   async function seal(content: Content, maxAge: number): Promise<string> {
-    return encode({ token: { ...content }, secret: env().AUTH_SECRET, salt: purpose, maxAge });
+    return encrypt(content, maxAge);
   }
 
   /** Opens a value; null when it is too long, too old, not of this purpose, or of no secret that is known. */
@@ -54,8 +57,8 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
     if (await openWith(env().AUTH_SECRET, token)) return token;
     const content = await open(token);
     if (!content) return null;
-    const { iat: _iat, exp, jti: _jti, ...rest } = content as JWT & Content;
-    return seal(rest as unknown as Content, Math.max(1, Number(exp) - Math.floor(Date.now() / 1000)));
+    const { iat: _iat, exp, jti: _jti, ...rest }: JWT = content;
+    return encrypt(rest, Math.max(1, Number(exp) - Math.floor(Date.now() / 1000)));
   }
 
   return { seal, open, reseal };

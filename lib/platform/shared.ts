@@ -3,7 +3,7 @@
  * module, so it is stored on globalThis.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
-  const registry = globalThis as unknown as Record<symbol, Value | undefined>;
+  const registry = globalThis as Record<symbol, Value | undefined>;
   const key = Symbol.for(`ipe.${name}`);
   registry[key] ??= create();
   return registry[key];

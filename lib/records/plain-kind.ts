@@ -44,11 +44,15 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
   title: ColumnOf<Found>;
-  /** Fields whose old and new values the trail stores: published content alone (rules §9). */
-  audited: readonly ColumnOf<Found>[];
-  search: Search;
-  /** The columns of its CSV between the id and the dates: fields under their labels, or under other titles. */
-  exported: readonly (FieldOf<Wire> | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]])[];
+  /** Fields of people, whose values the trail may not store (rules §9); it stores those of all others. */
+  unaudited?: readonly ColumnOf<Found>[];
+  /** Left out: what is searched is the title. */
+  search?: Search;
+  /**
+   * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. Left out:
+   * every field of the schema but images.
+   */
+  exported?: readonly (FieldOf<Wire> | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]])[];
   /** Columns with text that may name stored images: the image, and HTML. */
   images: readonly ColumnOf<Found>[];
   preview: Preview;
@@ -83,6 +87,7 @@ export function plainKind<
     include,
     days = [],
     title,
+    unaudited = [],
     check,
     complete,
     beforeRestore,
@@ -94,6 +99,9 @@ export function plainKind<
   const columns = Object.keys(rest.columns);
   const columnNamed = (...names: string[]) => names.find((name) => columns.includes(name));
   const featured = columnNamed("featured", "is_featured");
+  const html = STORED_HTML[rest.table] ?? {};
+  const isImage = (field: string) => rest.images.some((image) => image === field) && !(field in html);
+  const written = Object.keys(rest.schema.shape).filter((field) => !isImage(field));
 
   const insertRow = async (tx: Transaction, data: object, user: { id: number | null }) => {
     await check?.(tx, data as Record<string, unknown>);
@@ -109,8 +117,10 @@ export function plainKind<
   const kind: PlainKind<Found, Wire> & { entity: Entity; screen: Screen } = {
     list: async () => (await table(db).findMany({ ...read, orderBy: [...orderBy] })).map(rest.toWire),
     canScheduleNew: true,
+    search: { words: [title] },
     ...rest,
-    exported: exportColumns(rest),
+    audited: written.filter((field) => !unaudited.some((one) => one === field)),
+    exported: exportColumns({ exported: written as FieldOf<Wire>[], ...rest }),
     title,
     isPublished: true,
     hasSavedViews: true,
@@ -154,7 +164,9 @@ function exportColumns<Wire extends object>({
   exported,
   words: { labels, ending },
   table,
-}: Pick<Declaration<string, string, never, Wire>, "exported" | "words" | "table">): ExportColumn<Wire>[] {
+}: Required<
+  Pick<Declaration<string, string, never, Wire>, "exported" | "words" | "table">
+>): ExportColumn<Wire>[] {
   const html = STORED_HTML[table] ?? {};
   const textOf = (record: Wire, field: string) => {
     const value: unknown = Reflect.get(record, field);

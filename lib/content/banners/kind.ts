@@ -26,10 +26,6 @@ export const bannerKind = plainKind({
     if (!type) throw invalid({ full_banner_type_id: ["Escolha um tipo de banner da lista."] });
   },
   title: "title",
-  audited: [
-    ...(["full_banner_type_id", "title", "label", "description", "link", "title_advantage"] as const),
-    ...(["text_advantage", "text_how_it_works", "active", "featured"] as const),
-  ],
   search: { words: ["title", "label"], detail: "label" },
   exported: [
     ["Tipo", (banner) => banner.full_banner_type.name],

@@ -19,8 +19,6 @@ export const faqKind = plainKind({
   toWire: (row: Faq) => toFaq(row),
   list: (query) => listFaqs({ search: query?.get("search") ?? "" }),
   title: "question",
-  audited: ["question", "answer", "active", "featured"],
-  search: { words: ["question"] },
   exported: ["question", "answer", ["Ativa", "active"], "featured"],
   images: ["answer"],
   preview: { blank: { question: "", answer: "" }, path: () => "/como-funciona" },

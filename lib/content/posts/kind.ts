@@ -36,7 +36,6 @@ export const postKind = plainKind({
   // It is public from its own date on.
   canScheduleNew: false,
   title: "title",
-  audited: ["title", "date_post", "content", "is_active", "is_featured"],
   search: { words: ["title"], detail: "to_char(date_post, 'DD/MM/YYYY')" },
   exported: [
     ["Data", (post) => formatDate(post.date_post)],

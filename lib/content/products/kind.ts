@@ -17,9 +17,7 @@ export const productKind = plainKind({
   changes: productChanges,
   toWire: toAdminProduct,
   title: "title",
-  audited: ["title", "label", "description", "link", "active"],
   search: { words: ["title", "label"], detail: "label" },
-  exported: ["title", "label", "description", "link", "active"],
   images: ["image"],
   preview: {
     blank: { title: "", label: "", description: "", link: null, image: null },

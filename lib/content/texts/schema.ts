@@ -8,24 +8,17 @@ const LONG = 5000;
 const ENTRY = 1000;
 const LEFT_OUT = { text: null, note: null };
 
-export type TextChanges = {
-  active?: boolean;
-  title?: string | null;
-  text?: string | null;
-  entries?: Entry[];
-  note?: string | null;
-};
-
-type ChangesSchema = z.ZodType<TextChanges> & { shape: Readonly<Record<string, z.ZodType>> };
+export type TextChanges = z.infer<ReturnType<typeof textChanges>>;
 
 /** Returns the schema of a section: its own fields; others are ignored. Fields not sent keep their value. */
-export function textChanges({ title, text, entries, note }: Section): ChangesSchema {
-  const fields: Record<string, z.ZodType> = { active: flag };
-  if (title) fields.title = optionalText(title);
-  if (text) fields.text = optionalText(text, LONG);
-  if (entries) fields.entries = entriesField(entries);
-  if (note) fields.note = optionalText(note);
-  return z.object(fields) as unknown as ChangesSchema;
+export function textChanges({ title, text, entries, note }: Section) {
+  return z.object({
+    active: flag,
+    ...(title && { title: optionalText(title) }),
+    ...(text && { text: optionalText(text, LONG) }),
+    ...(entries && { entries: entriesField(entries) }),
+    ...(note && { note: optionalText(note) }),
+  });
 }
 
 function entriesField(entries: NonNullable<Section["entries"]>) {

@@ -2,15 +2,14 @@ import "server-only";
 import { allSecrets } from "@/lib/platform/secrets";
 import { type ErasureKey, erasureKeys, personHash } from "./hash";
 
-const cache = { secrets: "", keys: [] as unknown as [ErasureKey, ...ErasureKey[]] };
+let derived: { from: string; keys: [ErasureKey, ...ErasureKey[]] } | null = null;
 
 /** The keys of all hashes, the one for new hashes first; derived once per set of secrets. */
 export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   const secrets = allSecrets();
-  if (cache.secrets !== secrets.join()) {
-    Object.assign(cache, { secrets: secrets.join(), keys: erasureKeys(secrets) });
-  }
-  return cache.keys;
+  const from = secrets.join();
+  if (derived?.from !== from) derived = { from, keys: erasureKeys(secrets) };
+  return derived.keys;
 }
 
 /** The hashes under which an e-mail or a phone may be stored (for one list only), the one to write first. */

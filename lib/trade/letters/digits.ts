@@ -56,7 +56,7 @@ function toText(codes: Uint8Array): string {
   let text = "";
   for (let from = 0; from < codes.length; from += CHUNK) {
     // Spread arguments would be iterated one by one.
-    text += String.fromCharCode.apply(null, codes.subarray(from, from + CHUNK) as unknown as number[]);
+    text += Reflect.apply(String.fromCharCode, null, codes.subarray(from, from + CHUNK));
   }
   return text;
 }

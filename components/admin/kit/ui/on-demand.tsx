@@ -13,16 +13,21 @@ type OnDemand = { preload: () => Promise<unknown> };
  */
 export function onDemand<Component extends Part>(
   load: () => Promise<Component>,
+  placeholder?: ReactNode,
+): Component & OnDemand;
+// The overload above gives a generic component its own type; in here its props are passed on as they come.
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
-): Component & OnDemand {
-  let loaded: ComponentType<object> | null = null;
-  let loading: Promise<ComponentType<object>> | null = null;
+): ComponentType<Props> & OnDemand {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
 
   function preload() {
     loading ??= load().then(
       (part) => {
-        loaded = part as unknown as ComponentType<object>;
-        return loaded;
+        loaded = part;
+        return part;
       },
       (error) => {
         // The next render tries again.
@@ -34,7 +39,7 @@ export function onDemand<Component extends Part>(
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is read
-  function Loaded(props: object) {
+  function Loaded(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
       if (Shown) return;
@@ -49,7 +54,7 @@ export function onDemand<Component extends Part>(
     }, [Shown]);
     return Shown ? <Shown {...props} /> : placeholder;
   }
-  return Object.assign(Loaded, { preload }) as unknown as Component & OnDemand;
+  return Object.assign(Loaded, { preload });
 }
 
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown"] as const;
