@@ -13,8 +13,6 @@ import { HowItWorks } from "@/components/site/sections/how-it-works";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { experiences, shortcuts } from "./content";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/");
 
 export default function HomePage() {

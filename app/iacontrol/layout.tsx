@@ -1,8 +1,6 @@
 import { AdminFrame, screenMetadata } from "@/components/admin/frame/frame";
 import "./admin.css";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = screenMetadata;
 
 export default AdminFrame;

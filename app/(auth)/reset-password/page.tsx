@@ -1,7 +1,5 @@
 import { pageMetadata } from "@/lib/content/site/metadata";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/reset-password");
 
 /** Blank, as the specification says (§2). */

@@ -7,8 +7,6 @@ import { sitePage } from "@/lib/content/site/pages";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/acessibilidade");
 
 /** The day of the last check of the whole site; to be moved with each one. */

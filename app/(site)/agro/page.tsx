@@ -1,8 +1,6 @@
 import { ProductPage } from "@/components/site/product/product-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/agro");
 
 export default function Page() {

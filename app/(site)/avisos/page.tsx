@@ -16,8 +16,6 @@ import { lettersPaths } from "@/lib/trade/letters/paths";
 import { listTypeOptions } from "@/lib/trade/letters/staff/options";
 import { ALERT_ANCHOR, AlertForm } from "./alert-form";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/avisos");
 const facts = [
   "Primeiro mandamos um e-mail para você confirmar: só quem abre a caixa pode pedir.",

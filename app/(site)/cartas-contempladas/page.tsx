@@ -3,8 +3,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import type { Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata(lettersPaths.main);
 
 export default async function MainLettersPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -10,8 +10,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/como-funciona");
 
 export default async function HowItWorksPage() {

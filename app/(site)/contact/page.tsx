@@ -10,8 +10,6 @@ import { sitePage } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { formatPhone } from "@/lib/platform/format/phone";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/contact");
 
 export default async function ContactPage() {

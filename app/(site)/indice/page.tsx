@@ -3,8 +3,6 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/indice");
 
 export default function IndexPage() {

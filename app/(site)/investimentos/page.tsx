@@ -7,8 +7,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { howItWorks, opportunities } from "./content";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/investimentos");
 
 const icons: IconName[] = ["building-complex", "house-plus", "wallet", "tree-deciduous"];

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { buttonClass } from "@/components/site/ui/button";
 
-export const dynamic = "force-dynamic";
-
 const title = "Página não encontrada";
 
 export const metadata: Metadata = { title, robots: { index: false } };

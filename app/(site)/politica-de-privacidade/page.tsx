@@ -5,8 +5,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { policyHtml } from "@/lib/content/site/privacy";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/politica-de-privacidade");
 
 export default async function PrivacyPage() {

@@ -9,8 +9,6 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { toParagraphs } from "@/lib/content/texts/fill";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/quem-somos");
 
 export default async function AboutPage() {

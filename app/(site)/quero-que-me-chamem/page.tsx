@@ -14,8 +14,6 @@ import { readLetterIds } from "@/lib/trade/letters/ids";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { CALL_ANCHOR, CallForm } from "./call-form";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/quero-que-me-chamem");
 const facts = [
   "Uma pessoa da equipe chama você por telefone ou WhatsApp, no horário que você escolher.",

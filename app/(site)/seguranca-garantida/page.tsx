@@ -7,8 +7,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => pageMetadata("/seguranca-garantida");
 
 export default async function SecurityPage() {

@@ -4,8 +4,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { type Query, toSearchParams } from "@/lib/platform/http/query";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/simular-consorcio");
 
 export const generateMetadata = () => pageMetadata(page);

@@ -2,8 +2,6 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { HttpError } from "@/lib/platform/http/errors";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 // These are open to everyone (rules §4); elsewhere a stranger does not learn what exists.
 const OPEN = /^\/api\/(?:auth|cron|health|logout)\//;
 

@@ -1,7 +1,5 @@
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 /** Liveness: the process answers, whatever became of the database. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => ({ status: "ok" }),

@@ -6,8 +6,6 @@ import { notFound } from "@/lib/platform/http/errors";
 import { countCostly } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 /** A page's share picture. Whoever asks for what it showed once is sent to what it shows now. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, params, address: client }) => {

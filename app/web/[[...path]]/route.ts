@@ -1,8 +1,6 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 const unknown: Handler = async () => {
   throw notFound("Não encontrado.");
 };

@@ -1,8 +1,6 @@
 import { listSlides } from "@/lib/content/banners/data";
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: () => listSlides(),
 });

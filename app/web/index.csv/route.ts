@@ -3,8 +3,6 @@ import { methods } from "@/lib/platform/http/route";
 import { stockCsv } from "@/lib/trade/stock-index/csv";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => csvFile(stockCsv(await listStockFigures()), "indice"),
 });

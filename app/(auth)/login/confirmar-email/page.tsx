@@ -8,8 +8,6 @@ import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { authMetadata } from "../view";
 
-export const dynamic = "force-dynamic";
-
 const TITLE = "Confirmar o novo e-mail";
 
 export const generateMetadata = () => authMetadata(TITLE);

@@ -10,8 +10,6 @@ import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { authMetadata } from "../view";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => authMetadata("Nova senha");
 
 /** Where a mailed link sets a password. Nothing happens by looking (link scanners). */

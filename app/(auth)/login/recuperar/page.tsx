@@ -8,8 +8,6 @@ import type { Query } from "@/lib/platform/http/query";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { authMetadata } from "../view";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = () => authMetadata("Recuperar o acesso");
 
 /** A lost password: asks for the link by mail (rules §8). */

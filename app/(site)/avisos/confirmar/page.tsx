@@ -9,8 +9,6 @@ import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/avisos/confirmar");
 
 export const generateMetadata = () => pageMetadata(page);

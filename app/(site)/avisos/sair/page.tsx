@@ -4,8 +4,6 @@ import { sitePage } from "@/lib/content/site/pages";
 import type { Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/avisos/sair");
 
 export const generateMetadata = () => pageMetadata(page);

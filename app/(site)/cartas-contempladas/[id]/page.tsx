@@ -14,8 +14,6 @@ import { letterPath } from "@/lib/trade/letters/paths";
 import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
 import { findNeed } from "@/lib/trade/needs/table";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<"compared" | "indice", string | string[] | undefined>>;

@@ -7,8 +7,6 @@ import { readComparison } from "@/lib/trade/letters/compare/data";
 import { MAX_COMPARED, parseComparison } from "@/lib/trade/letters/compare/selection";
 import { comparePath, itemPath, remainderPath } from "@/lib/trade/letters/paths";
 
-export const dynamic = "force-dynamic";
-
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
 /** A comparison is shared under its own URL. */

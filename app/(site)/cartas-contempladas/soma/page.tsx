@@ -12,8 +12,6 @@ import { readSum } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/cartas-contempladas/soma");
 
 type Props = {

@@ -3,8 +3,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import type { Query } from "@/lib/platform/http/query";
 
-export const dynamic = "force-dynamic";
-
 const page = sitePage("/newsletter/sair");
 
 export const generateMetadata = () => pageMetadata(page);

@@ -8,8 +8,6 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { reasonsPage } from "@/lib/content/site/reasons";
 import { siteText } from "@/lib/content/site/texts";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ brand: string }> };
 
 export async function generateMetadata() {

@@ -5,8 +5,6 @@ import { PostsAside } from "@/components/site/posts/posts-aside";
 import { getPostBySlug } from "@/lib/content/posts/data";
 import { postMetadata } from "@/lib/content/site/metadata";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

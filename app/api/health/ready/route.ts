@@ -1,8 +1,6 @@
 import { findReasons, findTrafficReasons } from "@/lib/operations/health/readiness";
 import { json, methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 /**
  * Readiness: for people and alarms, or with `?for=traffic` whether a load balancer should send visitors here
  * (rules §8).

@@ -4,8 +4,6 @@ import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 // Ids 1 to 10 stand for the first product pages (rules §3): they are banner types, and no banner has them.
 const LAST_PAGE_ID = 10;
 

@@ -4,8 +4,6 @@ import { methods } from "@/lib/platform/http/route";
 import { findLetter } from "@/lib/trade/letters/by-id";
 import { toLetter } from "@/lib/trade/letters/wire";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     const { letter, wasPublic } = await findLetter(parseId(params.id));

@@ -4,8 +4,6 @@ import { methods } from "@/lib/platform/http/route";
 import { findCombinations } from "@/lib/trade/letters/finder/combinations";
 import { readFinderQuery } from "@/lib/trade/letters/finder/schema";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, query, address }) => {
     const asking = await countCostly(request, address);

@@ -5,8 +5,6 @@ import { methods } from "@/lib/platform/http/route";
 import { drawSum } from "@/lib/trade/letters/picture/draw";
 import { readSum } from "@/lib/trade/letters/sum/selected";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, query, address }) => {
     const asking = await countCostly(request, address);

@@ -1,8 +1,6 @@
 import { listActiveFaqs } from "@/lib/content/faqs/data";
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => (await listActiveFaqs()).map(({ question, answer }) => ({ question, answer })),
 });

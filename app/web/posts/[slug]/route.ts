@@ -4,8 +4,6 @@ import { notFound } from "@/lib/platform/http/errors";
 import { parseSlug } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 
-export const dynamic = "force-dynamic";
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     const post = await getPostBySlug(parseSlug(params.slug));

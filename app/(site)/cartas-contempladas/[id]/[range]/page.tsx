@@ -3,8 +3,6 @@ import { needMetadata } from "@/components/letters/needs/need-metadata";
 import { NeedPage } from "@/components/letters/needs/need-page";
 import { findNeed } from "@/lib/trade/needs/table";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ id: string; range: string }> };
 
 async function needOf({ params }: Props) {

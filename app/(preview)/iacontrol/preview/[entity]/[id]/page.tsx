@@ -26,8 +26,6 @@ import ReasonsPage from "../../../../../(site)/porque-a/[brand]/page";
 import AboutPage from "../../../../../(site)/quem-somos/page";
 import SecurityPage from "../../../../../(site)/seguranca-garantida/page";
 
-export const dynamic = "force-dynamic";
-
 export const metadata: Metadata = {
   title: "Pré-visualização",
   robots: { index: false, follow: false },
