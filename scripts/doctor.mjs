@@ -3,11 +3,33 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { run, tsxArguments } from "./lib/child.mjs";
-import { checks } from "./lib/doctor/checks.mjs";
+import { checkDatabase, checkEmbedded, checkMigrations } from "./lib/doctor/database.mjs";
+import { checkChromium, checkDisk, checkMemory, checkNode, checkNpm } from "./lib/doctor/machine.mjs";
 import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
+import { checkDataDir, checkPackages, checkPort, checkSecrets } from "./lib/doctor/project.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain } from "./lib/problem.mjs";
+
+/**
+ * What `npm run doctor` looks at, in this order. A check answers one line, and what to do when it is not ok.
+ * @typedef {{ ok: boolean, text: string, step?: string }} Finding
+ * @type {{ name: string, needsPackages?: boolean, check: () => Promise<Finding> }[]}
+ */
+const checks = [
+  { name: "Node", check: checkNode },
+  { name: "npm", check: checkNpm },
+  { name: "Memory", check: checkMemory },
+  { name: "Disk", check: checkDisk },
+  { name: "Packages", check: checkPackages },
+  { name: "Port", check: checkPort },
+  { name: "Data folder", check: checkDataDir },
+  { name: "Secrets", check: checkSecrets },
+  { name: "PostgreSQL programs", needsPackages: true, check: checkEmbedded },
+  { name: "Database", needsPackages: true, check: checkDatabase },
+  { name: "Migrations", needsPackages: true, check: checkMigrations },
+  { name: "Chromium", needsPackages: true, check: checkChromium },
+];
 
 // Changes nothing and needs nothing: it tells what the other commands would stumble over.
 await runMain(async () => {

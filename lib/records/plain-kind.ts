@@ -52,7 +52,10 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
    * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. Left out:
    * every field of the schema but images.
    */
-  exported?: readonly (FieldOf<Wire> | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]])[];
+  exported?: readonly (
+    | FieldOf<Wire>
+    | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]]
+  )[];
   /** Columns with text that may name stored images: the image, and HTML. */
   images: readonly ColumnOf<Found>[];
   preview: Preview;

@@ -18,7 +18,6 @@ import { markStarted } from "./state";
 import { subscribers } from "./subscribers";
 import { testimonials } from "./testimonials";
 import { texts } from "./texts";
-import { keepTogether } from "./typography";
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
@@ -117,4 +116,9 @@ async function writePartners(tx: Transaction): Promise<void> {
     tax_rate_micros: parseTaxRate(tax_rate) ?? 0,
   }));
   await tx.partner.createMany({ data });
+}
+
+/** Text in which an amount never parts from its currency at the end of a line. */
+function keepTogether(text: string): string {
+  return text.replaceAll("R$ ", "R$\u00A0");
 }

@@ -1,12 +1,17 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
+import { store } from "@/lib/platform/storage/store";
 import { writeContent } from "./content";
 import { writeInquiries } from "./inquiries";
 import { confirmSome, importLetters } from "./letters";
 import { readState } from "./state";
-import { copyImages } from "./uploads";
 import { createStaff, loginsFile } from "./users";
+
+const SOURCE = fileURLToPath(new URL("./images", import.meta.url));
 
 const LOCK = "demo seed";
 
@@ -50,4 +55,11 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   await syncEpochs();
   say(`Demo logins written to ${loginsFile()}`);
   return "seeded";
+}
+
+/** Puts the demo images, encoded long ago, where uploads live. */
+async function copyImages(): Promise<void> {
+  const names = await readdir(SOURCE);
+  const files = names.map(async (name) => ({ name, bytes: await readFile(join(SOURCE, name)) }));
+  await store().put(await Promise.all(files));
 }

@@ -1,7 +1,53 @@
 import slugify from "@sindresorhus/slugify";
 import { consentText } from "@/lib/people/subscribers/consent";
 import { company } from "./company";
-import { areaCodes, firstNames, surnames } from "./people";
+
+/** First names, surnames and area codes that the demo subscribers are put together from; nobody in particular. */
+const firstNames = [
+  "Adriana",
+  "Bento",
+  "Cecília",
+  "Davi",
+  "Elisa",
+  "Fábio",
+  "Gabriela",
+  "Heitor",
+  "Iara",
+  "João",
+  "Kelly",
+  "Lucas",
+  "Mariana",
+  "Nilton",
+  "Olívia",
+  "Paulo",
+  "Quitéria",
+  "Renato",
+  "Sílvia",
+  "Tomás",
+];
+const surnames = [
+  "Abrantes",
+  "Bicalho",
+  "Cordeiro",
+  "Dorneles",
+  "Espíndola",
+  "Feitosa",
+  "Guedes",
+  "Holanda",
+  "Imbassahy",
+  "Junqueira",
+  "Lacerda",
+  "Mascarenhas",
+  "Nóbrega",
+  "Okamoto",
+  "Peçanha",
+  "Queirós",
+  "Rabelo",
+  "Sarmento",
+  "Teles",
+  "Vilhena",
+];
+const areaCodes = ["11", "19", "21", "27", "31", "41", "48", "51", "61", "62", "71", "81", "85", "92"];
 
 const COUNT = 42;
 const HOUR_MS = 60 * 60 * 1000;

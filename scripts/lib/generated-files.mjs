@@ -1,7 +1,16 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { build } from "esbuild";
 import { root } from "./paths.mjs";
-import { versionFiles } from "./versions.mjs";
+
+const HTML = "lib/platform/html";
+const FEED = "lib/trade/imports/feed";
+// Positive in a column of 32 bits, and never the 0 of a row that nobody has sanitised.
+const MAX_HTML_VERSION = 0x7fffffff;
+
+const versionFile = (comment, constant) =>
+  `/** ${comment} Written by \`npm run generate\`. */\nexport const ${constant};\n`;
 
 const AREA =
   /^\/\/\/ area: (\w+)\n(?:\/\/\/[^\n]*\n)*model (\w+) \{(?:(?!^\}).)*?(?:@@map\("(\w+)"\)|^\})/gms;
@@ -48,4 +57,55 @@ ${names
   .map((name) => `  "${name}",\n`)
   .join("")}];
 `;
+}
+
+/**
+ * The version files of the sanitisers and of the feed reader, as `npm run generate` writes them. A version follows the
+ * compiled code and its packages: comments, types, names of locals and moves of files leave it as it is.
+ * @returns {Promise<Record<string, string>>} the text of each file
+ */
+async function versionFiles() {
+  const feed = readdirSync(path.join(root, FEED), { recursive: true })
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^version\.ts$/.test(file))
+    .map((file) => `${FEED}/${file}`);
+  const html = await digestOf([`${HTML}/stored.ts`]);
+  return {
+    [`${HTML}/version.ts`]: versionFile(
+      "Version of the sanitisers' compiled code: rows of another version are sanitised again after the migrations.",
+      `HTML_VERSION = ${(html.readUInt32BE() % MAX_HTML_VERSION) + 1}`,
+    ),
+    [`${FEED}/version.ts`]: versionFile(
+      "Version of the feed reader's compiled code: a file read by another version is read again.",
+      `READER_VERSION = "${(await digestOf(feed)).toString("hex").slice(0, 12)}"`,
+    ),
+  };
+}
+
+/** SHA-256 of the minified bundles of some modules and of the versions of the packages they import. */
+async function digestOf(entryPoints) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: entryPoints.sort(),
+    outdir: "unwritten",
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    external: ["./version"],
+  });
+  const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+  const hash = createHash("sha256");
+  for (const text of outputFiles.map((file) => file.text).sort()) hash.update(text);
+  for (const name of [...new Set(packages)].sort()) hash.update(packageVersion(name));
+  return hash.digest();
+}
+
+/** `name@version` of an installed package; a built-in module or a file of ours has only its name. */
+function packageVersion(name) {
+  if (/^node:|^\./.test(name)) return name;
+  const { version } = JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8"));
+  return `${name}@${version}`;
 }

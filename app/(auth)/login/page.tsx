@@ -1,12 +1,13 @@
 import { redirect } from "next/navigation";
 import { SIGN_OUT_FAILED_PARAM } from "@/components/admin/frame/sign-out-failed";
+import { Control } from "@/components/admin/kit/ui/control";
+import { Toasts } from "@/components/admin/kit/ui/toast";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { LoginForm } from "@/components/admin/screens/login/login-form";
-import { OidcForm } from "@/components/admin/screens/login/oidc-form";
 import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-step";
 import { SignOutFailed } from "@/components/admin/screens/login/sign-out-failed";
 import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-in";
-import { NewCodes } from "@/components/admin/screens/two-factor/new-codes";
+import { RecoveryCodes } from "@/components/admin/screens/two-factor/recovery-codes";
 import { getCompany } from "@/lib/content/company/data";
 import { oidcSettings } from "@/lib/people/auth/oidc/settings";
 import { relyingParty } from "@/lib/people/auth/passkeys/relying-party";
@@ -83,4 +84,31 @@ function SecondStep({ pending, next, failure, passkeyOrigin, company }: SecondSt
   }
   const uri = setUpUri(setUp, { company, email });
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;
+}
+
+/** The recovery codes after a set-up during sign-in. */
+function NewCodes({ codes, next }: { codes: string[]; next: string }) {
+  return (
+    <>
+      <p className="mt-1 mb-6 text-muted">Pronto: a partir de agora o aplicativo é pedido depois da senha.</p>
+      <RecoveryCodes codes={codes} next={next} />
+      <Toasts />
+    </>
+  );
+}
+
+/** The form for sign-in by the company's identity provider. */
+function OidcForm({ name, next }: { name: string; next: string }) {
+  return (
+    <form
+      method="post"
+      action="/api/auth/signin/oidc"
+      className="mt-6 flex flex-col gap-5 border-line border-t pt-6"
+    >
+      <input type="hidden" name="callbackUrl" value={next} />
+      <Control type="submit" className="h-11! text-base!">
+        Entrar com {name}
+      </Control>
+    </form>
+  );
 }

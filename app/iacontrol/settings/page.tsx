@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { MailNotices } from "@/components/admin/screens/mails/mail-notices";
 import { SettingsScreen } from "@/components/admin/screens/settings/settings-screen";
 import { getConfig } from "@/lib/content/company/data";
 import { siteCompany } from "@/lib/content/site/company";
 import { policyHtml } from "@/lib/content/site/privacy";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
+import { mailNotices } from "@/lib/platform/mail/notices";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Configurações" };
@@ -30,4 +31,19 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
       />
     </>
   );
+}
+
+/** Notices of mails that cannot be sent or were not delivered. */
+async function MailNotices() {
+  const notices = await mailNotices();
+  return notices.map((text) => (
+    <p
+      key={text}
+      role="note"
+      className="mb-4 flex items-start gap-2.5 rounded-xl border border-line bg-surface px-4 py-3 text-sm shadow-panel"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>{text}</span>
+    </p>
+  ));
 }

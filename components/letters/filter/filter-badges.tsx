@@ -1,9 +1,15 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { isFiltered, type LetterFilters, type LetterView, wholeList } from "@/lib/trade/letters/filters";
-import { QueryButton } from "./query-button";
+import {
+  isFiltered,
+  type LetterFilters,
+  type LetterView,
+  viewQuery,
+  wholeList,
+} from "@/lib/trade/letters/filters";
 
 type Badge = { field: keyof LetterFilters; text: string };
 
@@ -69,4 +75,40 @@ function toBadges(view: LetterView): Badge[] {
 
 function amount(words: string, cents: number | null): string | null {
   return cents === null ? null : `${words} ${formatBrl(cents).replace(/,00$/, "")}`;
+}
+
+/** A button that changes the view, in a GET form so that it works without JavaScript. */
+function QueryButton({
+  path,
+  view,
+  apply,
+  label,
+  className,
+  children,
+}: {
+  path: string;
+  view: LetterView;
+  apply: (change: ViewChange) => void;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      method="get"
+      action={path}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply({ view });
+      }}
+    >
+      {[...new URLSearchParams(viewQuery(view))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" aria-label={label} className={className}>
+        {children}
+      </button>
+    </form>
+  );
 }

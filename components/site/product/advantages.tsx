@@ -1,5 +1,8 @@
+import { Icon } from "@/components/site/ui/icon";
+import { SvgIcon } from "@/components/ui/svg-icon";
 import type { PublicBanner } from "@/lib/content/banners/data";
-import { AdvantageIcon } from "./advantage-icon";
+import { isAdvantageIcon } from "@/lib/content/banners/icons";
+import type { Advantage } from "@/lib/content/banners/schema";
 
 /** `grid`: each under a heading of its own; `lines`: a list beside other content. */
 const LOOKS = {
@@ -43,5 +46,16 @@ export function Advantages({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An advantage's own SVG or named icon, on a petal. */
+function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {
+  const { icon_svg: svg, icon_name: name } = advantage;
+  const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;
+  return (
+    <span aria-hidden="true" className="petal shrink-0 bg-gold text-ink">
+      {svg ? <SvgIcon svg={svg} fallback={named} /> : named}
+    </span>
   );
 }

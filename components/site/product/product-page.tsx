@@ -3,7 +3,9 @@ import { NeedLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { JsonLd } from "@/components/site/ui/json-ld";
-import { getPageBanner } from "@/lib/content/banners/data";
+import { Picture } from "@/components/site/ui/picture";
+import { RichText } from "@/components/ui/rich-text";
+import { getPageBanner, type PublicBanner } from "@/lib/content/banners/data";
 import { listWidgetFaqs } from "@/lib/content/faqs/data";
 import { serviceJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -12,8 +14,7 @@ import { listActiveTestimonials } from "@/lib/content/testimonials/data";
 import { env } from "@/lib/platform/env";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { startPath } from "@/lib/trade/simulator/address";
-import { AdvantagesSection } from "./advantages-section";
-import { HowSection } from "./how-section";
+import { Advantages } from "./advantages";
 import { PlanExampleSection } from "./plan-example-section";
 import { ProductHero } from "./product-hero";
 import { ProductQuestions } from "./product-questions";
@@ -56,5 +57,47 @@ export async function ProductPage({ path }: { path: string }) {
       <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
     </PageShell>
+  );
+}
+
+/** A product's advantages (spec §2): image, heading, text and grid. */
+function AdvantagesSection({ banner }: { banner: PublicBanner }) {
+  return (
+    <section className="bg-white py-12 md:py-24">
+      <div className="wrap">
+        <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
+          {banner.src && (
+            <div className="round-picture hidden md:block">
+              <Picture path={banner.src} alt="" sizes="(width < 768px) 180vw, 900px" className="close-up" />
+            </div>
+          )}
+          <div>
+            <h2 className="text-2xl">
+              {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
+            </h2>
+            <RichText html={banner.text_advantage} className="measure mt-5 text-lg text-moss" />
+          </div>
+        </div>
+        <Advantages advantages={banner.advantages} as="grid" />
+      </div>
+    </section>
+  );
+}
+
+function HowSection({ banner }: { banner: PublicBanner }) {
+  return (
+    <section className="on-dark bg-forest py-12 text-white md:py-24">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
+          <RichText html={banner.text_how_it_works} className="measure mt-6 text-white/90" />
+        </div>
+        {banner.src && (
+          <div className="hidden overflow-hidden rounded-xl lg:block">
+            <Picture path={banner.src} alt="" sizes="600px" className="aspect-video w-full object-cover" />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

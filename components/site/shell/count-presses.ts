@@ -1,6 +1,8 @@
 import { formatCode, makeCode, readCode } from "@/lib/people/references/code";
 import { letterCodesIn } from "@/lib/trade/letters/message-codes";
-import { asksForPrivacy, keepCampaign, readCampaign } from "./campaign";
+
+const KEY = "campaign";
+const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
 
 /**
  * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously. A message to the
@@ -38,4 +40,32 @@ function addCode(link: HTMLAnchorElement, message: string): string | null {
   const code = makeCode();
   link.href += encodeURIComponent(`${MARK}${formatCode(code)}`);
   return code;
+}
+
+/** Returns whether the browser asks not to be followed: then nothing is stored and no code is made. */
+function asksForPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === "1" || globalPrivacyControl === true;
+}
+
+/** Stores the campaign of the address for as long as the tab is open. */
+function keepCampaign(): void {
+  const query = new URLSearchParams(location.search);
+  const named = NAMES.filter((name) => query.get(name));
+  if (named.length === 0 || asksForPrivacy()) return;
+  const campaign = new URLSearchParams(named.map((name) => [name, query.get(name)?.slice(0, 80) ?? ""]));
+  try {
+    sessionStorage.setItem(KEY, String(campaign));
+  } catch {
+    // Without storage the campaign is unknown.
+  }
+}
+
+/** Returns the campaign of this visit by its parameters; {} without one. */
+function readCampaign(): Record<string, string> {
+  try {
+    return Object.fromEntries(new URLSearchParams(sessionStorage.getItem(KEY) ?? ""));
+  } catch {
+    return {};
+  }
 }

@@ -1,11 +1,14 @@
-import { Newsletter } from "@/components/site/newsletter/newsletter";
 import { brandName } from "@/lib/content/site/brand";
 import type { Company } from "@/lib/content/site/company";
 import { informationMessage, postalAddress, telephoneLink } from "@/lib/content/site/contact";
 import { legalNotice } from "@/lib/content/site/legal";
 import { footerMap } from "@/lib/content/site/menu";
+import { consentText } from "@/lib/people/subscribers/consent";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { currentFormState } from "@/lib/platform/http/form/state";
+import { NewsletterForm } from "../newsletter/newsletter-form";
+import { firstError, NEWSLETTER_ANCHOR } from "../newsletter/outcome";
 import { Logo } from "./logo";
 import { SocialLinks } from "./social-links";
 
@@ -66,5 +69,29 @@ function FooterLink({ href, children }: { href: string; children: React.ReactNod
     <a href={href} className="footer-link">
       {children}
     </a>
+  );
+}
+
+/** The newsletter's section. A form posted without JavaScript redirects back here with its message. */
+async function Newsletter({ company }: { company: Company }) {
+  const state = await currentFormState("newsletter");
+  const error = firstError(state?.errors);
+  const outcome = state && { ok: state.ok, field: error.field, text: error.text ?? state.message };
+  return (
+    <section
+      id={error.field ? undefined : NEWSLETTER_ANCHOR}
+      aria-labelledby="newsletter-titulo"
+      className="wrap newsletter"
+    >
+      <div>
+        <h2 id="newsletter-titulo" className="text-2xl text-white">
+          O momento certo, no seu e-mail
+        </h2>
+        <p className="mt-3 max-w-md text-lg">
+          Informativos sobre consórcio, cartas contempladas e planejamento.
+        </p>
+      </div>
+      <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />
+    </section>
   );
 }

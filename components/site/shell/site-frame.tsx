@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { JsonLd } from "@/components/site/ui/json-ld";
 import { WhatsappShape } from "@/components/site/ui/whatsapp-icon";
 import { pictureLooks } from "@/lib/content/media/look";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
 import { informationMessage } from "@/lib/content/site/contact";
+import { organizationJsonLd } from "@/lib/content/site/json-ld";
+import { env } from "@/lib/platform/env";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { BackToTop } from "./back-to-top";
 import { CookieNotice } from "./cookie-notice";
@@ -11,8 +14,6 @@ import { FloatingWhatsapp } from "./floating-whatsapp";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { KeepClear } from "./keep-clear";
-import { OrganizationJsonLd } from "./organization-json-ld";
-import { SkipLink } from "./skip-link";
 
 /** The frame of every public page: header, footer and floating buttons. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
@@ -35,7 +36,21 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         <BackToTop />
         <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
       </aside>
-      <OrganizationJsonLd company={company} />
+      <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />
+    </>
+  );
+}
+
+/** The links past the header; on a list of letters also past its filters. */
+function SkipLink() {
+  return (
+    <>
+      <a href="#conteudo" className="skip-link">
+        Ir para o conteúdo
+      </a>
+      <a href="#cartas" className="skip-link skip-to-letters">
+        Ir para as cartas
+      </a>
     </>
   );
 }

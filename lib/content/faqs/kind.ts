@@ -1,10 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import { type Faq, Prisma } from "@/lib/platform/db/generated/client";
+import { sanitizeAnswer } from "@/lib/platform/html/answer";
+import { flag, requiredText } from "@/lib/platform/http/fields/fields";
+import { requiredHtml } from "@/lib/platform/http/fields/html";
 import { plainKind } from "@/lib/records/plain-kind";
 import { listFaqs } from "./data";
-import { faqChanges, faqSchema } from "./schema";
 import { toFaq } from "./wire";
 import { faqWords } from "./words";
+
+const faqSchema = z.object({
+  question: requiredText("A pergunta", 500),
+  answer: requiredHtml("A resposta", sanitizeAnswer),
+  active: flag,
+  featured: flag,
+});
+
+const faqChanges = faqSchema.partial();
 
 export const faqKind = plainKind({
   entity: "faq",

@@ -1,13 +1,27 @@
 import "server-only";
+import { z } from "zod";
 import type { Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { formatDate } from "@/lib/platform/format/date";
+import { day, flag, requiredText } from "@/lib/platform/http/fields/fields";
+import { requiredHtml } from "@/lib/platform/http/fields/html";
+import { optionalImage } from "@/lib/platform/http/fields/image";
 import { plainKind } from "@/lib/records/plain-kind";
 import { latestFirst } from "./data";
-import { postChanges, postSchema } from "./schema";
 import { freeSlug, toSlug } from "./slug";
 import { toAdminPost, withAuthor } from "./wire";
 import { postWords } from "./words";
+
+const postSchema = z.object({
+  date_post: day("A data"),
+  title: requiredText("O título"),
+  content: requiredHtml("O conteúdo"),
+  image: optionalImage,
+  is_active: flag,
+  is_featured: flag,
+});
+
+const postChanges = postSchema.partial();
 
 // Addresses below /web/posts that are no post's.
 const RESERVED = ["featured"];

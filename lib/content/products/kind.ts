@@ -1,9 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { flag, optionalLink, requiredText } from "@/lib/platform/http/fields/fields";
+import { keptImage, requiredImage } from "@/lib/platform/http/fields/image";
 import { plainKind } from "@/lib/records/plain-kind";
-import { productChanges, productSchema } from "./schema";
 import { toAdminProduct } from "./wire";
 import { productWords } from "./words";
+
+const productSchema = z.object({
+  title: requiredText("O título"),
+  label: requiredText("O rótulo"),
+  description: requiredText("A descrição", 2000),
+  link: optionalLink,
+  image: requiredImage,
+  active: flag,
+});
+
+const productChanges = productSchema.extend({ image: keptImage }).partial();
 
 export const productKind = plainKind({
   entity: "product",

@@ -1,9 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { flag, optionalLink, requiredText } from "@/lib/platform/http/fields/fields";
+import { optionalImage } from "@/lib/platform/http/fields/image";
 import { plainKind } from "@/lib/records/plain-kind";
-import { testimonialChanges, testimonialSchema } from "./schema";
 import { toAdminTestimonial } from "./wire";
 import { testimonialWords } from "./words";
+
+const testimonialSchema = z.object({
+  name: requiredText("O nome"),
+  description: requiredText("O testemunho", 2000),
+  video_url: optionalLink,
+  image: optionalImage,
+  active: flag,
+  featured: flag,
+});
+
+const testimonialChanges = testimonialSchema.partial();
 
 export const testimonialKind = plainKind({
   entity: "testimonial",

@@ -1,8 +1,8 @@
-import { countOf } from "@/lib/platform/format/count";
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBackupTrouble } from "@/lib/operations/backup/health";
 import { areStillDue, listDuePurges } from "@/lib/platform/db/due-purges";
+import { countOf } from "@/lib/platform/format/count";
 import { findMailTrouble } from "@/lib/platform/mail/failures/data";
 import { PATIENCE_MS } from "@/lib/platform/purge";
 import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usable";

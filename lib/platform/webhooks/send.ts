@@ -1,11 +1,13 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { nextTry } from "@/lib/platform/mail/patience";
 import { asWork } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { type ClaimedEvent, claimEvents, dropEvent, markDelivered, markUndelivered } from "./mutations";
-import { webhookHeaders } from "./sign";
+
+const PREFIX = "whsec_";
 
 const AT_ONCE = 4;
 const TIMEOUT_MS = 10_000;
@@ -63,4 +65,22 @@ async function post(url: string, headers: Record<string, string>, body: string):
   } catch (error) {
     return (error as Error).name === "TimeoutError" ? "timeout" : "connection";
   }
+}
+
+type Signed = { id: string; timestamp: number; body: string; secret: string };
+
+/**
+ * Returns the headers of a message of Standard Webhooks.
+ * @param timestamp seconds since 1970, of this attempt
+ * @param secret `whsec_` and base64
+ */
+function webhookHeaders({ id, timestamp, body, secret }: Signed): Record<string, string> {
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": `v1,${signature}`,
+  };
 }

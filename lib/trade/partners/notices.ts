@@ -1,7 +1,7 @@
-import { countOf } from "@/lib/platform/format/count";
 import "server-only";
 import { getNotifyEmail } from "@/lib/content/company/data";
 import { env } from "@/lib/platform/env";
+import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { queueMail } from "@/lib/platform/mail/send";
 import { listPartnerTrouble, type PartnerTrouble } from "./silence";

@@ -1,5 +1,5 @@
-import { countOf } from "@/lib/platform/format/count";
 import "server-only";
+import { countOf } from "@/lib/platform/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { RunSource } from "@/lib/trade/imports/run";
 import { listTroubleRows, type TroubleRow } from "./trouble/data";

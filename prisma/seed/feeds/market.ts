@@ -1,5 +1,3 @@
-import { randomFrom } from "./random";
-
 export type Kind =
   | "Imóvel"
   | "Veículo"
@@ -167,4 +165,15 @@ const wholeReais = (amount: number) => Math.round(amount / 100) * 100;
 
 function raise(): never {
   throw new Error("nothing to choose from");
+}
+
+/** Repeatable numbers in [0, 1) (mulberry32): the same seed always gives the same numbers. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

@@ -1,11 +1,15 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../lock.mjs";
 import { say } from "../problem.mjs";
+import { processMark } from "../processes.mjs";
 import { withClient } from "../sql.mjs";
 import { DATABASE, ensureCluster, readPassword } from "./cluster.mjs";
 import { locate } from "./location.mjs";
 import { findRunning, rotateLog, serverUrl, startServer, stopServer } from "./server.mjs";
-import { addUser, removeUser } from "./users.mjs";
+
+const folderOf = (dataDir) => path.join(dataDir, "postgres.users");
+const fileOf = (dataDir, pid) => path.join(folderOf(dataDir), String(pid));
 
 const ROTATE_EVERY_MS = 60 * 60 * 1000;
 
@@ -50,4 +54,27 @@ async function ensureDatabase(adminUrl) {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   });
+}
+
+/** Notes that this process uses the embedded server. Called under the server's lock. */
+function addUser(dataDir) {
+  mkdirSync(folderOf(dataDir), { recursive: true });
+  writeFileSync(fileOf(dataDir, process.pid), processMark(process.pid) ?? "");
+}
+
+/**
+ * Takes this process off the list and forgets those that died without saying so. Called under the lock.
+ * @returns {number} how many still use the server
+ */
+function removeUser(dataDir) {
+  rmSync(fileOf(dataDir, process.pid), { force: true });
+  const folder = folderOf(dataDir);
+  if (!existsSync(folder)) return 0;
+  const alive = readdirSync(folder).filter((name) => {
+    const file = path.join(folder, name);
+    if (processMark(Number(name)) === readFileSync(file, "utf8")) return true;
+    rmSync(file, { force: true });
+    return false;
+  });
+  return alive.length;
 }

@@ -1,6 +1,11 @@
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
-import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
-import { RecoverForm } from "@/components/admin/screens/login/recover-form";
+import {
+  AuthHeading,
+  AuthNotice,
+  BackToLogin,
+  EmailField,
+  Submit,
+} from "@/components/admin/screens/login/parts";
 import { getCompany } from "@/lib/content/company/data";
 import { RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
 import { formStateOf } from "@/lib/platform/http/form/state";
@@ -35,5 +40,15 @@ function Ask({ state }: { state: Awaited<ReturnType<typeof formStateOf>> }) {
       {state && !errors && <AuthNotice>{state.message}</AuthNotice>}
       <RecoverForm email={state?.values.email ?? ""} errors={errors} />
     </>
+  );
+}
+
+/** The form that requests a password reset. It works without JavaScript. */
+function RecoverForm({ email, errors }: { email: string; errors: string[] | undefined }) {
+  return (
+    <form method="post" action="/login/recuperar" noValidate className="flex flex-col gap-4">
+      <EmailField email={email} errors={errors} />
+      <Submit>Enviar o link</Submit>
+    </form>
   );
 }

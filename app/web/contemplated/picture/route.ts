@@ -2,7 +2,7 @@ import { siteCompany } from "@/lib/content/site/company";
 import { notFound } from "@/lib/platform/http/errors";
 import { countCostly } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
-import { drawSum } from "@/lib/trade/letters/picture/draw";
+import { drawSum } from "@/lib/trade/letters/sum/picture";
 import { readSum } from "@/lib/trade/letters/sum/selected";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,81 @@
+import { PasteRule } from "@tiptap/core";
+import Image from "@tiptap/extension-image";
+import Link from "@tiptap/extension-link";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import TextAlign from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import StarterKit from "@tiptap/starter-kit";
-import { CaptionedImage } from "./rich-text-image-node";
-import { TextLink } from "./rich-text-link-mark";
-import { tableNodes } from "./rich-text-table-nodes";
+import { completeTextLink } from "@/lib/platform/html/typed-link";
+
+/** Attributes of cells: no widths, colours or alignments are stored. */
+const spans = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  // Read by the commands of the table extension.
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
+
+// No nested tables, which a phone cannot show.
+const content = "(paragraph | heading | bulletList | orderedList | image)+";
+
+/** Tables as the sanitiser keeps them: rows, cells, header cells and merged cells, without styles. */
+const tableNodes = [
+  Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ View: null }),
+  TableRow,
+  TableCell.extend({ content, addAttributes: () => spans }),
+  TableHeader.extend({
+    content,
+    addAttributes: () => ({ ...spans, scope: { default: null } }),
+  }),
+];
+
+/** A link with a complete address; text whose address the sanitiser would drop never becomes a link. */
+const TextLink = Link.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      href: {
+        default: null,
+        parseHTML: (element: HTMLElement) => completeTextLink(element.getAttribute("href") ?? ""),
+      },
+    };
+  },
+
+  // The default rule adds http:// to a pasted address without a scheme.
+  addPasteRules() {
+    return (this.parent?.() ?? []).map(({ find, handler }) => {
+      if (typeof find !== "function") return new PasteRule({ find, handler });
+      return new PasteRule({
+        find: (text, event) =>
+          find(text, event)?.map((found) => ({ ...found, data: { href: completeTextLink(found.text) } })),
+        handler,
+      });
+    });
+  },
+}).configure({
+  openOnClick: false,
+  defaultProtocol: "https",
+  isAllowedUri: (address) => completeTextLink(address) !== null,
+  HTMLAttributes: { target: "_blank", rel: "noopener noreferrer" },
+});
+
+/** An image with an optional caption. */
+const CaptionedImage = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), caption: { default: null, rendered: false, parseHTML: () => null } };
+  },
+
+  parseHTML() {
+    return [{ tag: "figure", getAttrs: readFigure }, ...(this.parent?.() ?? [])];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const { caption } = node.attrs;
+    return caption
+      ? ["figure", ["img", HTMLAttributes], ["figcaption", String(caption)]]
+      : ["img", HTMLAttributes];
+  },
+}).configure({ allowBase64: false });
 
 // Browsers rewrite #ffe08a as rgb(255, 224, 138), which would change a saved document
 // that is only opened.
@@ -54,3 +126,17 @@ export const richTextExtensions = [
   CaptionedImage,
   ...tableNodes,
 ];
+
+function readFigure(figure: HTMLElement) {
+  const image = figure.querySelector("img[src]:not([src^='data:'])");
+  if (!image) return false;
+  const size = (name: string) => Number(image.getAttribute(name)) || null;
+  return {
+    src: image.getAttribute("src"),
+    alt: image.getAttribute("alt"),
+    title: image.getAttribute("title"),
+    width: size("width"),
+    height: size("height"),
+    caption: figure.querySelector("figcaption")?.textContent?.trim() || null,
+  };
+}

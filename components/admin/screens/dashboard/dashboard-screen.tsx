@@ -1,18 +1,25 @@
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
 import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
 import type { DashboardRecent, DashboardSummary, FirstStep, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import type { Activity } from "@/lib/office/trail/data";
+import { formatDateTime } from "@/lib/platform/format/date";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";
 import { AskedLetters, UnconfirmedLetters } from "./asked-letters";
-import { DataAge } from "./data-age";
 import { FirstSteps } from "./first-steps";
 import { LatestLists } from "./latest-lists";
 import { NeedsPanel } from "./needs-panel";
 import { SummaryCards } from "./summary-cards";
 import { TrendCharts } from "./trend-charts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The age of letters above which a warning is shown. */
+const STALE_HOURS = 48;
+
+const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 
 /** The data of the dashboard; null: reading it failed, and it is left out. */
 export type DashboardFacts = {
@@ -59,4 +66,28 @@ export function DashboardScreen({
       </div>
     </>
   );
+}
+
+/** The age of the letters' data, since the last successful import. */
+function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date }) {
+  if (!updatedAt) return "Nenhuma importação de cartas até agora.";
+  const hours = (now.getTime() - updatedAt.getTime()) / HOUR_MS;
+  const stale = hours > STALE_HOURS;
+  return (
+    <span className={stale ? "inline-flex items-center gap-1.5 font-medium text-warning" : undefined}>
+      {stale && <TriangleAlert aria-hidden className="size-4" />}
+      Cartas atualizadas{" "}
+      <time dateTime={updatedAt.toISOString()} title={formatDateTime(updatedAt)}>
+        {describeAge(hours)}
+      </time>
+      {stale && ". Confira os parceiros."}
+    </span>
+  );
+}
+
+function describeAge(hours: number): string {
+  if (hours < 1) return relative.format(-Math.max(1, Math.round(hours * 60)), "minute");
+  return hours < STALE_HOURS
+    ? relative.format(-Math.round(hours), "hour")
+    : relative.format(-Math.round(hours / 24), "day");
 }

@@ -1,6 +1,6 @@
 import type { VisitDay } from "@/lib/office/analytics/data";
 import type { TrendDay } from "@/lib/office/dashboard/data";
-import { DayTable } from "./day-table";
+import { formatDate } from "@/lib/platform/format/date";
 import { Panel } from "./panel";
 import { TrendChart } from "./trend-chart";
 
@@ -35,5 +35,75 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
       </div>
       <DayTable days={days} visits={visits} />
     </Panel>
+  );
+}
+
+type Numbers = Omit<TrendDay, "date"> & Omit<VisitDay, "date">;
+const COLUMNS: readonly (readonly [name: keyof Numbers, title: string])[] = [
+  ["letters", "Cartas"],
+  ["subscribers", "Inscritos"],
+  ["views", "Páginas vistas"],
+  ["sessions", "Sessões"],
+  ["users", "Usuários"],
+];
+const NONE = { sessions: 0, users: 0 };
+
+/** The figures of the charts and visits by day, newest first, with totals. */
+function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
+  const visitsOf = new Map(visits.map(({ date, ...numbers }) => [date, numbers]));
+  const rows = days.map((day) => ({ ...day, ...(visitsOf.get(day.date) ?? NONE) })).toReversed();
+  const total = (name: keyof Numbers) => rows.reduce((sum, row) => sum + row[name], 0);
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded text-accent text-sm">
+        Ver em tabela
+      </summary>
+      <section
+        id="dias"
+        aria-label="Dia por dia"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-1 max-h-96 scroll-mt-20 overflow-auto rounded-xl border border-line focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption className="sr-only">Cartas, inscritos, páginas vistas e visitas por dia</caption>
+          <thead className="sticky top-0 bg-surface text-muted">
+            <tr>
+              {["Dia", ...COLUMNS.map(([, title]) => title)].map((title) => (
+                <th key={title} scope="col" className="px-3 py-2 font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.date} className="border-line border-t">
+                <th scope="row" className="px-3 py-1.5 font-normal">
+                  {formatDate(row.date)}
+                </th>
+                {COLUMNS.map(([name]) => (
+                  <td key={name} className="px-3 py-1.5">
+                    {row[name].toLocaleString("pt-BR")}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-line-strong border-t font-medium">
+              <th scope="row" className="px-3 py-2">
+                Total
+              </th>
+              {COLUMNS.map(([name]) => (
+                <td key={name} className="px-3 py-2">
+                  {name === "letters" ? "—" : total(name).toLocaleString("pt-BR")}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </details>
   );
 }

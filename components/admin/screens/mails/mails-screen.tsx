@@ -5,7 +5,49 @@ import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import { LinkTable } from "../../kit/table/link-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { MailActions } from "./mail-actions";
-import { mailKind, maskedAddress, TROUBLE_WORDS } from "./mail-words";
+
+const KINDS: Record<string, string> = {
+  newsletter_leave: "Link para sair dos informativos",
+  alert_confirm: "Confirmação de aviso de cartas",
+  alert_news: "Aviso de cartas novas",
+  alert_leave: "Link para encerrar os avisos",
+  newsletter_post: "Informativo",
+  newsletter_test: "Teste de informativo",
+  account_recover: "Link para criar uma nova senha",
+  account_invite: "Convite para a área administrativa",
+  account_password: "À equipe: senha alterada",
+  account_email_confirm: "Link para confirmar o novo e-mail",
+  account_email_asked: "À equipe: pedida a troca do e-mail",
+  account_email_changed: "À equipe: e-mail alterado",
+  account_guessed: "À equipe: tentativas erradas em uma sessão",
+  account_device: "À equipe: entrada em um novo aparelho",
+  inquiry_late: "À equipe: atendimento sem resposta",
+  import_failed: "À equipe: importação que falhou",
+  partner_silent: "À equipe: parceiro que parou de atualizar",
+};
+
+const TROUBLE_WORDS: Record<MailTrouble, { title: string; note: string; empty: string }> = {
+  failed: {
+    title: "E-mails que não foram entregues",
+    note: "Dos últimos 7 dias. Depois de resolver o motivo, envie de novo; links que venceram e informativos ficam de fora (um informativo se envia de novo na tela dele).",
+    empty: "Nenhum e-mail deixou de ser entregue.",
+  },
+  claimed: {
+    title: "E-mails de que não se sabe",
+    note: "O servidor parou no meio do envio. Eles não saem de novo, para ninguém receber dois.",
+    empty: "De todos os e-mails se sabe se saíram.",
+  },
+  blocked: {
+    title: "E-mails que esperam pelo servidor de e-mail",
+    note: "O servidor de e-mail não aceita mensagens. O site tenta de novo sozinho enquanto o e-mail ainda faz sentido.",
+    empty: "O servidor de e-mail aceita tudo.",
+  },
+  queued: {
+    title: "Pedidos por e-mail que esperam",
+    note: "Links para confirmar, sair ou entrar que ainda não puderam ser enviados. O site tenta de novo sozinho.",
+    empty: "Nenhum pedido espera.",
+  },
+};
 
 /** The mails of one status; their texts are not stored. */
 export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: Page<TroubledMail> | null }) {
@@ -43,4 +85,15 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
       />
     </>
   );
+}
+
+/** Returns the name of a kind of mail. */
+function mailKind(kind: string): string {
+  return KINDS[kind] ?? "Outro e-mail";
+}
+
+/** Returns a masked address: "a…@exemplo.com". */
+function maskedAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { FlagField } from "@/components/admin/kit/form/flag-field";
+import { TextField } from "@/components/admin/kit/form/text-fields";
 import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
@@ -9,7 +11,6 @@ import { Control } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { PasswordDialog } from "./password-dialog";
 import { type NewPassword, useUsers } from "./use-users";
-import { UserFields } from "./user-fields";
 import { type Question, UserQuestion } from "./user-question";
 import { UserRow } from "./user-row";
 
@@ -80,5 +81,22 @@ export function UsersScreen({
       />
       <PasswordDialog password={password} onClose={() => setPassword(null)} />
     </>
+  );
+}
+
+function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; mail: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField name="name" autoComplete="off" />
+      <TextField name="email" type="email" autoComplete="off" />
+      {!isSelf && <FlagField name="is_root" hint="Pode excluir, criar parceiros e cuidar dos usuários" />}
+      {isNew && (
+        <p className="text-muted">
+          {mail
+            ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias."
+            : "A senha é criada pelo sistema e aparece uma única vez depois de salvar."}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,50 @@
+import "server-only";
 import { companyLine } from "@/lib/content/share/company-line";
+import { drawPicture } from "@/lib/content/share/draw";
 import { BODY, colours, column, DISPLAY, type Drawing, drawable, row } from "@/lib/content/share/drawing";
-import type { Step } from "../sum/steps";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import type { Asking } from "@/lib/platform/thread";
+import type { PublicLetter } from "../wire";
+import { outlineOf, sumLetters } from "./staircase";
+import { type Step, toSteps } from "./steps";
 
-export type SumPicture = {
+const STEPS = { width: 1072, height: 190 };
+
+/**
+ * Draws the share picture of a sum as PNG, 1200 × 630.
+ * @param letters at least one, of one administrator and type
+ * @throws QueueFull when the drawing queue is full; AbortError when the client has disconnected
+ */
+export async function drawSum(
+  letters: readonly PublicLetter[],
+  company: string,
+  asking: Asking,
+): Promise<Uint8Array> {
+  const sum = sumLetters(letters, todayInSaoPaulo());
+  const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
+  const [letter] = letters;
+  return drawPicture(
+    sumPicture({
+      company,
+      kind: `${letter?.segment} · ${letter?.administrator} · ${countOf(letters.length, "carta")}`,
+      credit: formatBrl(sum.credit_cents),
+      figures: [
+        ["Entrada", formatBrl(sum.entry_cents)],
+        // A lower first instalment would understate the cost.
+        highest_cents > first_cents
+          ? ["Maior parcela", formatBrl(highest_cents)]
+          : ["Primeira parcela", formatBrl(first_cents)],
+        ["Prazo", countMonths(term_months)],
+      ],
+      steps: toSteps(sum.breakdown),
+    }),
+    asking,
+  );
+}
+
+type SumPicture = {
   company: string;
   kind: string;
   credit: string;
@@ -10,10 +52,8 @@ export type SumPicture = {
   steps: Step[];
 };
 
-const STEPS = { width: 1072, height: 190 };
-
 /** The share picture of a sum: the company, the figures, and the instalments as steps. */
-export function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
+function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
   return column(
     {
       width: "100%",
