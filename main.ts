@@ -6,5 +6,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// Only here: a wrong setting is named before anything of the site is loaded.
+// Imported here: an invalid setting is reported before anything of the site is loaded.
 await import("./server");

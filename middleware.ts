@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 
 /**
- * Sends who has no session cookie away from the back office. Never the only check: pages and handlers look the
- * session up themselves.
+ * Redirects requests without a session cookie away from the back office. Never the only check: pages and handlers
+ * look the session up themselves.
  */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
@@ -16,7 +16,7 @@ export function middleware(request: NextRequest) {
   return NextResponse.redirect(login);
 }
 
-/** Writes are left to the handler, whose answer depends on the origin first (403) and the verb (405). */
+/** Writes are left to the handler, which checks the origin (403) and the method (405) first. */
 function refuseRead({ method }: NextRequest) {
   if (method !== "GET" && method !== "HEAD") return undefined;
   return NextResponse.json(
@@ -25,16 +25,16 @@ function refuseRead({ method }: NextRequest) {
   );
 }
 
-/** The session may have ended although its cookie is there: the layout then sends back to this very address. */
+/** The session may have ended although its cookie is there: the layout then redirects back to this address. */
 function tellPath(request: NextRequest, path: string) {
   const headers = new Headers(request.headers);
   headers.set("x-client-path", path);
   return NextResponse.next({ request: { headers } });
 }
 
-// The framework reads a matched body to its end (cut at 10 MB without an error) before anybody is asked who it is
-// from. So nothing that has a body may match, and no upload route by any address. The list has to be written out:
-// the framework reads it without running it.
+// The framework reads the body of a matched request to its end (truncated at 10 MB without an error) before any
+// authorisation. So no request with a body may match, and no upload route. The list must be literal: the framework
+// reads it without running it.
 export const config = {
   matcher: [
     {

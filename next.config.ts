@@ -4,7 +4,7 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   assetPrefix: "/build",
   poweredByHeader: false,
-  // The page cache makes both, once per content version instead of once per request.
+  // The page cache compresses and tags, once per content version instead of once per request.
   generateEtags: false,
   compress: false,
   // Metadata is in the <head> of the first response for every user agent (rules §7).
@@ -25,15 +25,16 @@ const config: NextConfig = {
   devIndicators: false,
   logging: false,
   experimental: {
-    // A build starts from an empty folder: what it would keep for the next one (175 MB) is never read.
+    // A build starts from an empty folder: its cache for the next one (175 MB) would never be read.
     turbopackFileSystemCacheForBuild: false,
-    // The server's code as it is written: its stacks can be read without 50 MB of maps, and a build takes a third less.
+    // The server's code is not minified: its stacks are readable without 50 MB of source maps, and a build takes a
+    // third less.
     serverMinification: false,
     turbopackSourceMaps: false,
   },
-  // `npm test` checks the types, of the tests too; a build need not wait for it once more.
+  // `npm test` checks the types, also of the tests; a build need not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // No folder name can be half dynamic: /porque-a-ipe is app/(site)/porque-a/[brand].
+  // No folder name can be partly dynamic: /porque-a-ipe is app/(site)/porque-a/[brand].
   rewrites: async () => [{ source: "/porque-a-:brand", destination: "/porque-a/:brand" }],
 };
 

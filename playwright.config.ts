@@ -2,15 +2,15 @@ import { defineConfig } from "playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-// Run by `npm test -- e2e`, which starts the server these variables describe. What is tagged @long (mostly the same
-// journey at another width) is run by `npm run test:long -- e2e` instead.
+// Run by `npm test -- e2e`, which starts the server these variables describe. Tests tagged @long (mostly the same
+// journey at another width) are run by `npm run test:long -- e2e` instead.
 export default defineConfig({
   testDir: "e2e",
-  // One server and one database for all: journeys of two workers would meet in each other's lists.
+  // One server and one database for all: two workers would see each other's records.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
-  // What passes the second time is told as flaky; CI machines stand still at times.
+  // A test that passes at the second try is reported as flaky; CI machines pause at times.
   retries: 1,
   expect: { timeout: 10_000 },
   outputDir: "test-results",

@@ -43,12 +43,12 @@ import type { ListenerOptions } from "./lib/platform/server/options";
 import { createRenderer } from "./lib/platform/server/render";
 import { shutDown, watchConnections } from "./lib/platform/server/shutdown";
 
-// How long a process that is told to stop still takes connections.
+// The time for which a stopping process still accepts connections.
 const LEAD_MS = 1000;
-// A terminal signals the whole group and the launcher hands it on: what comes within this is one signal.
+// A terminal signals the whole group and the launcher forwards it: signals within this time are one.
 const REPEAT_MS = 500;
 const HEADERS_TIMEOUT_MS = 15_000;
-// Node looks every 30 s by itself: then headers that do not come would be cut after 45 s.
+// By default Node checks every 30 s, and would cut missing headers only after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
 // At night, when nobody uploads.
@@ -57,19 +57,19 @@ const IMAGE_SWEEP = "40 3 * * *";
 const MIDNIGHT = "0 0 * * *";
 const RETENTION = "20 3 * * *";
 const STOCK_INDEX = "10 0 * * *";
-// What a mail server did not take is tried again, and what another process left waiting goes out.
+// Retries mails that a mail server refused, and sends those of ended processes.
 const MAILS = "* * * * *";
-// At 00:00, when a reservation's last day is over, and whenever the server was not there at that time.
+// At 00:00, when a reservation's last day is over, and every minute, in case the server was down then.
 const RESERVATIONS = "* * * * *";
-// At 00:00 of its day, and whenever the server was not there at that time.
+// At 00:00 of its day, and every minute, in case the server was down then.
 const SCHEDULED = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
-// With the flushes at the end a process is gone within 30 s.
+// With the final flushes a process exits within 30 s.
 const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS, workMs: 24_000 };
 const FLUSH_MS = 3000;
 const EPOCHS_MS = 2000;
-/** What a load balancer's first visitor asks for. */
+/** The first pages that a load balancer's visitor requests. */
 const FIRST_SCREENS = ["/", "/cartas-contempladas"];
 const PURGES_MS = 2000;
 
@@ -86,7 +86,7 @@ const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  // A body has limits of its own (lib/platform/server/slow-body.ts): a partner file may take long.
+  // A body has its own limits (lib/platform/server/slow-body.ts): a partner file may take long.
   requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });
@@ -120,7 +120,7 @@ const cache = createPageCache({
   diskStore,
   sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
-  // At a first start on a busy machine a render may take too long; nobody waits for it, and it is tried again.
+  // At a first start on a busy machine a render may time out; nobody waits for it, and it is retried.
   log: (event) => log[processState() === "ready" ? "error" : "warn"](event, "public page not rendered"),
 });
 
@@ -138,7 +138,7 @@ const options: ListenerOptions = {
   },
   trustedProxies: settings.TRUSTED_PROXY,
   limits: {
-    // Nothing is counted while the database does not answer: then the cache has its last good copies, or nobody has.
+    // Nothing is counted while the database does not answer: the cache then serves its stored copies.
     take: (name, network) => tryPoint(name, network).catch(() => null),
     giveBack: (name, network) => givePointBack(name, network).catch(() => undefined),
   },
@@ -175,16 +175,16 @@ if (!stopping) {
 void prepareCounting();
 const stopPurging = settings.PURGE_URL ? keepCachesPurged(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
-// The channel to the launcher closes when that ends, however it does.
+// The channel to the launcher closes when the launcher ends, in any way.
 process.once("disconnect", () => void stop(0));
-// An unhandled rejection is written down by the framework, and the process goes on (F32).
+// The framework logs an unhandled rejection, and the process continues (F32).
 process.once("uncaughtException", (err) => {
   log.fatal({ err }, "uncaught exception");
-  // What it left half done is unknown: whoever supervises starts a clean process.
+  // The process's state is unknown: its supervisor starts a new one.
   void stop(1);
 });
 
-/** The first asks the process to end in order, a later one to end at once. */
+/** The first signal stops the process in order, a later one at once. */
 function onSignal(): void {
   const now = performance.now();
   if (signalledAt !== undefined && now - signalledAt > REPEAT_MS) process.exit(1);
@@ -203,7 +203,7 @@ function startJobs(): () => void {
           schedule: settings.IMPORT_SCHEDULE,
           ...cron,
         }),
-        // A partner whose server hangs keeps only itself waiting: each is imported once at a time anyway.
+        // A partner with a hanging server delays only itself: each is imported once at a time anyway.
         overlaps: true,
       },
       childJob({
@@ -211,7 +211,7 @@ function startJobs(): () => void {
         schedule: settings.BACKUP_SCHEDULE,
         args: ["scripts/backup.ts", "--scheduled"],
       }),
-      // Next payments and the year move with the day.
+      // Next payments and the year change with the day.
       { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: syncEpochs },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
       cronJob(handler, {

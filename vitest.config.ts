@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const fromRoot = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-// Far from São Paulo and not on the hour: code that forgets to name its time zone fails loudly.
+// Far from São Paulo and not on the hour: code without an explicit time zone fails visibly.
 process.env.TZ = "Asia/Kathmandu";
 
 const shared = {
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
           exclude: [...shared.exclude, "**/*.{db,fault,long}.test.{ts,mjs}"],
-          // Whatever the machine has: a server that `npm start` left behind must not change what they see.
+          // Independent of the machine: a server that `npm start` left running must not affect them.
           env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database" },
         },
       },
@@ -66,7 +66,7 @@ export default defineConfig({
           ],
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
           fileParallelism: false,
-          // A long suite is asked for by whoever wants to see its figures: the first ones count.
+          // A long suite is run for its figures: the first ones count.
           retry: name === "long" ? 0 : 1,
           testTimeout: minutes * 60_000,
           hookTimeout: 5 * 60_000,

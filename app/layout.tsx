@@ -17,7 +17,7 @@ const bricolage = localFont({
   src: "../components/ui/fonts/bricolage-grotesque.woff2",
   weight: "400 800",
   display: "optional",
-  // Its Q has a tail like a line under the letter: that one comes from the next face, with no other in between.
+  // This face's Q has a tail that looks like an underline: its Q comes from the next face, with no other in between.
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0-50, U+52-10FFFF" }],
   variable: "--font-bricolage",

@@ -5,8 +5,8 @@ const title = "Página não encontrada";
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * Only the bare words: Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the
- * server puts in its place (docs of lib/platform/server).
+ * The bare text: Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the server sends
+ * in its place (lib/platform/server).
  */
 export default function NotFound() {
   return (

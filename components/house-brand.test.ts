@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const SPELLED = /Ip[êÊ]|ipê/;
 const NAMED = /Ipê\b|Ip[eê] |-ipe\b|["'`/]ipe[-:./]/;
 
-/** What is sent to browsers as it stands here: pages, components, style sheets; or what lib says, in mails too. */
+/** The sources of what browsers get: pages, components, style sheets; or of the texts in lib, mails included. */
 function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,11 +15,11 @@ function sourcesIn(...folders: string[]): string[] {
   );
 }
 
-test("nothing that goes to browsers is named after the demo's company: classes, colours, keys, files", () => {
+test("classes, colours, keys and files sent to browsers do not contain the demo company's name", () => {
   expect(linesOf(sourcesIn("app", "components", "public"), NAMED)).toEqual([]);
 });
 
-test("no sentence of lib/ names the demo's company: mails, messages, policies", () => {
+test("mails, messages and policies of lib/ do not contain the demo company's name", () => {
   const files = sourcesIn("lib").filter((file) => !file.includes("/generated/"));
   expect(files.length).toBeGreaterThan(300);
   expect(linesOf(files, SPELLED)).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const SINK =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/;
-/** Shows a mail in a frame without an origin of its own. */
+/** Shows a mail in a frame with an opaque origin. */
 const MAIL = "components/admin/screens/mailings/mail-preview.tsx";
 const INLINE_SCRIPT = /^\s*(?:return )?<(?:script|style)\b/m;
 
@@ -19,7 +19,7 @@ function sources(folder: string): string[] {
 const filesWith = (pattern: RegExp, folders: string[]) =>
   folders.flatMap(sources).filter((file) => pattern.test(readFileSync(file, "utf8")));
 
-test("SEC-050 HTML goes into a page through two sanitising components and escaped JSON alone", () => {
+test("SEC-050 HTML enters a page only through two sanitising components and escaped JSON", () => {
   expect(filesWith(SINK, ["app", "components", "lib"]).sort()).toEqual([
     MAIL,
     "components/site/ui/json-ld.tsx",
@@ -31,23 +31,23 @@ test("SEC-050 HTML goes into a page through two sanitising components and escape
   ]);
 });
 
-test("SEC-050 an inline script of ours is one of the frame's, signed with its render's nonce, or data", () => {
+test("SEC-050 an inline script is one of the frame's, with its render's nonce, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
     "components/admin/frame/early-script.tsx",
     "components/site/ui/json-ld.tsx",
   ]);
 });
 
-/** Names of the columns that hold text, as prisma/schema.prisma declares them. */
+/** The text columns of prisma/schema.prisma, by name. */
 const textColumns = namesIn(["prisma/schema.prisma"], /^ {2}(\w+) +String\b/gm);
-/** Names of the fields that hold a link: by their schema (rules §6), or by the name of their column. */
+/** The fields that hold a link: by their schema (rules §6), or by the name of their column. */
 const linkFields = [
   ...namesIn(sources("lib"), /^\s*(\w+): optional(?:Link|Url)\b/gm),
   ...textColumns.filter((name) => /(?:^|_)(?:url|link)(?:_|$)/.test(name)),
 ];
 const visitors = ["components/site", "components/letters", "components/ui", "app/(site)", "app/(auth)"];
 
-test("SEC-050 a link that the database holds reaches a page through safeLink alone", () => {
+test("SEC-050 stored links reach a page only through safeLink", () => {
   expect(linkFields).toEqual(expect.arrayContaining(["link", "video_url", "instagram", "url_csv"]));
   const names = `(?:${linkFields.join("|")})`;
   const member = new RegExp(`(?<!safeLink\\()\\b[\\w\\])]+\\??\\.${names}\\b`, "g");
@@ -58,7 +58,7 @@ test("SEC-050 a link that the database holds reaches a page through safeLink alo
   expect([...occurrences(member), ...occurrences(destructured)]).toEqual([]);
 });
 
-test("SEC-050 no text column is an address as it stands, whatever its name", () => {
+test("SEC-050 no text column is used directly as an address, whatever its name", () => {
   const whole = new RegExp(`\\b(?:href|src)=\\{[\\w.?]+\\.(?:${textColumns.join("|")})\\}`, "g");
   expect(occurrences(whole)).toEqual([]);
 });
@@ -68,7 +68,7 @@ function namesIn(files: string[], pattern: RegExp): string[] {
   return [...new Set(names.map(([, name = ""]) => name))];
 }
 
-/** Where visitors' pages have it, outside of imports and absolute addresses. */
+/** The occurrences in visitors' pages, outside of imports and absolute addresses. */
 function occurrences(pattern: RegExp): string[] {
   return visitors.flatMap(sources).flatMap((file) => {
     const code = readFileSync(file, "utf8").replace(/^import .*$|https?:\/\/[\w.]+/gm, "");

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { animationsEnd } from "./staff";
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands is nothing. */
+/** Expects that axe finds no violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page })

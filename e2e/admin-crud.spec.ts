@@ -12,9 +12,9 @@ type Resource = {
   missing: string[];
   confirm: string;
   fill: (page: Page, name: string) => Promise<void>;
-  /** The field that carries the name, to be changed. */
+  /** The field with the name, which is changed. */
   nameField: string;
-  /** A public address whose answer holds the record once it is active. */
+  /** A public address whose answer contains the record once it is active. */
   publicPath: string;
 };
 

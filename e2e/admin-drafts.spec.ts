@@ -15,7 +15,7 @@ test("a save that fails right after typing keeps the draft, and the next success
   await dialog.getByLabel("Pergunta").fill(question);
   await page.keyboard.press("Control+s");
   await expectToast(page, "Erro ao salvar FAQ");
-  // The browser ends: no close, no question.
+  // The browser ends without closing the form or asking.
   const draft = await page.evaluate(() => localStorage.getItem("draft:FAQs:new"));
   expect(draft).toContain(question);
   await page.unroute("**/api/faqs");

@@ -14,7 +14,7 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
-/** Signs an editor in at a width and in a theme. @returns what its pictures are called by */
+/** Signs an editor in at a width and in a theme. @returns the prefix of its screenshots */
 async function signInLooking(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
@@ -25,7 +25,7 @@ async function signInLooking(
   return `${colorScheme}-${width}`;
 }
 
-/** What is looked at when a run asks for it. */
+/** Takes a screenshot if SHOTS names a folder. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
@@ -50,7 +50,7 @@ async function newPost(page: Page, title: string) {
   return { dialog, text };
 }
 
-/** From the text to a tool and into it, by keys alone. */
+/** Moves the focus from the text to a tool and into it, by keyboard alone. */
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
   await text.focus();
   const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });
@@ -232,7 +232,7 @@ for (const [width, colorScheme, by] of [
     const html = await (await request.get(`/posts/${post?.slug}`)).text();
     expect(html).toContain('alt="O quintal da casa de dona Ana"');
     expect(html).toContain(media.path);
-    // What the library says of it stays.
+    // The library's description is unchanged.
     await openAdmin(page, `/media?search=${encodeURIComponent(title)}`);
     const item = page.getByRole("button", { name: media.name });
     await expect(item).toContainText("Em 1 lugar");
@@ -253,7 +253,7 @@ test("the sections of the banner form are linked and show their errors", {
 }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/banners");
-  // The editors come when somebody has already gone to another part.
+  // The editors load after the user has already moved to another section.
   await page.route("**/_next/static/chunks/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -354,7 +354,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("after an insertion one goes on writing in the text", { tag: "@long" }, async ({ page }) => {
+test("after an insertion the text has the focus", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   const { text } = await newPost(page, `Inserções ${Date.now()}`);
   await openTool(page, text, "Tabela");

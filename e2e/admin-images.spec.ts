@@ -32,7 +32,7 @@ test("'Remover imagem' removes the image, and saving without a choice keeps it",
   await dialog.getByRole("button", { name: "Remover imagem" }).click();
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog).toBeHidden();
-  // The file itself stays as long as a version names it.
+  // The file itself is kept as long as a version refers to it.
   expect(await imageOf()).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test("an image that fails before hydration is replaced by the placeholder", { ta
   await sql("INSERT INTO testimonials (name, description, image) VALUES ('Foto perdida', 'x', $1)", [
     "0123456789abcdef0123456789abcdef-640x400.png",
   ]);
-  // The scripts come late, the broken image early.
+  // The scripts are delayed, the broken image is not.
   await page.route("**/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();

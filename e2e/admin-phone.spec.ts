@@ -34,7 +34,7 @@ test("on a phone switches are 44 px, card buttons are aligned, and text has at l
   await signInAs(wide, "root");
   await openAdmin(wide, "/banners");
   expect(await unevenButtons(wide)).toEqual([]);
-  // Turning a flag moves nothing beside it.
+  // Switching a flag shifts nothing beside it.
   const card = wide.getByRole("main").getByRole("listitem").first();
   const edit = card.getByRole("button", { name: "Editar" });
   const before = await edit.boundingBox();

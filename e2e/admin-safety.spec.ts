@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** A FAQ of its own for each test, newest and so first in the list. */
+/** A separate FAQ per test, newest and so first in the list. */
 async function createFaq(): Promise<{ id: number; question: string }> {
   const question = `Pergunta ${Date.now()}?`;
   const [row] = await sql<{ id: number }>(
@@ -149,7 +149,7 @@ test("the keyboard suffices: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
   const question = `Só com o teclado ${Date.now()}?`;
   await page.keyboard.type(question);
   await expect(dialog.getByRole("toolbar")).toBeVisible();
-  // The toolbar is one stop on the way.
+  // The toolbar is one tab stop.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Resposta")).toBeFocused();

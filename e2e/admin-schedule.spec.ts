@@ -5,13 +5,13 @@ import { expect, test } from "./test";
 
 const DAY_MS = 86_400_000;
 
-/** A day from today in São Paulo as people write it there. */
+/** A day counted from today in São Paulo, in Brazilian format. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", {
     ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
   });
 
-/** The day of all that waits has come, and the minute's job runs. */
+/** Lets the day of all scheduled changes come, and runs the minutely job. */
 async function midnight(page: Page): Promise<void> {
   await sql("UPDATE scheduled_changes SET publish_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
   const headers = { Authorization: `Bearer ${process.env.CRON_SECRET}` };
@@ -90,7 +90,7 @@ for (const look of LOOKS) {
     await expect(waiting).toContainText("Pergunta");
     await shot(page, "schedule-screen", look);
     await expectGood(page);
-    // Somebody else is quicker on the site.
+    // Another user saves on the site first.
     await page.request.put(`/api/faqs/${await idOf(before)}`, { data: { question: `${before} Já.` } });
     await midnight(page);
     await openAdmin(page);

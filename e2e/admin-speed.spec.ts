@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Forms, windows and the editor come when somebody is there to open them. */
+/** Forms, windows and the editor are loaded once the user can open them. */
 const MAX_SCRIPT_BYTES = 200 * 1024;
 const MAX_REACTION_MS = 100;
 const CLICKS = 20;
@@ -68,7 +68,7 @@ async function expectLight(page: Page, paths: readonly string[]) {
     if (response.request().resourceType() === "script") scripts.push(response.body());
   });
   for (const path of paths) {
-    // A browser that has loaded nothing yet.
+    // A browser with an empty cache.
     const client = await page.context().newCDPSession(page);
     await client.send("Network.clearBrowserCache");
     scripts = [];
@@ -85,7 +85,7 @@ async function expectLight(page: Page, paths: readonly string[]) {
   }
 }
 
-/** The 95th percentile of 20 clicks; other processes only ever add time, so a busy machine gets three tries. */
+/** The 95th percentile of 20 clicks; other processes only add time, so a busy machine gets three tries. */
 async function expectQuick(what: string, click: () => Promise<number>) {
   const rounds: number[][] = [];
   while (rounds.length < TRIES) {
@@ -105,7 +105,7 @@ declare global {
   }
 }
 
-/** Milliseconds from a click's event to the frame in which its result stands. */
+/** Milliseconds from a click's event to the frame that shows its result. */
 async function reaction(page: Page, selector: string, result: string): Promise<number> {
   return page.evaluate(([from, to]) => window.timeReaction(from, to), [selector, result] as const);
 }

@@ -1,29 +1,29 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 
-/** A line of text, in pixels of the page, with what its colour is made of. */
+/** A line of text, in pixels of the page, with the parts of its colour. */
 type Line = {
   text: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Red, green, blue (0–255) and how opaque, what it stands in included. */
+  /** Red, green, blue (0–255) and the opacity, including that of its ancestors. */
   colour: [number, number, number, number];
   isLarge: boolean;
 };
 
-/** Words that can be told too badly from what they stand on. */
+/** Words with too little contrast to their background. */
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
-// Of a drawing so many pixels a side are seen as one spot; a single one is the edge of something.
+// Side of a spot in pixels: a single pixel may be an edge's.
 const SPOT = 3;
 const TALLEST = 2000;
 
 /**
- * Measures words that stand on a drawing, a picture or a pattern, which axe leaves out: their colour against every spot
- * beneath them, from a screenshot without the words.
+ * Measures words on a drawing, a picture or a pattern, which axe skips: their colour against every spot beneath, from
+ * a screenshot without the words.
  */
 export async function weakWords(page: Page): Promise<Weak[]> {
   await page.evaluate(allPictures);
@@ -33,7 +33,7 @@ export async function weakWords(page: Page): Promise<Weak[]> {
   const weak: Weak[] = [];
   for (const band of bandsOf(lines)) {
     const first = await weakOf(page, band);
-    // What a browser has not painted yet of a long page is white: twice the same is so.
+    // Unpainted parts of a long page are white: two equal screenshots mean that all is painted.
     const second = first.length > 0 ? await weakOf(page, band) : [];
     weak.push(...second.filter(({ text }) => first.some((one) => one.text === text)));
   }
@@ -61,13 +61,13 @@ async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Runs in the page: has the pictures loaded that wait until they are scrolled to. */
+/** Runs in the page: loads the lazy images. */
 async function allPictures(): Promise<void> {
   for (const image of document.images) image.loading = "eager";
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** Runs in the page: only what the words stand on is left. The pages' own policy lets no style element in. */
+/** Runs in the page: hides all text. The pages' own policy forbids style elements. */
 function hideWords(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -80,7 +80,7 @@ function hideWords(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page: lines of visible text that something drawn lies beneath. */
+/** Runs in the page: returns the lines of visible text above something drawn. */
 function linesOnDrawings(): Line[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const meets = (a: Box, b: Box) =>
@@ -98,7 +98,7 @@ function linesOnDrawings(): Line[] {
     right: root.clientWidth,
     bottom: root.scrollHeight - scrollY,
   };
-  // What floats above the page has a ground of its own, and is out of the picture.
+  // Fixed elements have their own background, and are not in the screenshot.
   const UNSEEN =
     "script, style, noscript, option, dialog:not([open]), [aria-label=Atalhos], [aria-label='Aviso de cookies']";
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -139,7 +139,7 @@ function linesOnDrawings(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      // The letters themselves stand in the middle of their line.
+      // The glyphs are in the middle of their line.
       const letters = {
         left: rect.left,
         right: rect.right,
@@ -171,7 +171,7 @@ function linesOnDrawings(): Line[] {
 type Clip = { x: number; y: number; width: number; height: number };
 type Band = { clip: Clip; lines: Line[] };
 
-/** Lines near each other are photographed together. */
+/** Nearby lines share a screenshot. */
 function bandsOf(lines: readonly Line[]): Band[] {
   const bands: { top: number; bottom: number; right: number; lines: Line[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y - b.y)) {
@@ -220,7 +220,7 @@ function spotAt(data: Buffer, width: number, x: number, y: number): [number, num
   return [sum[0] / pixels, sum[1] / pixels, sum[2] / pixels];
 }
 
-/** Contrast as WCAG 2.2 reckons it, of a colour that lets the ground shine through. */
+/** Returns the contrast by WCAG 2.2 of a colour that may be translucent. */
 function contrastOn([red, green, blue, alpha]: Line["colour"], ground: [number, number, number]): number {
   const mixed = [red, green, blue].map((part, index) => part * alpha + (ground[index] ?? 0) * (1 - alpha));
   const [lighter, darker] = [luminance(mixed), luminance(ground)].sort((a, b) => b - a) as [number, number];

@@ -4,12 +4,12 @@ import { expect, test } from "./test";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** What stands at the end of a text as a number. */
+/** Returns the number at the end of a text. */
 function figureIn(text: string | null): number {
   return Number((text ?? "").replace(/\./g, "").match(/(\d+)\D*$/)?.[1]);
 }
 
-/** How many the list on screen holds, as it says itself. */
+/** Returns the number of records that the list on screen states. */
 async function listed(page: Page): Promise<number> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Paginação" });
@@ -17,7 +17,7 @@ async function listed(page: Page): Promise<number> {
   return Number((await page.getByText(/^\d+ na lista$/).textContent())?.split(" ")[0]);
 }
 
-/** Every number, or those of some addresses, leads to a list of exactly so many. */
+/** Expects every figure, or those of some addresses, to lead to a list of exactly so many records. */
 async function expectExact(page: Page, isTried: (href: string) => boolean) {
   await openAdmin(page);
   const cards = page.getByRole("region", { name: "Números" }).getByRole("link");
@@ -35,7 +35,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a press on WhatsApp is asked for on the dashboard, and every number leads to a list of exactly so many", {
+test("a press on WhatsApp counts on the dashboard, and every figure leads to a list of exactly so many", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -59,7 +59,7 @@ test("a press on WhatsApp is asked for on the dashboard, and every number leads 
   }
   await context.close();
 
-  // Whatever else was asked for, it is among the first.
+  // It is among the first, whatever else was requested.
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
@@ -73,11 +73,11 @@ test("a press on WhatsApp is asked for on the dashboard, and every number leads 
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(presses);
 
-  // The lists that are narrowed for it; all of them are tried in the long journey.
+  // The lists that this filters; the long journey tries all.
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 
-test("what needs somebody comes first, each with the way to where it is mended, by keyboard alone", async ({
+test("tasks come first, each with a link to the screen that solves it, by keyboard alone", async ({
   page,
 }) => {
   const name = `Parceiro ${Date.now()}`;
@@ -113,7 +113,7 @@ test("what needs somebody comes first, each with the way to where it is mended, 
   await expect(needs.getByRole("link", { name: /entregue/ })).toHaveCount(0);
 });
 
-test("each of the dashboard's numbers leads to a list of exactly so many", { tag: "@long" }, async ({
+test("each figure of the dashboard leads to a list of exactly so many", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "root");
@@ -126,7 +126,7 @@ for (const look of [
 ] as const) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, { tag: "@long" }, () => {
     test.use(look);
-    test("the dashboard's days open as a table, and all of it is accessible", async ({ page }) => {
+    test("the dashboard's days open as a table, and the page is accessible", async ({ page }) => {
       await signInAs(page, "root");
       await openAdmin(page);
       await page.getByRole("link", { name: /^Páginas vistas: / }).press("Enter");

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs } from "./staff";
 import { expect, test } from "./test";
 
-/** After a deploy the scripts of the old build are gone. */
+/** Simulates a deploy: the scripts of the old build are deleted. */
 async function deployAnew(page: Page): Promise<void> {
   await page.route("**/build/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
 }
@@ -23,7 +23,7 @@ test("F34 a form that was open before a deploy saves after it, although its scri
 
 test("F34 a click in a tab older than the deploy loads the new page", async ({ page }) => {
   await page.goto("/como-funciona");
-  // The framework's answers of another build carry another mark, and it then loads the page as a whole.
+  // The framework's responses have the build's id; with another id it loads the whole page.
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     (route) => route.fulfill({ status: 404, contentType: "text/html", body: "" }),

@@ -18,7 +18,7 @@ async function messageOf(link: Locator): Promise<string> {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** Taps and counts them. */
+  /** Taps and counts the taps. */
   function counter() {
     let taps = 0;
     return {
@@ -302,7 +302,7 @@ test("every product page links to letters of its type and has its questions", as
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** Sends a request from an address of its own. */
+  /** Sends a request from an own IP address. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {
@@ -330,7 +330,7 @@ test.describe("the server's cache", () => {
       const answer = await ask(finder(credit), eager);
       if (answer.status !== 200) refused = answer;
     }
-    // The first request counted, its repetitions did not.
+    // Only the first request counted.
     expect(credit).toBe(122);
     expect([refused?.status, refused?.headers["cache-control"]]).toEqual([429, "no-store"]);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);

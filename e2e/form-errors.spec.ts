@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-/** A form sent with something wrong: where it stands, what is typed, and the field that is to blame. */
+/** A form sent with an invalid value: its page, the typed values, and the invalid field. */
 const forms: {
   name: string;
   path: string;

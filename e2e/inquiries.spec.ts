@@ -80,7 +80,7 @@ test.describe("from the press on WhatsApp to the answer", { tag: "@long" }, () =
     test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
       test.use({ javaScriptEnabled });
 
-      test("a letter's form to be called keeps what was typed and says what it needs", async ({ page }) => {
+      test("the call form of a letter keeps what was typed and names missing fields", async ({ page }) => {
         const form = page.getByRole("form", { name: "Quero que me chamem" });
         await page.goto("/contact");
         await page.getByRole("link", { name: "Quero que me chamem" }).click();

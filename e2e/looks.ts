@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { signInAs } from "./staff";
 
-/** Each width and theme once, and both ways of pressing at each of them. */
+/** Each width and theme once, and each with mouse and keyboard. */
 export const LOOKS = [
   { width: 390, colorScheme: "light", by: "mouse" },
   { width: 390, colorScheme: "dark", by: "keyboard" },
@@ -10,13 +10,13 @@ export const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** What is looked at when a run asks for it. */
+/** Takes a screenshot if SHOTS names a folder. */
 export const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
 };
 
-/** A page that looks so, and how its buttons are pressed. */
+/** A page with this look, and the way to press its buttons. */
 export async function openLooking(page: Page, { width, colorScheme, by }: Look) {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
@@ -28,5 +28,5 @@ export async function openLooking(page: Page, { width, colorScheme, by }: Look) 
   };
 }
 
-/** The preview as it is now. */
+/** The current preview. */
 export const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");

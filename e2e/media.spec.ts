@@ -10,7 +10,7 @@ import {
 } from "./staff";
 import { expect, test } from "./test";
 
-/** Puts files on the clipboard or under the mouse, as people do, where `target` is. */
+/** Drops or pastes files at `target` as a browser does. */
 async function give(page: Page, way: "paste" | "drop", selector: string, files: string[]) {
   const { buffer } = await png();
   await page
@@ -34,7 +34,7 @@ async function give(page: Page, way: "paste" | "drop", selector: string, files: 
 const imageOf = async (title: string) =>
   (await sql<{ image: string }>("SELECT image FROM products WHERE title = $1", [title]))[0]?.image ?? "";
 
-test("images come in by drop and paste, get a focal point by keyboard, stand in a record and are replaced everywhere", {
+test("images are added by drop and paste, get a focal point by keyboard, are used in a record and replaced everywhere", {
   tag: "@long",
 }, async ({ page, request }) => {
   await sql("DELETE FROM media WHERE name LIKE 'jornada-%'");

@@ -32,7 +32,7 @@ for (const { width, tag } of [
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/iacontrol/contemplated\\?search=${letter?.id}$`));
 
-    // What was chosen last comes first.
+    // The last chosen entry comes first.
     await opener.click();
     await expect(dialog.getByRole("option").first()).toContainText(`Carta ${letter?.id}`);
     await input.fill("razao social");
@@ -46,7 +46,7 @@ for (const { width, tag } of [
   });
 }
 
-test("Ctrl+K before the screen's scripts have come opens the palette when they have @long", async ({
+test("Ctrl+K before the screen's scripts have loaded opens the palette once they have @long", async ({
   page,
 }) => {
   await signInAs(page, "root");

@@ -13,7 +13,7 @@ import {
 } from "./staff";
 import { expect, test } from "./test";
 
-// Passkeys belong to a name: the server's address in numbers has none.
+// Passkeys need a host name, not an IP address.
 const LOCALHOST = (process.env.SITE_URL ?? "").replace("127.0.0.1", "localhost");
 test.use({ baseURL: LOCALHOST });
 

@@ -21,7 +21,7 @@ async function expectReadable(page: Page, width: number, path: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
 }
 
-test("words on drawings can be read: the home page on a phone, a product's on a tablet", {
+test("text on drawings has enough contrast: the home page on a phone, a product's on a tablet", {
   tag: "@long",
 }, async ({ page }) => {
   await expectReadable(page, 390, "/");
@@ -29,7 +29,7 @@ test("words on drawings can be read: the home page on a phone, a product's on a 
 });
 
 for (const width of widths) {
-  test(`words on drawings can be read and nothing scrolls sideways: every page at ${width} px`, {
+  test(`text on drawings has enough contrast and nothing scrolls sideways: every page at ${width} px`, {
     tag: "@long",
   }, async ({ page }) => {
     test.setTimeout(300_000);
@@ -37,7 +37,7 @@ for (const width of widths) {
   });
 }
 
-/** A post, a letter, a sum and a comparison of those there are. */
+/** The addresses of an existing post, letter, sum and comparison. */
 async function someOfEach(page: Page): Promise<string[]> {
   await page.goto("/posts");
   const post = await page

@@ -11,7 +11,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(currentSlide(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
 }
 
-/** The home page with its clock stopped: time passes only as a test says. */
+/** The home page with its clock stopped: time passes only when a test advances it. */
 async function openHome(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });
@@ -20,7 +20,7 @@ async function openHome(page: Page) {
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
 }
 
-test("the slider moves on every 5 s and wraps", async ({ page }) => {
+test("the slider advances every 5 s and wraps", async ({ page }) => {
   await openHome(page);
   const count = await currentSlide(page).count();
   expect(count).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ test("the slider moves on every 5 s and wraps", async ({ page }) => {
   }
 });
 
-test("previous, next and the dots jump, and start the 5 s anew", { tag: "@long" }, async ({ page }) => {
+test("previous, next and the dots jump, and restart the 5 s", { tag: "@long" }, async ({ page }) => {
   await openHome(page);
   const count = await currentSlide(page).count();
   await currentSlide(page).nth(0).dispatchEvent("click");
@@ -51,7 +51,7 @@ test("previous, next and the dots jump, and start the 5 s anew", { tag: "@long" 
   await expectSlide(page, 1);
 });
 
-test("a pointer on the slider, the keyboard's focus in it and the pause button hold it", {
+test("the pointer on the slider, the focus in it and the pause button pause it", {
   tag: "@long",
 }, async ({ page }) => {
   await openHome(page);
@@ -73,7 +73,7 @@ test("a pointer on the slider, the keyboard's focus in it and the pause button h
   await expectSlide(page, 2);
 });
 
-test("the words change every 2 s after 'É MAIS', and one control pauses them too", async ({ page }) => {
+test("the words change every 2 s after 'É MAIS', and the same button pauses them", async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Consórcio é mais seguro, barato/);
   const shown = page.locator("[data-current=true]");
@@ -88,14 +88,16 @@ test("the words change every 2 s after 'É MAIS', and one control pauses them to
   await expect(shown).toHaveText(held ?? "");
 });
 
-test("what pauses the words is on the screen of a narrow phone", { tag: "@long" }, async ({ page }) => {
+test("the pause button of the words is on the screen of a narrow phone", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
   const box = await page.getByRole("button", { name: "Pausar animações" }).last().boundingBox();
   expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test("who asks for less motion sees nothing move, and no pause button", { tag: "@long" }, async ({
+test("with prefers-reduced-motion nothing moves, and there is no pause button", { tag: "@long" }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -117,9 +119,9 @@ test("the product rail wraps both ways", async ({ page }) => {
   await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test("a plain click on a product scrolls to the top and follows 300 ms later", { tag: "@long" }, async ({
-  page,
-}) => {
+test("a plain click on a product scrolls to the top and follows the link 300 ms later", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHome(page);
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const target = await link.getAttribute("href");
@@ -140,7 +142,7 @@ test("a click with a modifier key stays an ordinary link", { tag: "@long" }, asy
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the indicators show from medium screens up", { tag: "@long" }, async ({ page }) => {
+test("the indicators are visible from medium screens up", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByText("60 mil+")).toBeHidden();
@@ -150,7 +152,7 @@ test("the indicators show from medium screens up", { tag: "@long" }, async ({ pa
   }
 });
 
-test("a video is loaded only when it is asked for, in a dialog that closes", async ({ page }) => {
+test("a video is loaded only on click, in a dialog that closes", async ({ page }) => {
   const hosts = new Set<string>();
   await page.route(/youtube-nocookie\.com/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
@@ -165,7 +167,7 @@ test("a video is loaded only when it is asked for, in a dialog that closes", asy
   await expect(dialog).toHaveCount(0);
 });
 
-test("six testimonials stand on a page, and all of them where it leads to", async ({ page, request }) => {
+test("a page shows six testimonials, and links to all of them", async ({ page, request }) => {
   const { length } = await (await request.get("/web/testimonials")).json();
   await page.goto("/");
   await expect(page.locator("#depoimentos li")).toHaveCount(6);

@@ -26,7 +26,7 @@ const pages: [path: string, title: string][] = [
 ];
 
 for (const [path, title] of pages) {
-  test(`${path} has its title, its one h1 and its metadata in the first answer`, async ({ request }) => {
+  test(`${path} has its title, its one h1 and its metadata in the initial HTML`, async ({ request }) => {
     const document = parseDocument(await (await request.get(path)).text());
     const find = (tag: string, attributes: Record<string, string> = {}) =>
       DomUtils.getElementsByTagName(tag, document, true).filter((element) =>
@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
     expect(new Set(descriptions).size).toBe(pages.length + 1);
   });
 
-  test("menus, questions and the phone's menu work as the browser's own", async ({ page }) => {
+  test("menus, questions and the phone's menu work by native elements", async ({ page }) => {
     await page.goto("/como-funciona");
     const item = page.locator("#perguntas details").first();
     await item.locator("summary").click();
@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
-  test("the newsletter form comes back to its page with the message", async ({ page }) => {
+  test("the newsletter form returns to its page with the message", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("E-mail", { exact: true }).fill(`sem.script.${Date.now()}@example.com`);
     await page.getByRole("button", { name: "Quero receber" }).click();
@@ -93,7 +93,7 @@ test("the product page of real estate shows its second block", async ({ page }) 
   ).toBeVisible();
 });
 
-test("unknown paths and slugs are answered with the whole not-found page", async ({ page }) => {
+test("unknown paths and slugs get the complete not-found page", async ({ page }) => {
   for (const path of ["/nada-aqui", "/posts/nada-aqui"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -102,7 +102,7 @@ test("unknown paths and slugs are answered with the whole not-found page", async
   }
 });
 
-test("another brand's address moves for good to ours", async ({ request }) => {
+test("another brand's address redirects permanently to ours", async ({ request }) => {
   const answer = await request.get("/porque-a-outra", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toMatch(/\/porque-a-ipe$/);
@@ -116,7 +116,7 @@ test("the password pages are blank and not indexed", async ({ page }) => {
   }
 });
 
-test("search engines find every page, and none of the back office", async ({ request }) => {
+test("the sitemap has every page, and none of the back office", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [path] of pages) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).toContain("<lastmod>");
@@ -128,7 +128,7 @@ test("search engines find every page, and none of the back office", async ({ req
   expect(await (await request.get("/feed.xml")).text()).toContain("<rss");
 });
 
-test("a post shows its date, its content and what to read next", async ({ page }) => {
+test("a post shows its date, its content and further posts", async ({ page }) => {
   await page.goto("/posts");
   await page
     .getByRole("link", { name: /^Ver mais/ })

@@ -78,13 +78,13 @@ test("the menu of a phone is a dialog whose groups expand one by one", async ({ 
   await expect(menu).toBeHidden();
 });
 
-test("the cookie notice stays until it is accepted, and never comes back", async ({ page }) => {
+test("the cookie notice is shown until it is accepted, and then never again", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   const notice = page.getByRole("region", { name: "Aviso de cookies" });
   const whatsapp = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
   await expect(notice).toContainText("cookies");
-  // A phone whose browser shows its bars: what the first slide asks for is not under the notice.
+  // A phone with browser bars: the notice does not cover the first slide's button.
   await page.setViewportSize({ width: 390, height: 664 });
   const [action, bar] = await Promise.all([
     page
@@ -96,7 +96,7 @@ test("the cookie notice stays until it is accepted, and never comes back", async
   expect((action?.y ?? 664) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.setViewportSize(PHONE);
   await open(page, "/quem-somos");
-  // It moves out of the notice's way within a fifth of a second.
+  // It moves above the notice within a fifth of a second.
   await expect(async () => {
     const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);
     expect((whatsappBox?.y ?? 0) + (whatsappBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
@@ -113,7 +113,7 @@ test("the cookie notice stays until it is accepted, and never comes back", async
   await expect(notice).toHaveCount(0);
 });
 
-test("the newsletter says how a sign-up went, and clears what was typed", async ({ page }) => {
+test("the newsletter shows the outcome of a sign-up, and clears the field", async ({ page }) => {
   const email = `visitante.${Date.now()}@example.com`;
   await open(page, "/contact");
   const form = page.getByRole("form", { name: "Informativos por e-mail" });
@@ -130,7 +130,7 @@ test("the newsletter says how a sign-up went, and clears what was typed", async 
   await expect(form.getByRole("alert")).toHaveCount(0);
 });
 
-test("the button waits, disabled, while a sign-up is on its way", async ({ page }) => {
+test("the button is disabled while a sign-up is being sent", async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -159,7 +159,7 @@ test("FAQ items open and close independently, and scroll inside 24rem", async ({
   await expect(items.nth(1).locator("> div")).toHaveCSS("max-height", "384px");
 });
 
-test("nothing stands over what the keyboard has reached", async ({ page }) => {
+test("nothing covers the focused element", async ({ page }) => {
   await open(page, "/seguranca-garantida");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**
- * A page, and the most bytes it may weigh: its HTML with brotli. Whoever adds to a page names the
- * bytes, at most 1.5 kB (decision 030).
+ * A page with its byte limit: its HTML with brotli. A feature that adds to a page names the bytes, at most 1.5 kB
+ * (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_700],
@@ -15,10 +15,10 @@ const htmlLimits: [path: string, bytes: number][] = [
   ["/quem-somos", 14_800],
   ["/posts", 12_000],
 ];
-/** An empty page of the framework's, in bytes of gzip: what every page's scripts weigh at least. */
+/** An empty page of the framework, in bytes of gzip: the minimum of every page's scripts. */
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.1 * EMPTY_PAGE;
-/** They filter and sum in the browser; docs/performance.md names what they weigh above the others' limit. */
+/** Pages that filter and sum in the browser; docs/performance.md has their bytes above the limit of the others. */
 const LETTERS_SCRIPTS_LIMIT = 1.17 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
@@ -39,10 +39,7 @@ test.describe("weight", () => {
     { path: "/cartas-contempladas", tag: [] },
     ...["/", "/quem-somos", "/posts", "a post"].map((path) => ({ path, tag: "@long" })),
   ]) {
-    test(`the scripts of ${path} weigh little more than an empty page's`, { tag }, async ({
-      page,
-      request,
-    }) => {
+    test(`the scripts of ${path} add little to an empty page's`, { tag }, async ({ page, request }) => {
       const scripts: Promise<Buffer>[] = [];
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.body());
@@ -56,14 +53,14 @@ test.describe("weight", () => {
   }
 });
 
-test.describe("fonts that come late", () => {
+test.describe("late fonts", () => {
   for (const { tag, ...size } of [
     { width: 390, height: 844, tag: [] },
     { width: 1280, height: 800, tag: "@long" },
   ]) {
     for (const path of ["/", "/imoveis", "/cartas-contempladas"]) {
       const mostly = path === "/imoveis" ? tag : "@long";
-      test(`move nothing on ${path} at ${size.width} pixels`, { tag: mostly }, async ({ page }) => {
+      test(`shift nothing on ${path} at ${size.width} pixels`, { tag: mostly }, async ({ page }) => {
         await page.setViewportSize(size);
         let delayed = 0;
         await page.route("**/*.woff2", async (route) => {
@@ -82,13 +79,13 @@ test.describe("fonts that come late", () => {
   }
 });
 
-test.describe("what React adopts", () => {
+test.describe("hydration", () => {
   for (const { path, tag } of [
     { path: "/", tag: [] },
     { path: "/cartas-contempladas", tag: [] },
     ...["/imoveis", "/quem-somos", "/contact", "a post"].map((path) => ({ path, tag: "@long" })),
   ]) {
-    test(`stays on ${path} as the server wrote it`, { tag }, async ({ page, request }) => {
+    test(`leaves ${path} as the server rendered it`, { tag }, async ({ page, request }) => {
       const address = path === "a post" ? await firstPost(request) : path;
       await page.goto(address);
       await isAlive(page);
@@ -100,10 +97,10 @@ test.describe("what React adopts", () => {
     });
   }
 
-  test.describe("where something changed the document before React came", () => {
+  test.describe("a document changed before hydration", () => {
     test.use({ throws: true });
 
-    test("is there all the same", async ({ page }) => {
+    test("is complete all the same", async ({ page }) => {
       await page.route("/", async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/<main[^>]*>/, "$&<font>estranho</font>");
@@ -132,7 +129,7 @@ async function brotliBytes(address: string): Promise<number> {
   return body.byteLength;
 }
 
-/** Once the menu answers, React has taken the page over. */
+/** Once the menu responds, React has hydrated the page. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-js]")).toBeAttached();
 }
@@ -150,7 +147,7 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The words and pictures of a page, as served and as they stand. */
+/** The texts and pictures of a page, as served and as hydrated. */
 async function readBoth(): Promise<[served: string, shown: string]> {
   const answer = await fetch(location.pathname);
   const served = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -158,7 +155,7 @@ async function readBoth(): Promise<[served: string, shown: string]> {
     const parts = [...page.querySelectorAll("header, main, footer")].map(
       (part) => part.cloneNode(true) as Element,
     );
-    // Where scripts run, what is written for where they do not is one text.
+    // Where scripts run, the content of <noscript> is one text node.
     for (const hidden of parts.flatMap((part) => [...part.querySelectorAll("noscript")])) hidden.remove();
     return parts
       .map((part) => `${part.textContent} ${[...part.querySelectorAll("img")].map(({ src }) => src)}`)

@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 
 export type Role = "root" | "editor";
 
-/** Of the password below. */
+/** The hash of the password below. */
 export const HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 export const PASSWORD = "senha-de-teste-123";
@@ -29,7 +29,7 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Makes sure that the member of staff is there, active and with the known password. */
+/** Ensures that the member of staff exists, active and with the known password. */
 export async function ensureStaff(role: Role) {
   const { name, email } = STAFF[role];
   await sql(
@@ -47,14 +47,14 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Opens a back-office page and waits until it answers to clicks. */
+/** Opens a back-office page and waits until it is hydrated. */
 export async function openAdmin(page: Page, path = ""): Promise<void> {
   await page.goto(`/iacontrol${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over and its effects, which listen to keys, have run. */
+/** Waits until React has hydrated the page and its effects, which listen to keys, have run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector("main button, header button");
@@ -64,7 +64,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** Collects what the Content-Security-Policy refused from here on. */
+/** Collects the violations of the Content-Security-Policy from here on. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -80,15 +80,15 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("[data-toasts]").getByText(text, { exact: true })).toBeVisible();
 }
 
-/** What is shown has no accessibility violation that axe can find. */
+/** Expects that axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
-  // A preview is a page of the site, with landmarks of its own and journeys of its own.
+  // A preview is a page of the site, with its own landmarks and its own tests.
   const { violations } = await new AxeBuilder({ page }).exclude("iframe[title='Pré-visualização']").analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
 
-/** What fades has colours that nobody chose: waits for the animations that end by themselves. */
+/** Waits for the animations that end by themselves, since a fading element has colours of no design. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -96,12 +96,12 @@ export async function animationsEnd(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ playState, timeline }) => playState === "running" && timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        // What is far away stands still until somebody scrolls to it.
+        // Animations outside the viewport do not run until they are scrolled to.
         .filter(({ effect }) => {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
           return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
         });
-    // One that was cut short by another rejects; the other is then waited for.
+    // An interrupted animation rejects; its successor is then waited for.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map((one) => one.finished));
     }

@@ -25,7 +25,7 @@ const UNSAFE = [
 let host: Server;
 let origin: string;
 const heard: string[] = [];
-/** What the other host answers: a page of wall three's own test. */
+/** The other host's response: a page for the test of wall three. */
 let page3: Awaited<ReturnType<typeof prepareResponse>> | null = null;
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Nothing of the payload ran, styled, moved, framed, asked or was heard of elsewhere. */
+/** Expects that nothing of the payload ran, styled, navigated, framed, submitted or reached another host. */
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(SETTLE_MS);
@@ -69,7 +69,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect(heard, address).toEqual([]);
 }
 
-test("SEC-050 whatever stands in the tables, nothing of it runs, moves, submits or loads", {
+test("SEC-050 no stored text runs, navigates, submits or loads anything", {
   tag: "@long",
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -111,7 +111,7 @@ test("SEC-050 whatever stands in the tables, nothing of it runs, moves, submits 
   }
 });
 
-test("SEC-050 with nothing sanitised the policy alone stops scripts and styles, and lets ours run", async ({
+test("SEC-050 with nothing sanitised the policy alone blocks foreign scripts and styles, and allows ours", async ({
   page,
 }) => {
   const nonce = newNonce();

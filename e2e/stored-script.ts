@@ -1,13 +1,16 @@
 import type pg from "pg";
 
-/** Tables whose texts the visits need: who is signed in, how the caches and the migrations stand. */
+/** Tables whose texts the visits need: sessions, and the state of caches and migrations. */
 const MACHINERY =
   /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
-/** What staff sign in with, what a letter is found by, and what is only ever added to (poisoned by a row). */
+/** Columns for signing in and finding a letter, and append-only ones (poisoned by a row). */
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";
 
-/** Every way in that this test knows: runs, styles, moves, submits, frames, loads; out of a text or an attribute. */
+/**
+ * Every attack that this test knows: runs, styles, navigates, submits, frames, loads; breaking out of a text or an
+ * attribute.
+ */
 export function payloadOf(host: string): string {
   return [
     `Texto"'></title></textarea></style>`,
@@ -27,8 +30,8 @@ const SVG = `<svg onload="window.ran='icon'"><script>window.ran="icon script"</s
 type Column = { table: string; column: string; type: string };
 
 /**
- * Puts the payload into every text and JSON column of the schema, whatever columns there are.
- * @returns how many they were, and which took it in no form although no CHECK constraint keeps it out
+ * Writes the payload into every text and JSON column of the schema.
+ * @returns their number, and those that accepted it in no form although no CHECK constraint refuses it
  */
 export async function poison(client: pg.Client, payload: string) {
   const columns = await listColumns(client);
@@ -58,7 +61,7 @@ async function listColumns(client: pg.Client): Promise<Column[]> {
   return rows.filter(({ table, column }) => !MACHINERY.test(table) && !KEPT.test(`${table}.${column}`));
 }
 
-/** The payload alone, else made unique or small, else without what the rows leave empty; one post is still found. */
+/** The payload alone, else made unique or small, else without the empty rows; one post remains findable. */
 async function poisonText(client: pg.Client, { table, column, type }: Column, payload: string) {
   const where = column === "slug" ? `WHERE id > (SELECT min(id) FROM ${table})` : "";
   const forms = ["$1::text", "$1::text || ctid::text", "lower($1) || ctid::text"];
@@ -66,7 +69,7 @@ async function poisonText(client: pg.Client, { table, column, type }: Column, pa
   const attempts = [where, `WHERE ${column} IS NOT NULL`].flatMap((rows) =>
     values.map((value) => ({ text: `UPDATE ${table} SET ${column} = ${value} ${rows}`, payload })),
   );
-  // An address is only shown when it could be one.
+  // An address is only shown if it is plausible.
   const isAddress = /link|url|facebook|instagram|linkedin|youtube/.test(column);
   const [plain] = attempts;
   if (isAddress && plain) attempts.unshift({ ...plain, payload: "javascript:window.ran='address'" });
@@ -82,7 +85,7 @@ async function poisonJson(client: pg.Client, { table, column }: Column, payload:
   return true;
 }
 
-/** Whether one of the statements went in, or else a CHECK constraint keeps the payload out. */
+/** Returns true if one of the statements succeeded, false if a CHECK constraint refuses the payload. */
 async function anyOf(client: pg.Client, attempts: { text: string; payload: string }[]): Promise<boolean> {
   let code: string | undefined;
   for (const { text, payload } of attempts) {
@@ -104,7 +107,7 @@ function poisoned(value: unknown, payload: string, key = ""): unknown {
   );
 }
 
-/** Keeps every table as it is and gives the way back; other journeys use the same database. */
+/** Saves every table and returns its restore; other journeys use the same database. */
 export async function keepTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",

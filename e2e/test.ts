@@ -1,12 +1,12 @@
 import { test as base, expect } from "playwright/test";
 
 type Options = {
-  /** Whether the page is made to throw. */
+  /** True if the test makes the page throw. */
   throws: boolean;
   uncaught: undefined;
 };
 
-/** Playwright's test, failed by whatever a page throws and nobody catches: React's complaints of its first render too. */
+/** Playwright's test, which fails on uncaught errors of a page, hydration errors included. */
 export const test = base.extend<Options>({
   throws: [false, { option: true }],
   uncaught: [

@@ -53,7 +53,7 @@ test("the second skip link leads to the letters @long", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Ir para as cartas" })).toBeHidden();
 });
 
-test("what scrolls sideways fades at its end until it is scrolled there @long", async ({ page, request }) => {
+test("a scrolling region fades at its end until it is scrolled there @long", async ({ page, request }) => {
   const [a, b, c] = await letterIds(request);
   await page.setViewportSize(phone);
   await page.goto(`/cartas-contempladas/comparar?contemplated=${a},${b},${c}`);

@@ -41,7 +41,7 @@ import { parseView } from "./trade/letters/filters";
 import { parseSelection } from "./trade/letters/sum/schema";
 import { parseTaxRate } from "./trade/partners/tax-rate";
 
-/** Every function of lib/ that reads text from outside: each must take twice the time for twice the text. */
+/** Every function of lib/ that parses text from outside: each must take at most twice the time for twice the text. */
 const readers: Record<string, (text: string) => unknown> = {
   administratorKey,
   cleanCell,
@@ -79,7 +79,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseQuantity,
   parseSelection: (text) => parseSelection(text.split(",")),
   parseTaxRate,
-  // As values: Node 24 reads a query of many names without one in quadratic time (16 kB of address take it 3 ms).
+  // As values: Node 24 parses a query of many names without a value in quadratic time (16 kB take it 3 ms).
   parseView: (text) =>
     parseView(new URLSearchParams({ type: text, minCredit: text, sort: text, page: text })),
   phone: (text) => phone("O telefone").safeParse(text),
@@ -107,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
   youtubeId,
 };
 
-/** What makes a careless pattern start over at every letter. */
+/** Inputs on which a careless pattern restarts at every character. */
 const shapes = [
   ...[
     "<!--",
@@ -207,24 +207,27 @@ const shapes = [
 const SIZE = 1 << 14;
 const MOST = 2.3;
 const TRIES = 10;
-// Below this, what is measured is the machine.
+// Below this the measurement is noise.
 const SHORTEST_MS = 20;
 
-test.each(Object.entries(readers))("SEC-005 %s takes twice the time for twice the text", (_name, read) => {
-  const tooSlow = shapes.filter((shape) => grows(read, shape));
-  expect(tooSlow).toEqual([]);
-});
+test.each(Object.entries(readers))(
+  "SEC-005 %s takes at most twice the time for twice the text",
+  (_name, read) => {
+    const tooSlow = shapes.filter((shape) => grows(read, shape));
+    expect(tooSlow).toEqual([]);
+  },
+);
 
-/** Whether time grows faster than the text; measured again with more text before it is said. */
+/** Returns whether time grows faster than the text; a suspicion is confirmed with a longer text. */
 function grows(read: (text: string) => unknown, shape: string): boolean {
   const run = (size: number) => {
     const text = shape.repeat(Math.ceil(size / shape.length));
-    // Processor time: on a busy machine the clock tells of others' work.
+    // Processor time: the wall clock includes other processes.
     const begun = process.cpuUsage();
     try {
       read(text);
     } catch {
-      // A refusal is as good an answer.
+      // A refusal is a valid result.
     }
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1000;
@@ -232,7 +235,7 @@ function grows(read: (text: string) => unknown, shape: string): boolean {
   const times = [SIZE, 2 * SIZE, 4 * SIZE].map((size) => ({ size, ms: Number.POSITIVE_INFINITY }));
   run(SIZE);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // A pause of the machine or the collector makes one step look steep; what grows faster is steep at both.
+    // A pause of the machine or of the garbage collector makes one step look steep; real growth is steep at both.
     for (const time of times) time.ms = Math.min(time.ms, run(time.size));
     const [once, twice, fourTimes] = times.map(({ ms }) => ms) as [number, number, number];
     if (fourTimes <= SHORTEST_MS || twice / once <= MOST || fourTimes / twice <= MOST) return false;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importsOf, sourcesBelow } from "@/tests/sources";
 
 const MAX_FILES = 25;
-/** Files whose name the linter asks for: a folder may hold one of them alone. */
+/** Files whose name the linter requires: a folder may contain one of them alone. */
 const NAMED_BY_LINTER = /\/(?:data|mutations)\.ts$/;
 const LEVELS = ["lib", "components", "app"];
 
@@ -78,7 +78,10 @@ test(`no folder holds more than ${MAX_FILES} source files, and none of lib/ and 
   expect(single.map(([folder]) => folder)).toEqual([]);
 });
 
-/** "lib/platform/log.ts" and "lib/platform/log/scrub.ts" are of the room "platform/log"; lib/records, lib/kinds.ts and lib/words.ts are rooms themselves. */
+/**
+ * The room of a file: "lib/platform/log.ts" and "lib/platform/log/scrub.ts" are in "platform/log"; lib/records,
+ * lib/kinds.ts and lib/words.ts are rooms themselves.
+ */
 function roomOf(file: string): string {
   const [, group = "", room = "", ...rest] = file.split("/");
   if (!room || (group === "records" && rest.length === 0)) return groupOf(file);
@@ -89,7 +92,7 @@ function groupOf(file: string): string {
   return file.split("/")[1]?.replace(/\.\w+$/, "") ?? "";
 }
 
-/** The cells of the tables under a heading of docs/architecture.md, without their code marks. */
+/** The cells of the tables under a heading of docs/architecture.md, without backticks. */
 function tableRows(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? "";
   return section
@@ -103,7 +106,7 @@ function tableRows(heading: string): string[][] {
     );
 }
 
-/** What the files of each room import of other rooms among them. */
+/** The other rooms among these files that each room imports. */
 function needsOf(files: string[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const needs = new Map(files.map((file) => [nameOf(file), new Set<string>()]));
   for (const file of files) {
@@ -114,7 +117,7 @@ function needsOf(files: string[], nameOf: (file: string) => string): Map<string,
   return needs;
 }
 
-/** The rooms on a circle of imports, with what they import of each other. */
+/** The rooms on a cycle of imports, with their imports of each other. */
 function circlesIn(needs: Map<string, Set<string>>): string[] {
   const left = new Map(needs);
   for (let size = -1; size !== left.size; ) {

@@ -4,7 +4,7 @@ import { STORED_HTML } from "@/lib/platform/html/stored";
 import { sourcesBelow } from "@/tests/sources";
 import { kinds, listVersionedKinds } from "./kinds";
 
-test("every entry that the code adds to the audit trail names a kind", () => {
+test("every audit entry that the code writes names a kind", () => {
   const named = [...sourcesBelow("app"), ...sourcesBelow("lib")].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\bentity: "(\w+)"/g)].map(([, entity = ""]) => entity),
   );
@@ -12,7 +12,7 @@ test("every entry that the code adds to the audit trail names a kind", () => {
   expect(named.filter((entity) => !(entity in kinds))).toEqual([]);
 });
 
-test("every HTML field of a kind is sanitised again by each version of the sanitisers, and may show images", () => {
+test("every HTML field of a kind is sanitised again by each version of the sanitisers, and may contain images", () => {
   const html = listVersionedKinds().flatMap(({ table, images, changesOf }) =>
     Object.entries(changesOf(1).shape)
       .filter(([, field]) => field.safeParse("<p>a</p><script>b</script>").data === "<p>a</p>")

@@ -19,7 +19,7 @@ import type { words } from "./words";
 type Named<Kinds> = { readonly [Entity in keyof Kinds]: { entity: Entity } };
 type Worded = Record<keyof typeof words, unknown>;
 
-/** Kinds of which staff create, order and remove records; in the palette's order. */
+/** Kinds whose records staff create, order and delete; in the palette's order. */
 export const plainKinds = {
   post: postKind,
   product: productKind,
@@ -28,10 +28,10 @@ export const plainKinds = {
   faq: faqKind,
 } satisfies Partial<Record<keyof typeof words, PlainKind>>;
 
-/** Kinds of which there are as many records as the site has. */
+/** Kinds with a fixed number of records. */
 const fixedKinds = { company: companyKind, site_text: textKind } satisfies Record<string, VersionedKind>;
 
-/** Every kind of record that the audit trail names. The palette shows what it finds in this order. */
+/** Every kind of record in the audit trail. The palette shows its results in this order. */
 export const kinds = {
   letter: {
     entity: "letter",
@@ -66,29 +66,29 @@ export const listKinds = (): Kind[] => Object.values(kinds);
 /** Returns the declarations of the plain kinds. */
 export const listPlainKinds = (): (PlainKind & { entity: PlainEntity })[] => Object.values(plainKinds);
 
-/** Returns the declarations of the kinds whose saves leave versions. */
+/** Returns the declarations of the kinds with versions. */
 export const listVersionedKinds = (): VersionedKind[] => Object.values({ ...plainKinds, ...fixedKinds });
 
-/** Returns the plain kind of a name. @throws HttpError 404 when there is none */
+/** Returns the plain kind of a name. @throws HttpError 404 for an unknown name */
 export function plainKind(entity: unknown): PlainKind {
   const kind = listPlainKinds().find((one) => one.entity === entity);
   if (!kind) throw notFound();
   return kind;
 }
 
-/** Returns the kind of a name whose saves leave versions. @throws HttpError 404 when there is none */
+/** Returns the kind with versions of a name. @throws HttpError 404 for an unknown name */
 export function versionedKind(entity: unknown): VersionedKind {
   const kind = listVersionedKinds().find((one) => one.entity === entity);
   if (!kind) throw notFound();
   return kind;
 }
 
-/** Returns whether records of a kind can be created and removed. */
+/** Returns whether records of a kind can be created and deleted. */
 export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }
 
-/** Returns where staff edit a record of the trail; null where there is no such screen. */
+/** Returns the address of the form of a record of the trail; null if there is none. */
 export function recordHref({
   entity,
   entity_id,

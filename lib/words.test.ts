@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldName } from "./words";
 
-test("a field that no form has stands as it is", () => {
+test("an unknown field is shown under its own name", () => {
   expect(fieldName("banner", "novo_campo")).toBe("novo_campo");
 });

@@ -33,13 +33,13 @@ export const words = {
   user: userWords,
 } as const;
 
-/** Returns the words of a kind of record, as far as it has any. */
+/** Returns the words of a kind of record, if it has any. */
 export function wordsOf(entity: string): Partial<KindWords> {
   const known: Record<string, Partial<KindWords>> = words;
   return known[entity] ?? {};
 }
 
-/** Labels of fields that several kinds share, or that stand in the audit trail alone. */
+/** Labels of fields that several kinds share, or that only the audit trail shows. */
 const SHARED: Labels = {
   image: "Imagem",
   position: "Posição",

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true }));
 
-/** Everything of a table but its passwords and times, as one hash. */
+/** Hashes the rows of a table without passwords and times. */
 async function fingerprint(): Promise<string> {
   const rows = await Promise.all([
     db.banner.findMany({ orderBy: { id: "asc" }, omit: { updated_at: true } }),
@@ -43,7 +43,7 @@ async function fingerprint(): Promise<string> {
   return createHash("sha256").update(text).digest("hex");
 }
 
-test("an empty database gets a whole brokerage, and the second run changes nothing", async () => {
+test("an empty database gets a complete brokerage, and the second run changes nothing", async () => {
   expect(await seed(NOW, silent)).toBe("seeded");
   const before = await fingerprint();
   const logins = await readFile(join(state.data, "demo-logins"), "utf8");
@@ -117,19 +117,19 @@ test("a seed that was killed is completed", async () => {
   expect(await db.post.count({ where: { user_id: null } })).toBe(0);
 });
 
-test("two seeds at once make one", async () => {
+test("two concurrent seeds make one", async () => {
   const outcomes = await Promise.all([seed(NOW, silent), seed(NOW, silent)]);
   expect(outcomes.sort()).toEqual(["busy", "seeded"]);
   expect(await db.banner.count()).toBe(10);
 });
 
-test("a database with content of its own is left alone", async () => {
+test("a database with content of its own is left unchanged", async () => {
   await db.faq.create({ data: { question: "Já havia?", answer: "Sim." } });
   expect(await seed(NOW, silent)).toBe("untouched");
   expect([await db.user.count(), await db.banner.count(), await db.faq.count()]).toEqual([0, 0, 1]);
 });
 
-test("what is written is what a form would have let through", () => {
+test("the seed's records pass the validation of their forms", () => {
   for (const html of [company.text_rules, ...posts.map((post) => post.content)]) {
     expect(sanitizeRichHtml(html)).toBe(html);
   }

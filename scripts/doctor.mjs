@@ -12,7 +12,7 @@ import { root } from "./lib/paths.mjs";
 import { runMain } from "./lib/problem.mjs";
 
 /**
- * What `npm run doctor` looks at, in this order. A check answers one line, and what to do when it is not ok.
+ * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
  * @typedef {{ ok: boolean, text: string, step?: string }} Finding
  * @type {{ name: string, needsPackages?: boolean, check: () => Promise<Finding> }[]}
  */
@@ -31,7 +31,7 @@ const checks = [
   { name: "Chromium", needsPackages: true, check: checkChromium },
 ];
 
-// Changes nothing and needs nothing: it tells what the other commands would stumble over.
+// Changes nothing and needs nothing: it reports what would make other commands fail.
 await runMain(async () => {
   loadEnvironment({ unit: true });
   const isInstalled = existsSync(path.join(root, "node_modules", "pg"));
@@ -50,7 +50,7 @@ await runMain(async () => {
   return problems === 0 ? 0 : 1;
 });
 
-/** Looks up the domain that mails come from and, with `--mail TO`, sends one. Answers how much is wrong. */
+/** Looks up the domain of the sender and, with `--mail TO`, sends a mail. Returns the number of problems. */
 async function checkMail() {
   const options = { mail: { type: "string" }, dkim: { type: "string" } };
   const { mail, dkim } = parseArgs({ options }).values;

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site, compares
   rows, checksums and ten pages, and notes that it passed.`;
 
-/** Settings of the site that the copy must not have: it sends nothing, and writes nowhere but into its own folder. */
+/** Settings of the site that the copy must not have: it sends nothing, and writes only to its own folder. */
 const OFF = [
   ...[
     "DATABASE_DIRECT_URL",

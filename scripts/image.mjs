@@ -7,11 +7,11 @@ import { distDirs, serverFile } from "./lib/build.mjs";
 import { root } from "./lib/paths.mjs";
 import { Problem, runMain, say } from "./lib/problem.mjs";
 
-// node scripts/image.mjs FOLDER: of a checkout that is built, what a container needs to serve it and to run the
-// commands of package.json, with the files of packages that these load instead of whole packages.
+// node scripts/image.mjs FOLDER: copies from a built checkout the files that a container needs to serve it and to run
+// the commands of package.json, with single files of packages instead of whole packages.
 
 const require = createRequire(import.meta.url);
-/** Everything of ours; the framework's build cache and its traces serve nobody. */
+/** Our own folders; the framework's build cache and its traces are not needed. */
 const OWN = [
   ...["package.json", "package-lock.json", "tsconfig.json", "lib", "prisma", "public", "scripts", ".build"],
   ...["docs/manual", "docs/manual.pt-BR.md"],
@@ -20,7 +20,7 @@ const dist = distDirs.production;
 const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
   path.join(dist, name),
 );
-/** Taken whole: what runs the commands, which are TypeScript, and what loads files of its own by names it makes up. */
+/** Copied whole: the runner of TypeScript commands, and packages that load their files by computed names. */
 const WHOLE = [
   "tsx",
   "esbuild",
@@ -34,12 +34,12 @@ const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
   "prisma/seed.ts",
 ];
-/** As tsxArguments has it (child.mjs). */
+/** As in tsxArguments (child.mjs). */
 const COMMAND_CONDITIONS = ["react-server"];
 const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
   (name) => `scripts/${name}.mjs`,
 );
-/** What the framework's launcher names and a production server never loads. */
+/** Modules that the framework's launcher imports and a production server never loads. */
 const IGNORED = [
   ...["**/*.map", "**/*.d.ts", "**/*.dev.js", "**/next/dist/docs/**"],
   ...["node_modules/@next/swc*/**", "node_modules/typescript/**"],
@@ -68,7 +68,7 @@ await runMain(async () => {
   say(`The image's files are in ${target}`);
 });
 
-/** The commands as JavaScript, for their imports to be followed. */
+/** The commands compiled to JavaScript, so that their imports can be followed. */
 async function compile(outdir) {
   await build({
     ...{ absWorkingDir: root, entryPoints: COMMANDS, outdir, outExtension: { ".js": ".mjs" } },
@@ -80,7 +80,7 @@ async function compile(outdir) {
     .map((name) => path.join(outdir, name));
 }
 
-/** What threads run: modules of lib/, and those that a build has compiled. */
+/** Modules that run in threads: those of lib/, and compiled ones of a build. */
 function listThreads() {
   return ["lib", ".build"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true })

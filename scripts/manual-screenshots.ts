@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 // Takes the pictures of docs/manual.pt-BR.md from a running server with demo content:
 //   SITE_URL=http://localhost:3000 EMAIL=… PASSWORD=… node scripts/run.mjs scripts/manual-screenshots.ts
-//   … scripts/manual-screenshots.ts imagens vistas     these alone
+//   … scripts/manual-screenshots.ts imagens vistas     only these
 
 const {
   SITE_URL = "http://localhost:3000",
@@ -141,7 +141,7 @@ async function editPost() {
   await page.getByRole("toolbar").waitFor();
 }
 
-/** Two changes and a new question that wait for their days. */
+/** Two scheduled changes and a scheduled new question. */
 async function scheduleSome() {
   if (WANTED.length > 0 && !WANTED.includes("agendados")) return;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -157,7 +157,7 @@ async function scheduleSome() {
   for (const [of, data] of wanted) await page.request.put(`/api/schedule/${of}`, { data });
 }
 
-/** As a spreadsheet's cells come out of the clipboard. */
+/** As a spreadsheet's cells are pasted. */
 async function pasteTable() {
   const text = page.getByRole("textbox", { name: "Conteúdo" });
   await text.press("Control+Home");
@@ -168,7 +168,7 @@ async function pasteTable() {
   }, TABLE);
 }
 
-/** Opens a screen, brings it into the state to be shown, and takes its picture. */
+/** Opens a screen, prepares it, and takes its picture. */
 async function show(screen: string, name: string, arrange?: (page: Page) => Promise<void>) {
   if (WANTED.length > 0 && !WANTED.includes(name)) return;
   await page.goto(`/iacontrol${screen}`, { waitUntil: "networkidle" });

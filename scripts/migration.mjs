@@ -31,7 +31,7 @@ if (sql === "" && !values.empty) {
 }
 process.exit(0);
 
-/** Adds the trigger that renews pages after a write to each new table of an area. */
+/** Adds the trigger that makes pages stale after a write to each new table of an area. */
 function withEpochTriggers(sql) {
   const added = [...sql.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, table]) => table);
   const triggers = listModels()

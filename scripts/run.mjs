@@ -4,14 +4,14 @@ import { run, tsxArguments } from "./lib/child.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
 
 const script = process.argv[2];
-/** They make the schema, or read one of their own. */
+/** Scripts that create the schema, or compare it. */
 const MAKES_SCHEMA = /^scripts\/(?:migrat|restore)/;
 const TAKES_SCHEMA_AS_IT_IS = /^scripts\/(?:migrat|backup|restore|uploads|drill)/;
 
 await runMain(() => {
   if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
   const node = script.endsWith(".ts") ? tsxArguments : [];
-  // Read late: bootstrap takes --env off the arguments.
+  // Read late: bootstrap removes --env from the arguments.
   const command = () => run(process.execPath, [...node, ...process.argv.slice(2)]);
   return bootstrap(command, {
     // It compares the schema by Prisma's own engine.

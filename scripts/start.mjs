@@ -22,7 +22,7 @@ await runMain(() =>
   ),
 );
 
-/** Throws at once what the build need not be waited for. */
+/** Runs the checks that fail before the build. */
 function build() {
   checkTelemetry();
   return ensureBuild(distDirs.production);

@@ -1,4 +1,5 @@
-// Redraws components/ui/fonts and lib/content/share/fonts: npm install --no-save subset-font && node scripts/subset-fonts.mjs
+// Generates components/ui/fonts and lib/content/share/fonts: npm install --no-save subset-font && node
+// scripts/subset-fonts.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -14,7 +15,7 @@ const fonts = [
   { name: "bricolage-grotesque", weights: { min: 400, max: 800 } },
 ];
 
-// What share pictures are set in: the library that draws them reads no variable font and no WOFF2.
+// The fonts of share pictures: the drawing library reads no variable font and no WOFF2.
 const faces = [
   { name: "bricolage-grotesque", wght: 800 },
   { name: "inter", wght: 500 },

@@ -3,9 +3,9 @@ import { root } from "./lib/paths.mjs";
 import { runMain, say } from "./lib/problem.mjs";
 import { verifyRelease } from "./lib/provenance.mjs";
 
-// Ends with 1 when a file of this release is not as it was made. By itself, or before what is started:
-// node --import ./scripts/verify-release.mjs scripts/serve.mjs
-// Threads and children of that inherit both, and are not to verify again.
+// Exits with 1 when a file of this release differs from its statement. By itself, or before another script: node
+// --import ./scripts/verify-release.mjs scripts/serve.mjs Threads and children of that inherit both, and must not
+// verify again.
 if (!process.env.RELEASE_VERIFIED) {
   await runMain(async () => say(await verifyRelease(root)));
   if (process.exitCode) process.exit();

@@ -43,7 +43,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Applies these migrations only, in a process of its own, as the engine requires. */
+/** Applies only these migrations, in a separate process, as the engine requires. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;
@@ -51,7 +51,7 @@ async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** `npm run backup`, `restore`, `drill` or `secrets`, as a process of its own. */
+/** Runs `npm run backup`, `restore`, `drill` or `secrets` in a separate process. */
 export function runScript(
   script: "backup" | "restore" | "drill" | "secrets",
   args: string[],

@@ -1,4 +1,4 @@
-// Blocks its thread for as many milliseconds as it is asked, then says how often it was asked.
+// Blocks its thread for the requested milliseconds, then replies with the number of requests.
 import { parentPort } from "node:worker_threads";
 
 let asked = 0;

@@ -25,13 +25,13 @@ function namesIn(file: string): string[] {
   return pattern ? [...read(file).matchAll(pattern)].map(([, name = ""]) => name) : [];
 }
 
-test("every setting that a file of deploy/ names is one that .env.example knows", () => {
+test("every setting in a file of deploy/ is in .env.example", () => {
   const found = files.flatMap((file) => namesIn(file).map((name) => `${file}: ${name}`));
   expect(found.length).toBeGreaterThan(40);
   expect(found.filter((line) => !known.has(line.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-test("every server of deploy/ is given every setting that an operator may write", () => {
+test("every server of deploy/ gets every setting of the operator", () => {
   const compose = read("deploy/compose.yaml");
   const site = compose.slice(compose.indexOf("x-site:"), compose.indexOf("\nservices:"));
   const migrate = compose.slice(compose.indexOf("\n  migrate:"), compose.indexOf("\n  app-1:"));
@@ -44,12 +44,12 @@ test("every server of deploy/ is given every setting that an operator may write"
   for (const file of files.filter((name) => name.includes("kubernetes/"))) {
     expect(read(file), file).toContain("envFrom: [{ secretRef: { name: ipe } }]");
   }
-  // Compose fixes these; every other setting is the operator's.
+  // Compose sets these; every other setting is the operator's.
   const decided = [...site.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (?!\$\{\1)/gm)].map(([, name]) => name);
   expect(decided.sort()).toEqual(["BACKUP_DIR", "DATA_DIR", "PORT", "STORAGE", "TRUSTED_PROXY"]);
 });
 
-test("backups of several instances end in one place", () => {
+test("backups of several instances are in one place", () => {
   const compose = read("deploy/compose.yaml");
   expect(compose.match(/"backups:\/backups"/g)).toHaveLength(2);
   expect(compose).toContain("BACKUP_DIR: /backups");
@@ -57,14 +57,14 @@ test("backups of several instances end in one place", () => {
   expect(read("deploy/ipe@.service")).toMatch(/DATA_DIR=\/var\/lib\/ipe$/m);
 });
 
-test("no log of a proxy holds a query, a referrer or a whole address", () => {
+test("proxy logs contain no query, no referrer and no whole address", () => {
   for (const file of files.filter((name) => /nginx\.conf$/.test(name))) {
     const text = read(file);
     const servers = text.split(/^server \{$/m).slice(1);
     expect(servers.length, file).toBeGreaterThan(1);
     for (const server of servers) {
       expect(server, file).toMatch(/^ {2}access_log (?:off|\S+ ipe);$/m);
-      // Its lines about a request quote the request.
+      // Its error log quotes requests.
       expect(server, file).toMatch(/^ {2}error_log \S+ crit;$/m);
     }
     const [format = ""] = /log_format ipe [^;]+;/.exec(text) ?? [];
@@ -77,7 +77,7 @@ test("no log of a proxy holds a query, a referrer or a whole address", () => {
   expect(read("deploy/varnish/ipe.conf")).not.toMatch(/%[rq]|Referer/);
 });
 
-test("the host that a browser sends is handed on with its port", () => {
+test("the browser's Host is forwarded with its port", () => {
   const proxy = read("deploy/nginx-proxy.conf");
   for (const name of ["Host", "X-Forwarded-Host"])
     expect(proxy).toContain(`proxy_set_header ${name} $http_host;`);
@@ -96,7 +96,7 @@ test("every way to start a release verifies it first", () => {
   }
 });
 
-test("the image and the unit of Varnish start it alike", () => {
+test("the image and the unit start Varnish alike", () => {
   const options = (text: string) => [...text.matchAll(/-p[ ",]+([a-z_]+=\w+)/g)].map(([, option]) => option);
   const unit = options(read("deploy/varnish/ipe.conf"));
   expect(unit).toContain("http_gzip_support=off");

@@ -18,20 +18,20 @@ const SECURITY = [
 ] as const;
 const FAULTS = 34;
 
-test("every number of the security checklist has its line and its figure, with a test or the reason why not", () => {
+test("every number of the security checklist has its line and its figure, with a test or a reason", () => {
   const numbers = SECURITY.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => `SEC-${String(first + index).padStart(3, "0")}`),
   );
   for (const number of numbers) expectLine(security, number);
 });
 
-test("every fault has its line and its figure, with a test or the reason why not", () => {
+test("every fault has its line and its figure, with a test or a reason", () => {
   for (let number = 1; number <= FAULTS; number += 1) {
     expectLine(reliability, `F${String(number).padStart(2, "0")}`);
   }
 });
 
-test("every test that these pages name is there", () => {
+test("every test named in these pages exists", () => {
   const named = [
     ...`${security}\n${reliability}\n${backOffice}`.matchAll(
       /`([^`]+\.(?:test|spec)\.\w+)` › (.+?)(?=<br>| \|)/g,

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { afterAll, vi } from "vitest";
 
-// The files of a worker share what node_modules hold, which takes longer to load than most of them to run, and nothing
-// else: neither the product's modules nor what these keep for the process, nor the environment.
+// The test files of a worker share node_modules, which take longer to load than most of them to run, and nothing
+// else: neither the product's modules and their process-wide state, nor the environment.
 const environment = keptFor("tests environment", () => ({ ...process.env }));
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);
@@ -17,7 +17,7 @@ afterAll(() => {
   }
 });
 
-/** As lib/platform/shared.ts does it. */
+/** As in lib/platform/shared.ts. */
 function keptFor<Value>(name: string, create: () => Value): Value {
   const registry = globalThis as unknown as Record<symbol, Value | undefined>;
   const key = Symbol.for(name);

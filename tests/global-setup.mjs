@@ -16,7 +16,7 @@ export default async function setup(project) {
   };
 }
 
-/** The SQL by which a test finds what the migrations left: their rows, and the start of each sequence. */
+/** The SQL that restores the state after the migrations: their rows, and the start of each sequence. */
 async function describe(client) {
   const tables = await client.query(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -39,7 +39,7 @@ async function describe(client) {
   };
 }
 
-/** A TRUNCATE makes new files, which takes seven times as long; without triggers the order does not matter. */
+/** A TRUNCATE creates new files, which takes seven times as long; without triggers the order does not matter. */
 function deleteAll(tables) {
   const deletes = tables.map((name) => `DELETE FROM ${name}`);
   return ["SET session_replication_role = replica", ...deletes, "SET session_replication_role = origin"].join(
@@ -47,7 +47,7 @@ function deleteAll(tables) {
   );
 }
 
-/** The owner of the audit trail may empty it where nothing in it is real. */
+/** The owner of the audit trail may empty a test's. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

@@ -1,4 +1,4 @@
-// Sends the mail queue in a process of its own, for tests that kill it: mails | mailings
+// Sends the mail queue in a separate process, for tests that kill it: mails | mailings
 
 import { runMailings } from "@/lib/people/mailings/run";
 import { sendMails } from "@/lib/platform/mail/send";

@@ -38,14 +38,14 @@ async function filesBehind(entryPoints: string[]): Promise<string[]> {
   return [...Object.keys(metafile.inputs), ...packages];
 }
 
-test("no public page and no public read reaches what only a write needs", async () => {
+test("no public page and no public read imports a module that only writes need", async () => {
   expect(entries.length).toBeGreaterThan(30);
   const reached = await filesBehind(entries);
   expect(reached).toContain("lib/content/products/data.ts");
   expect(reached.filter((file) => WRITES.test(file))).toEqual([]);
 });
 
-test("the walk finds what a write needs where there is one", async () => {
+test("the walk finds such a module in a route that writes", async () => {
   const reached = await filesBehind(["app/api/[kind]/route.ts"]);
   const found = reached.filter((file) => WRITES.test(file));
   expect(found).toEqual(

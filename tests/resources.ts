@@ -27,13 +27,13 @@ type Resource = {
   /** The field with a record's name. */
   text: string;
   flag: string;
-  /** Whether a new record needs an image. */
+  /** True if a new record needs an image. */
   pictured: boolean;
 };
 
 let counter = 0;
 
-/** Every plain kind, as the tests of all of them need it: their input is found by their schemas. */
+/** Every plain kind for the tests of all of them; their input is derived from their schemas. */
 export const plainResources = listPlainKinds().map((kind): Resource => {
   const { schema, words, table, revisions } = kind;
   const fields = Object.entries(schema.shape).filter(([name]) => name !== "image");
@@ -87,7 +87,7 @@ export const resources: Resource[] = [
   },
 ];
 
-/** The body that creates a record, as its form sends it: with an image where it needs one. */
+/** The body that creates a record, as its form sends it: with a required image. */
 export function bodyOf(resource: Resource): Values | FormData {
   const fields = resource.input();
   return resource.pictured ? multipart(fields) : fields;

@@ -15,7 +15,7 @@ export function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Lists the project's files that a file imports; with `types` those too of which it imports types alone. */
+/** Lists the project's files that a file imports; with `types` also those of type imports. */
 export function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(IMPORT)]

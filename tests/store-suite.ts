@@ -16,7 +16,7 @@ export const namesIn = async (store: Store) => (await store.list()).map((entry) 
  */
 export function describeStore(kind: string, start: () => Promise<Store>): void {
   describe(kind, () => {
-    test("what is put can be listed, got and removed, and nothing else is touched", async () => {
+    test("stored files can be listed, read and deleted, and no others are touched", async () => {
       const store = await start();
       expect(await store.list()).toEqual([]);
       const before = Date.now();
@@ -34,14 +34,14 @@ export function describeStore(kind: string, start: () => Promise<Store>): void {
       expect(await store.get(storedName(1))).toBeNull();
     });
 
-    test("files are put all or none", async () => {
+    test("files are stored all or none", async () => {
       const store = await start();
       const bad = { name: "../out.png", bytes: Buffer.from("x") };
       await expect(store.put([storedFile(1), bad])).rejects.toThrow(/no name/);
       expect(await store.list()).toEqual([]);
     });
 
-    test("a restore that fails takes back what it put, and leaves what was there", async () => {
+    test("a failed restore deletes the files it stored, and keeps the others", async () => {
       const store = await start();
       await store.put([storedFile(1)]);
       const uploads = await RestoredUploads.begin(store);

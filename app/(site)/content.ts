@@ -1,4 +1,4 @@
-/** What one gains, in five cards (spec §2); `note` points to the notes below them. */
+/** The benefits in five cards (spec §2); `note` points to the notes below them. */
 export const experiences = [
   {
     title: "Mais barato",

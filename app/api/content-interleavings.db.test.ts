@@ -70,13 +70,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What somebody has seen of a record: its version, and what waits of it. */
+/** The last seen state of a record: its version and its scheduled change. */
 type Seen = { version: string; waiting?: { id: number; updated_at: string; text: string } };
 type Plan = { name: Name; day: string; before?: unknown };
 
 /**
- * Two editors and root at one post, one section and the settings; whoever saves or schedules sends the `updated_at` he
- * last read.
+ * Two editors and root edit one post, one section and the settings; saving and scheduling send the `updated_at` that
+ * was last read.
  */
 async function makeWorld() {
   const root = await signInAs("root", { remember: true });
@@ -112,9 +112,9 @@ async function makeWorld() {
   };
   const where = (name: Name) => ({ which: name, id: String(records[name].id) });
 
-  /** What was saved and answered 200, what it was before anybody did among it. */
+  /** The texts of saves answered with 200, and the texts before the first of them. */
   const accepted: Record<Name, string[]> = { post: [data.title], site_text: [], company: ["Começo."] };
-  /** What was taken to wait, by what it says; and of that what was given up for something else, or published at once. */
+  /** The scheduled changes by their text; and of these the replaced, withdrawn and immediately published ones. */
   const planned = new Map<string, Plan>();
   const [givenUp, atOnce] = [new Set<string>(), new Set<string>()];
   const typed = new Set<string>();
@@ -191,14 +191,14 @@ async function makeWorld() {
         const { id, updated_at } = kept.body.data;
         who.seen.set(one.name, { ...seen, waiting: { id, updated_at, text } });
       } else {
-        // The day may have come before it was read.
+        // The day may have come before the read.
         expect([404, 409, ...(day <= todayInSaoPaulo() ? [422] : [])]).toContain(kept.status);
       }
     } else if (seen.waiting) {
       const which = { which: String(seen.waiting.id) };
       if (one.kind === "drop") {
         const { status } = await call(waiting, "DELETE", { cookie, params: which });
-        // Between the look and the act it may have come to say something else.
+        // The text may have changed between the read and the act.
         if (status === 200) for (const [said, plan] of planned) if (plan.name === one.name) givenUp.add(said);
       } else {
         const { status } = await call(waiting, "POST", { cookie, params: which, body: {} });
@@ -208,7 +208,7 @@ async function makeWorld() {
     }
   }
 
-  /** What visitors get of all three. */
+  /** Returns the public answers of all three. */
   async function readPublic(slug: string): Promise<string> {
     const answers = [
       (await call(publicList, "GET")).body,
@@ -220,7 +220,7 @@ async function makeWorld() {
     return JSON.stringify(answers);
   }
 
-  /** Of one record: nothing that was answered is lost, nothing is there early, nothing twice, nothing overwritten. */
+  /** Checks one record: no accepted change is lost, published early, published twice or overwritten. */
   async function checkRecord(one: Name): Promise<string[]> {
     const { id, field } = records[one];
     const versions = await db.version.findMany({
@@ -250,7 +250,7 @@ async function makeWorld() {
     return texts;
   }
 
-  /** What holds whatever happened before. */
+  /** Checks the invariants. */
   async function check(): Promise<void> {
     const stored = await records.post.find(rootCookie);
     const isPublic = stored?.is_active === true && String(stored.date_post) <= todayInSaoPaulo();

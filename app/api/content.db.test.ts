@@ -13,7 +13,7 @@ const { item: bannerItem, list: banners } = routesOf("full-banner");
 const { item: postItem, list: posts } = routesOf("posts");
 const { item: productItem } = routesOf("products");
 
-test("FAQs are searched in question and answer, and % means itself", async () => {
+test("FAQs are searched in question and answer, and % is no wildcard", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq({
     question: "Qual a taxa?",
@@ -38,7 +38,7 @@ test("FAQs are searched in question and answer, and % means itself", async () =>
   expect(await search("")).toHaveLength(2);
 });
 
-test("a banner's lists come as JSON text or lists, three items at most, icons clean or refused", async () => {
+test("a banner's lists are JSON text or lists of at most three items; icons are sanitised or refused", async () => {
   const { cookie } = await signInAs("admin");
   const base = {
     ...make.bannerInput(),
@@ -87,7 +87,7 @@ test("a banner's lists come as JSON text or lists, three items at most, icons cl
   expect(updated.body.data.text_advantage).toBe("<p>ok</p>");
 });
 
-test("a post has a slug of its own that outlives its title, its author, and a day in either notation", async () => {
+test("a post has a unique slug that does not change with its title, an author, and a day in either format", async () => {
   const { cookie, user } = await signInAs("admin");
   const input = { ...make.postInput(), title: "Crédito & lance", date_post: "31/12/2026" };
   const saved = await Promise.all([1, 2, 3].map(() => call(posts, "POST", { cookie, body: input })));
@@ -112,20 +112,20 @@ test("a post has a slug of its own that outlives its title, its author, and a da
   expect([dated.status, Object.keys(dated.body.errors)]).toEqual([422, ["date_post"]]);
 });
 
-test("a post called 'Featured' does not hide behind the list of featured posts", async () => {
+test("a post called 'Featured' does not collide with the route of featured posts", async () => {
   const { cookie } = await signInAs("admin");
   const saved = await call(posts, "POST", { cookie, body: { ...make.postInput(), title: "Featured" } });
   expect(saved.body.data.slug).toBe("featured-2");
 });
 
-test("banner types are a plain list", async () => {
+test("banner types are listed without pages", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(bannerTypes, "GET", { cookie });
   expect(body).toHaveLength(10);
   expect(body[0]).toEqual({ id: 1, name: "Imóveis" });
 });
 
-test("a renamed author is on the posts at once", async () => {
+test("a renamed author is shown on posts at once", async () => {
   const { cookie, user } = await signInAs("root");
   await syncEpochs();
   const before = epochOf("posts");
@@ -137,7 +137,7 @@ test("a renamed author is on the posts at once", async () => {
   expect([status, epochOf("posts")]).toEqual([200, before + 1]);
 });
 
-test("the audit trail names the fields that changed, and nothing is written when none has", async () => {
+test("the audit trail names the changed fields, and has no entry for an unchanged save", async () => {
   const { cookie, user } = await signInAs("admin");
   const product = await make.createTestProduct();
   const params = { id: String(product.id) };

@@ -53,7 +53,7 @@ const targets = [
   ["partners", partners, partnerItem, make.partnerInput, make.createTestPartner],
 ] as const;
 
-test.each(targets)("%s: no body makes a fault of ours", async (_, list, item, input, create) => {
+test.each(targets)("%s: no body causes a 500", async (_, list, item, input, create) => {
   const { cookie } = await signInAs("root");
   const params = { id: String((await create()).id) };
   await fc.assert(
@@ -65,7 +65,7 @@ test.each(targets)("%s: no body makes a fault of ours", async (_, list, item, in
   );
 });
 
-test("settings, users, sign-in and newsletter: no body makes a fault of ours", async () => {
+test("settings, users, sign-in and newsletter: no body causes a 500", async () => {
   const { cookie } = await signInAs("root");
   const user = { name: "Ana", email: "ana@example.com", password: "senha", remember: "1" };
   for (const [routes, verb, input] of [
@@ -84,7 +84,7 @@ test("settings, users, sign-in and newsletter: no body makes a fault of ours", a
   }
 });
 
-test("no query and no id makes a fault of ours", async () => {
+test("no query and no id causes a 500", async () => {
   const { cookie } = await signInAs("admin");
   const text = fc.oneof(
     fc.constantFrom("%", "\\", "\0", "_", "'", "1e9999", "9".repeat(30), "-1"),

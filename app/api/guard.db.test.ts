@@ -6,7 +6,8 @@ import { call, type Verb } from "@/tests/http";
 
 const root = path.resolve("app");
 const verbs: Verb[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-// What rules §4 and contract §9 (signing in with a passkey) leave open; a route that is not named here must refuse strangers.
+// The open routes of rules §4 and contract §9 (signing in with a passkey); a route that is not listed here must
+// refuse anonymous requests.
 const open = /^api\/(?:(?:auth|cron|health|logout)\/|passkeys\/(?:options|verify)\/)/;
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -15,12 +16,12 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" })
 const params = { id: "1", slug: "x", path: "x" };
 const load = (file: string) => import(/* @vite-ignore */ path.join(root, file)) as Promise<RouteMethods>;
 
-test("there are routes to look at", () => {
+test("the test finds routes", () => {
   expect(files.length).toBeGreaterThan(20);
 });
 
 describe.each(files)("%s", (file) => {
-  test("answers every verb, and 405 as JSON with Allow to those it has not", async () => {
+  test("answers every method, and unsupported ones with 405 as JSON and Allow", async () => {
     const routes = await load(file);
     expect(verbs.filter((verb) => typeof routes[verb] !== "function")).toEqual([]);
     const options = await call(routes, "OPTIONS", { params });

@@ -13,7 +13,7 @@ import { routesOf } from "@/tests/routes";
 const { item: productItem, list: products } = routesOf("products");
 const { item: testimonialItem, list: testimonials } = routesOf("testimonials");
 
-test("an image is stored, kept by an update without one, and goes when library, records, versions and trash let go", async () => {
+test("an image is stored, kept by an update without one, and removed once library, records, versions and trash no longer refer to it", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,
@@ -32,7 +32,7 @@ test("an image is stored, kept by an update without one, and goes when library, 
   expect([kept.status, kept.body.data.image]).toEqual([200, image]);
   const replaced = await call(productItem, "POST", { cookie, params, body: form({ image: make.pngFile() }) });
   expect(replaced.body.data.image).not.toBe(image);
-  // The version before the save has it.
+  // The version before the save refers to it.
   expect(await openImage(image)).not.toBeNull();
   expect(await openImage(replaced.body.data.image)).not.toBeNull();
   expect((await call(productItem, "PUT", { cookie, params, body: form({ image: "null" }) })).status).toBe(
@@ -50,7 +50,7 @@ test("an image is stored, kept by an update without one, and goes when library, 
   }
 });
 
-test("an image that another record names too stays when one of them is gone for good", async () => {
+test("an image shared with another record is kept when one of them is purged", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,
@@ -65,7 +65,7 @@ test("an image that another record names too stays when one of them is gone for 
   expect(await openImage(image)).not.toBeNull();
 });
 
-test("a new image of an update that is refused leaves no file and no change", async () => {
+test("a refused update with a new image leaves no file and no change", async () => {
   const { cookie } = await signInAs("admin");
   const product = await make.createTestProduct();
   const before = await store().list();
@@ -85,7 +85,7 @@ test.each([
   ["null in JSON", () => ({ image: null })],
   ["empty text in JSON", () => ({ image: "" })],
   ["empty text in a form, as 'Remover imagem' sends it", () => form({ image: "" })],
-])("an optional image is taken away by %s", async (_, removal) => {
+])("an optional image is removed by %s", async (_, removal) => {
   const { cookie } = await signInAs("admin");
   const created = await call(testimonials, "POST", {
     cookie,
@@ -101,7 +101,7 @@ test.each([
   expect(await openImage(image)).not.toBeNull();
 });
 
-test("a file field left empty keeps the image, and a required one cannot be taken away", async () => {
+test("an empty file field keeps the image, and a required image cannot be removed", async () => {
   const { cookie } = await signInAs("admin");
   const { id, image } = await make.createTestTestimonial({
     image: "0123456789abcdef0123456789abcdef-4x4.png",
@@ -112,7 +112,7 @@ test("a file field left empty keeps the image, and a required one cannot be take
     body: form({ description: "Outro texto.", image: new File([], "vazio.png") }),
   });
   expect(kept.body.data.image).toBe(image);
-  // Of a file without a name Node's own FormData sends no name at all, only the type.
+  // For a file without a name Node's own FormData sends no name at all, only the type.
   const nameless = form({ description: "Mais um texto.", image: new File([], "") });
   expect(
     (await call(testimonialItem, "POST", { cookie, params: { id: String(id) }, body: nameless })).body.data,
@@ -129,7 +129,7 @@ test("a file field left empty keeps the image, and a required one cannot be take
   expect([refused.status, refused.body.errors]).toEqual([422, { image: ["A imagem é obrigatória."] }]);
 });
 
-test("what is no picture, or too large a one, is 422 with its message", async () => {
+test("a file that is no image or too large is 422 with its message", async () => {
   const { cookie } = await signInAs("admin");
   const upload = async (file: File) => {
     const { status, body } = await call(uploads, "POST", { cookie, body: form({ image: file }) });
@@ -151,7 +151,7 @@ test("what is no picture, or too large a one, is 422 with its message", async ()
   expect((await call(uploads, "POST", { body: form({ image: make.pngFile() }) })).status).toBe(401);
 });
 
-test("SEC-065 of uploads at once those that find no place in line are 503, and said when to come again", {
+test("SEC-065 concurrent uploads beyond the queue are 503 with Retry-After", {
   tags: ["long"],
 }, async () => {
   const { cookie } = await signInAs("admin");
@@ -160,7 +160,7 @@ test("SEC-065 of uploads at once those that find no place in line are 503, and s
   const uploaded = () => call(uploads, "POST", { cookie, body: form({ image: picture }) });
   const answers = await Promise.all(Array.from({ length: 60 }, uploaded));
   const refused = answers.filter(({ status }) => status === 503);
-  // Two places and a line of thirty, which moves on while they come.
+  // Two slots and a queue of thirty, which advances as uploads arrive.
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(60 - 32);
   expect(refused[0]?.response.headers.get("retry-after")).toMatch(/^\d+$/);

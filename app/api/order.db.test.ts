@@ -36,25 +36,22 @@ const kinds = [
   },
 ];
 
-test.each(kinds)(
-  "$name stand as staff put them, those never ordered after them",
-  async ({ order, create, open }) => {
-    const { cookie } = await signInAs("admin");
-    const [a, b, c] = [await create(), await create(), await create()];
-    const saved = await call(order, "PUT", { cookie, body: named([b.id, c.id]) });
-    expect([saved.status, saved.body.message]).toEqual([200, "Ordem salva com sucesso!"]);
-    const newest = await create();
-    const first = await open();
-    if (first[0] !== undefined) expect(first).toEqual([b.id, c.id, newest.id, a.id]);
-    expect(ids(saved.body.data)).toEqual([b.id, c.id, a.id]);
-    const one = await call(order, "POST", { cookie, body: named([a.id]) });
-    expect(ids(one.body.data)).toEqual([a.id, b.id, c.id, newest.id]);
-    const cleared = await call(order, "PUT", { cookie, body: { order: [] } });
-    expect(ids(cleared.body.data)).toEqual([newest.id, c.id, b.id, a.id]);
-  },
-);
+test.each(kinds)("$name keep the manual order, unordered ones last", async ({ order, create, open }) => {
+  const { cookie } = await signInAs("admin");
+  const [a, b, c] = [await create(), await create(), await create()];
+  const saved = await call(order, "PUT", { cookie, body: named([b.id, c.id]) });
+  expect([saved.status, saved.body.message]).toEqual([200, "Ordem salva com sucesso!"]);
+  const newest = await create();
+  const first = await open();
+  if (first[0] !== undefined) expect(first).toEqual([b.id, c.id, newest.id, a.id]);
+  expect(ids(saved.body.data)).toEqual([b.id, c.id, a.id]);
+  const one = await call(order, "POST", { cookie, body: named([a.id]) });
+  expect(ids(one.body.data)).toEqual([a.id, b.id, c.id, newest.id]);
+  const cleared = await call(order, "PUT", { cookie, body: { order: [] } });
+  expect(ids(cleared.body.data)).toEqual([newest.id, c.id, b.id, a.id]);
+});
 
-test("an order that somebody else changed meanwhile is refused with the list as it is", async () => {
+test("a reorder of a list that changed meanwhile is refused with the current list", async () => {
   const { cookie } = await signInAs("admin");
   const [a, b] = [await make.createTestFaq(), await make.createTestFaq()];
   await call(faqOrder, "PUT", { cookie, body: named([a.id, b.id]) });
@@ -66,7 +63,7 @@ test("an order that somebody else changed meanwhile is refused with the list as 
   expect((await call(faqOrder, "PUT", { cookie, body: { order: knowing } })).status).toBe(200);
 });
 
-test("a whole order is one write of the pages' content and one line of the trail; the same again is none", async () => {
+test("a reorder is one epoch of the content and one audit entry; an unchanged one writes neither", async () => {
   const { cookie } = await signInAs("admin");
   const made = [await make.createTestFaq(), await make.createTestFaq(), await make.createTestFaq()];
   await syncEpochs();
@@ -78,7 +75,7 @@ test("a whole order is one write of the pages' content and one line of the trail
   expect(trail).toMatchObject([{ entity: "faq", entity_id: null, fields: ["position"] }]);
 });
 
-test("an order makes nobody's edit stale", async () => {
+test("a reorder makes no open edit stale", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const [read] = (await call(faqList, "GET", { cookie })).body.data;
@@ -91,7 +88,7 @@ test("an order makes nobody's edit stale", async () => {
   expect([saved.status, saved.body.data.position]).toEqual([200, 1]);
 });
 
-test("orders at once end in one of them, whole", async () => {
+test("concurrent reorders end in one of them, complete", async () => {
   const { cookie } = await signInAs("admin");
   const made: Row[] = [];
   for (let count = 0; count < 6; count++) made.push(await make.createTestFaq());
@@ -100,7 +97,7 @@ test("orders at once end in one of them, whole", async () => {
   expect(wanted).toContainEqual(await read(widget));
 });
 
-test("what is no order is refused, what is gone is passed over", async () => {
+test("an invalid order is refused, deleted ids are skipped", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const tooMany = Array.from({ length: 901 }, (_, index) => ({ id: index + 1 }));

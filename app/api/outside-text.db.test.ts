@@ -23,7 +23,7 @@ const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueO
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 const NASTY = "a\u0001b\u0008c\u001bd\u007fe\u0085f\ufffeg\uffffh\ud800i";
 
-test("administrators and segments may be called like what every object has", async () => {
+test("administrators and segments may have the names of object properties", async () => {
   const { cookie } = await signInAs("admin");
   const partner = await make.createTestPartner({ url_csv: null });
   const lines = NAMES.map((name, index) => ({
@@ -35,7 +35,7 @@ test("administrators and segments may be called like what every object has", asy
   const run = await importText(partner.id, csv(lines));
   expect(run).toMatchObject({ status: "imported", total: NAMES.length, rejected: 0 });
   const stored = await storedLetters(partner.id);
-  // The name of none is "function Object() …".
+  // No name reads "function Object() …".
   expect(stored.map(({ administrator }) => administrator.toLowerCase())).toEqual([
     "constructor",
     expect.stringContaining("proto"),
@@ -67,7 +67,7 @@ test("administrators and segments may be called like what every object has", asy
   expect(again).toMatchObject({ status: "imported", created: 1 });
 });
 
-test("fields, columns and keys may be called like what every object has", async () => {
+test("fields, columns and keys may have the names of object properties", async () => {
   const { cookie } = await signInAs("root");
   const fields = Object.fromEntries(NAMES.map((name) => [name, "x"]));
   const json = `{"name":"Alfa","__proto__":{"is_active":false},"constructor":{"prototype":{"hacked":1}}}`;
@@ -88,7 +88,7 @@ test("fields, columns and keys may be called like what every object has", async 
   expect(run).toMatchObject({ status: "imported", total: 1 });
 });
 
-test("control characters are stripped from every text that comes in, and the feed stays XML", async () => {
+test("control characters are stripped from every text input, and the feed stays valid XML", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(posts, "POST", {
     cookie,
@@ -121,12 +121,12 @@ test("control characters are stripped from every text that comes in, and the fee
   expect((await call(subscribers, "GET", { cookie, query: "search=%00%01%ef%bf%be%1b" })).status).toBe(200);
 });
 
-test("a control character that is in the table already breaks no feed", async () => {
+test("a stored control character does not break the feed", async () => {
   await make.createTestPost({ title: NASTY.replace("\ud800", ""), is_active: true });
   expect(await (await feed()).text()).not.toMatch(UNREADABLE);
 });
 
-test("a search is one for a phone only when it looks like one, on screen and in the export alike", async () => {
+test("a search is treated as a phone number only when it looks like one, on screen and in exports", async () => {
   const { cookie } = await signInAs("root");
   await make.createTestSubscriber({ name: "Maria", phone: "5511912345678" });
   await make.createTestSubscriber({ name: "João 11", phone: "5521987654321" });
@@ -146,7 +146,7 @@ test("a search is one for a phone only when it looks like one, on screen and in 
   expect(await found("11.9123")).toEqual(["Maria"]);
 });
 
-test("SEC-074 a name that would be a formula is none in the export, in full width neither", async () => {
+test("SEC-074 a name that would be a formula is escaped in exports, full-width characters included", async () => {
   const { cookie } = await signInAs("root");
   await make.createTestSubscriber({ name: "＝HYPERLINK(1)" });
   await make.createTestSubscriber({ name: "\u200b=1+1" });
@@ -161,7 +161,7 @@ test.each([
   "http://[64:ff9b::a00:1]/a.csv",
   "http://2130706433/a.csv",
   "http://169.254.169.254/latest",
-])("SEC-041 a partner's file may not be at %s, from the moment it is saved", async (url_csv) => {
+])("SEC-041 a partner's file at %s is refused when it is saved", async (url_csv) => {
   const { cookie } = await signInAs("root");
   const created = await call(partners, "POST", { cookie, body: { ...make.partnerInput(), url_csv } });
   expect([created.status, created.body.errors?.url_csv?.[0]]).toEqual([
@@ -174,7 +174,7 @@ test.each([
   expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ["url_csv"]]);
 });
 
-test("5%% is no tax rate", async () => {
+test("5%% is not accepted as a tax rate", async () => {
   const { cookie } = await signInAs("root");
   const body = { ...make.partnerInput(), tax_rate: "5%%" };
   expect((await call(partners, "POST", { cookie, body })).body.errors).toHaveProperty("tax_rate");

@@ -6,7 +6,7 @@ describe.each(resources)("$name", (resource) => {
   const { list, item, text, flag } = resource;
   const idOf = () => newId(resource);
 
-  test("ids that no row can have are 404, as are ids that none has", async () => {
+  test("ids out of range are 404, as are unknown ones", async () => {
     const { cookie } = await signInAs("root");
     for (const id of ["abc", "-1", "0", "1.5", "1e9999", "99999999999", "2147483648", "1\0", "999999"]) {
       for (const verb of ["PUT", "DELETE"] as const) {
@@ -20,7 +20,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("bodies that cannot be read are 400, other types 415, too large ones 413", async () => {
+  test("unreadable bodies are 400, other types 415, too large ones 413", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     const json = { "content-type": "application/json" };
@@ -55,7 +55,7 @@ describe.each(resources)("$name", (resource) => {
     expect(half.body.data[text]).toBe("a\uFFFDb");
   });
 
-  test("fields that are not the form's are ignored", async () => {
+  test("unknown fields are ignored", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [before] = (await call(list, "GET", { cookie })).body.data;

@@ -6,7 +6,7 @@ describe.each(resources)("$name", (resource) => {
   const { list, item, one, ending, text, flag } = resource;
   const idOf = () => newId(resource);
 
-  test("names every missing field, and nothing else", async () => {
+  test("names every missing field and no others", async () => {
     const { cookie } = await signInAs("root");
     const { status, body: answer } = await call(list, "POST", { cookie, body: {} });
     expect([status, answer.message]).toEqual([422, "Por favor, corrija os erros no formulário."]);
@@ -14,7 +14,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(0);
   });
 
-  test("an update by any of the four ways changes what was sent and keeps the rest", async () => {
+  test("all four methods of updating change the fields that were sent and keep the rest", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const ways: [Verb, string, Record<string, unknown>][] = [
@@ -38,7 +38,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("a switch is a boolean in JSON and a digit in a form; anything else is 422", async () => {
+  test("a switch is a boolean in JSON and a digit in a form; other values are 422", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     for (const [sent, stored] of [
@@ -63,7 +63,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("who saves over a newer version gets 409 with it; who sends no updated_at does not", async () => {
+  test("saving over a newer version is 409 with that version; without updated_at it is saved", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [read] = (await call(list, "GET", { cookie })).body.data;
@@ -85,7 +85,7 @@ describe.each(resources)("$name", (resource) => {
     expect([garbled.status, Object.keys(garbled.body.errors)]).toEqual([422, ["updated_at"]]);
   });
 
-  test("of two saves at the same moment one wins", async () => {
+  test("of two concurrent saves one succeeds", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [{ updated_at }] = (await call(list, "GET", { cookie })).body.data;

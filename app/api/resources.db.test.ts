@@ -9,7 +9,7 @@ describe.each(resources)("$name", (resource) => {
   const body = () => bodyOf(resource);
   const idOf = () => newId(resource);
 
-  test("answers 401 to strangers, whatever they send, and writes nothing", async () => {
+  test("answers 401 to anonymous requests with any body, and writes nothing", async () => {
     const params = await idOf();
     for (const [routes, verb] of [
       [list, "GET"],
@@ -28,7 +28,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(1);
   });
 
-  test("answers 405 with Allow to the verbs it does not have", async () => {
+  test("answers 405 with Allow to unsupported methods", async () => {
     const { cookie } = await signInAs("root");
     for (const [routes, verb, allow] of [
       [list, "PUT", "GET, HEAD, POST, OPTIONS"],
@@ -50,7 +50,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(resource.name === "partners" ? 1 : 2);
   });
 
-  test("creates, with the message, an audit entry and a new epoch", async () => {
+  test("creates with a message, an audit entry and a new epoch", async () => {
     const { user, cookie } = await signInAs("root");
     const before = knownEpochs();
     const { response, status, body: answer } = await call(list, "POST", { cookie, body: body() });
@@ -68,7 +68,7 @@ describe.each(resources)("$name", (resource) => {
     });
   });
 
-  test("_method may only say PUT or PATCH, and only on what can be updated", async () => {
+  test("_method must be PUT or PATCH, and only where updates exist", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     for (const sent of [{ query: "_method=DELETE", body: {} }, { body: { _method: "DELETE" } }]) {
@@ -79,7 +79,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(1);
   });
 
-  test("another site's request is refused, whatever its cookie", async () => {
+  test("a cross-site request is refused, with any cookie", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     for (const headers of foreign) {
@@ -91,7 +91,7 @@ describe.each(resources)("$name", (resource) => {
     expect((await call(item, "DELETE", { cookie, params, headers: own })).status).toBe(200);
   });
 
-  test("deletes with the message; a second time it is 404", async () => {
+  test("deletes with a message; a second delete is 404", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     const { status, body: answer } = await call(item, "DELETE", { cookie, params });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-// In a process that has taken an upload the decoder refuses SVG, and pictures are drawn all the same.
+// After an upload the process's decoder refuses SVG, and pictures are still drawn.
 import "@/lib/platform/storage/encode";
 import type { PublicPost } from "@/lib/content/posts/data";
 import { pageMetadata, postMetadata } from "@/lib/content/site/metadata";
@@ -22,7 +22,7 @@ const pixelsOf = async (response: Response) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-test("a page's share picture is drawn from settings and title, at an address that changes with them", async () => {
+test("a page's share picture is drawn from settings and title, and its address changes with them", async () => {
   await make.createTestCompany({ name: "Jacarandá Consórcios" });
   const address = await addressOf("/imoveis");
   const first = await fetched(address);
@@ -38,7 +38,7 @@ test("a page's share picture is drawn from settings and title, at an address tha
   expect((await fetched("/og/imoveis.png")).headers.get("location")).toBe(renamed);
   const again = await pixelsOf(await fetched(renamed));
   expect(drawn.data.equals(again.data)).toBe(false);
-  // The drawing on the right is the page's own; only the words on the left are others.
+  // The drawing on the right is the page's own; only the words on the left change.
   const right = (data: Buffer) => data.subarray(300 * 1200 * 3 + 900 * 3, 300 * 1200 * 3 + 1190 * 3);
   const far = right(drawn.data).map((value, index) => Math.abs(value - (right(again.data)[index] ?? 0)));
   expect(Math.max(...far)).toBeLessThan(24);

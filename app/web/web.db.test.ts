@@ -18,7 +18,7 @@ import { call, form } from "@/tests/http";
 
 const src = `/storage/${make.IMAGE_PATH}`;
 
-test("slides are the active and featured banners, ready to show", async () => {
+test("slides are the active and featured banners, ready to render", async () => {
   const slide = await make.createTestBanner();
   await make.createTestBanner({ active: false });
   await make.createTestBanner({ featured: false });
@@ -36,7 +36,7 @@ test("slides are the active and featured banners, ready to show", async () => {
   ]);
 });
 
-test("a banner is asked for by its page's number or by its own id", async () => {
+test("a banner is found by its page's number or by its own id", async () => {
   await make.createTestBanner({ title: "Antigo" });
   const newest = await make.createTestBanner({ title: "Novo", featured: false });
   const hidden = await make.createTestBanner({ active: false });
@@ -59,7 +59,7 @@ test("a banner is asked for by its page's number or by its own id", async () => 
   }
 });
 
-test("the widget has the active and featured FAQs, the page every active one", async () => {
+test("the widget has the active and featured FAQs, the page all active ones", async () => {
   const both = await make.createTestFaq();
   const plain = await make.createTestFaq({ featured: false });
   await make.createTestFaq({ active: false });
@@ -68,7 +68,7 @@ test("the widget has the active and featured FAQs, the page every active one", a
   expect((await call(allFaqs, "GET")).body).toEqual([text(plain), text(both)]);
 });
 
-test("testimonials: active, featured ones first", async () => {
+test("testimonials are the active ones, featured ones first", async () => {
   const first = await make.createTestTestimonial({ featured: true });
   const second = await make.createTestTestimonial();
   await make.createTestTestimonial({ active: false });
@@ -76,14 +76,14 @@ test("testimonials: active, featured ones first", async () => {
   expect(body.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
 });
 
-test("products: the active ones, under data", async () => {
+test("products are the active ones, under data", async () => {
   const product = await make.createTestProduct();
   await make.createTestProduct({ active: false });
   const { created_at: _created, updated_at: _updated, position: _position, ...fields } = product;
   expect((await call(products, "GET")).body).toEqual({ data: [{ ...fields, src }] });
 });
 
-test("posts: the active ones by date, with a tag-free excerpt", async () => {
+test("posts are the active ones by date, with an excerpt without tags", async () => {
   const content = `<p>${"Texto &amp; mais ".repeat(20)}</p>`;
   const older = await make.createTestPost({ date_post: fromIsoDate("2025-01-01"), is_featured: true });
   const newer = await make.createTestPost({ content, image: make.IMAGE_PATH });
@@ -102,7 +102,7 @@ test("posts: the active ones by date, with a tag-free excerpt", async () => {
   }
 });
 
-test("contacts: the settings, empty ones while there are none", async () => {
+test("contacts are the settings, empty before the first save", async () => {
   expect((await call(contacts, "GET")).status).toBe(200);
   await make.createTestCompany({ linkedin: "https://linkedin.com/company/ipe", city: "São Paulo" });
   const { body } = await call(contacts, "GET");
@@ -116,7 +116,7 @@ test("contacts: the settings, empty ones while there are none", async () => {
 
 const join = (body: unknown, headers?: Record<string, string>) => call(newsletter, "POST", { body, headers });
 
-test("the newsletter takes an e-mail once", async () => {
+test("the newsletter stores an e-mail once", async () => {
   const first = await join({ email: " Ana@Example.com ", name: " ", whatsapp: "(11) 91234-5678" });
   expect([first.status, first.body]).toEqual([201, { message: "E-mail cadastrado com sucesso" }]);
   expect(await db.subscriber.findFirstOrThrow()).toMatchObject({
@@ -142,20 +142,20 @@ test("the newsletter takes an e-mail once", async () => {
   ]);
 });
 
-test("of ten sign-ups of one e-mail at once one is kept", async () => {
+test("of ten concurrent sign-ups of one e-mail one is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join({ email: "ana@example.com" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await db.subscriber.count()).toBe(1);
 });
 
-test("an address signs up twenty times in ten minutes at most", async () => {
+test("an address may sign up twenty times in ten minutes", async () => {
   for (let number = 0; number < 20; number += 1) await join({ email: `a${number}@example.com` });
   const { response, status } = await join({ email: "b@example.com" });
   expect([status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);
   expect((await join({ email: "b@example.com" }, { "x-client-address": "192.0.2.99" })).status).toBe(201);
 });
 
-test("without JavaScript the form comes back to its page with the outcome", async () => {
+test("without JavaScript the form returns to its page with the outcome", async () => {
   const headers = { accept: "text/html", referer: "http://ipe.test/imoveis?utm=1&form=velho" };
   const outcome = async (fields: Record<string, string>) => {
     const { response, status } = await join(form(fields), headers);
@@ -184,7 +184,7 @@ test("without JavaScript the form comes back to its page with the outcome", asyn
   expect(doubled.response.headers.get("location")).toMatch(/^\/evil\.example\//);
 });
 
-test("HEAD has the headers of GET without its body, OPTIONS the methods, anything else 405", async () => {
+test("HEAD has the headers of GET without its body, OPTIONS lists the methods, others are 405", async () => {
   const head = await call(products, "HEAD");
   expect([head.status, await head.response.text()]).toEqual([200, ""]);
   expect(head.response.headers.get("content-type")).toContain("json");

@@ -11,11 +11,11 @@ test("stored headings are shown one level lower", () => {
   );
 });
 
-test("no other tag and no text is taken for a heading", () => {
+test("no other tag and no text is treated as a heading", () => {
   expect(render("<p>h1 &lt;h1&gt;</p>")).toContain("<p>h1 &lt;h1&gt;</p>");
 });
 
-test("a stored picture comes in its formats, with its size kept and loaded late", () => {
+test("a stored picture has its formats and its size, and is loaded lazily", () => {
   const name = `${"a1".repeat(16)}-1600x900`;
   const html = render(`<p><img src="/storage/${name}.jpg" alt="Casa" /></p>`);
   expect(html).toContain('<source type="image/avif" srcset="/storage/');
@@ -23,7 +23,7 @@ test("a stored picture comes in its formats, with its size kept and loaded late"
   expect(html).toContain('width="1600" height="900" loading="lazy"');
 });
 
-test("a stored picture is fetched from the bucket where that is public", () => {
+test("a stored picture is loaded from a public bucket", () => {
   Object.assign(env(), { STORAGE: "s3", S3_PUBLIC_URL: "https://cdn.example" });
   onTestFinished(() => void Object.assign(env(), { STORAGE: "disk", S3_PUBLIC_URL: undefined }));
   const name = `${"a1".repeat(16)}-1600x900`;
@@ -33,7 +33,7 @@ test("a stored picture is fetched from the bucket where that is public", () => {
   expect(html).not.toContain("/storage/");
 });
 
-test("a table stands in a box that scrolls by keyboard too, and its titles say what they are titles of", () => {
+test("a table scrolls inside a focusable region, and its header cells have a scope", () => {
   const table = "<table><tbody><tr><th>A</th><th>B</th></tr><tr><th>C</th><td>1</td></tr></tbody></table>";
   expect(render(table)).toBe(
     '<div class="rich-text "><div class="rich-table" role="group" aria-label="Tabela" tabindex="0"><table><tbody><tr>' +
@@ -50,7 +50,7 @@ test("a picture keeps its caption", () => {
   expect(html).toContain("</picture><figcaption>A casa</figcaption></figure>");
 });
 
-test("SEC-050 what the table holds is sanitised again as it is shown", () => {
+test("SEC-050 stored HTML is sanitised again when it is rendered", () => {
   const stored = '<p onclick="x()">ok</p><script>x()</script><img src="https://evil.example/a.png" alt="">';
   expect(render(stored)).toBe('<div class="rich-text "><p>ok</p></div>');
 });

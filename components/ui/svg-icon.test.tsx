@@ -4,7 +4,7 @@ import { SvgIcon } from "./svg-icon";
 
 const render = (svg: string) => renderToStaticMarkup(<SvgIcon svg={svg} fallback={<b>folha</b>} />);
 
-test("an icon is shown as it was drawn", () => {
+test("a valid icon is rendered unchanged", () => {
   expect(render('<svg viewBox="0 0 8 8"><path d="M0 0h8" /></svg>')).toContain('<path d="M0 0h8"');
 });
 
@@ -14,6 +14,6 @@ test.each([
   "<svg><foreignObject><p>x</p></foreignObject></svg>",
   "<svg><animate attributeName='href' values='javascript:x()' /></svg>",
   "<p>x</p>",
-])("SEC-050 %s in the table gives way to the icon of the list", (svg) => {
+])("SEC-050 a stored %s is replaced by the icon of the list", (svg) => {
   expect(render(svg)).toBe("<b>folha</b>");
 });

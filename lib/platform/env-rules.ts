@@ -3,7 +3,7 @@ import path from "node:path";
 import { Cron } from "croner";
 
 const DATABASE_PROTOCOL = /^postgres(?:ql)?:\/\//;
-// A socket's folder stands in the query then: postgres://user@/db?host=/run/postgresql
+// The folder of a socket is in the query then: postgres://user@/db?host=/run/postgresql
 const NO_HOST = /(\/\/(?:[^/@]*@)?)(?=[/?]|$)/;
 const HOST_AND_PORT = /^(?:\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 

@@ -10,7 +10,7 @@ const required = {
   CRON_SECRET: "b".repeat(32),
 };
 
-test("defaults are the rules'", () => {
+test("defaults are those of the rules", () => {
   expect(parseEnv({ ...required, PORT: "", SITE_URL: "" })).toMatchObject({
     PORT: 3000,
     SITE_URL: "http://localhost:3000",
@@ -22,19 +22,19 @@ test("defaults are the rules'", () => {
   });
 });
 
-test("hosts are separated by commas and a site address loses its last slash", () => {
+test("hosts are separated by commas and a site address loses its trailing slash", () => {
   const env = parseEnv({ ...required, FEED_PRIVATE_HOSTS: "a:1, b:2,", SITE_URL: "https://ipe.example/" });
   expect(env.FEED_PRIVATE_HOSTS).toEqual(["a:1", "b:2"]);
   expect(env.SITE_URL).toBe("https://ipe.example");
 });
 
-test("everything wrong is named at once, without its value", () => {
+test("all invalid settings are named at once, without their values", () => {
   const wrong = { DATABASE_URL: "mysql://secret", AUTH_SECRET: "short-secret", PORT: "http" };
   expect(() => parseEnv(wrong)).toThrowError(/DATABASE_URL[\s\S]*PORT[\s\S]*AUTH_SECRET[\s\S]*CRON_SECRET/);
   expect(() => parseEnv(wrong)).not.toThrowError(/mysql:|short-secret/);
 });
 
-test("F33 mail settings come together: the missing one is named, the given one's value is not", () => {
+test("F33 mail settings are required together: the missing one is named, the present one's value is not", () => {
   const half = { ...required, SMTP_URL: "smtp://user:hidden@localhost" };
   expect(() => parseEnv(half)).toThrowError(/MAIL_FROM: is needed because SMTP_URL is set/);
   expect(() => parseEnv(half)).not.toThrowError(/hidden/);
@@ -45,7 +45,7 @@ test("F33 mail settings come together: the missing one is named, the given one's
   expect(parseEnv({ ...half, MAIL_FROM: "a@example.com" })).toMatchObject({ MAIL_FROM: "a@example.com" });
 });
 
-test("F33 the settings of a bucket come together, and STORAGE says whether it is used", () => {
+test("F33 the settings of a bucket are required together, and STORAGE decides its use", () => {
   const bucket = {
     S3_ENDPOINT: "https://s3.example/",
     S3_REGION: "sa-east-1",
@@ -80,7 +80,7 @@ test("F33 the settings of a bucket come together, and STORAGE says whether it is
   });
 });
 
-test("F33 a provider to sign in with has its three settings, on this machine also without TLS", () => {
+test("F33 an identity provider has its three settings, on this machine also without TLS", () => {
   const half = { ...required, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_SECRET: "hidden" };
   expect(() => parseEnv(half)).toThrowError(
     /OIDC_CLIENT_ID: is needed because OIDC_ISSUER, OIDC_CLIENT_SECRET is set/,
@@ -99,7 +99,7 @@ test("F33 a webhook has its address and its secret, on this machine also without
   expect(parseEnv(whole)).toMatchObject({ WEBHOOK_URL: "http://127.0.0.1:9000/crm" });
 });
 
-test("F33 a purge has its address and its token, and what stands beside DATABASE_URL needs it", () => {
+test("F33 a purge has its address and its token, and settings for an external database require DATABASE_URL", () => {
   const half = { ...required, PURGE_URL: "https://purge.example/hidden" };
   expect(() => parseEnv(half)).toThrowError(/PURGE_TOKEN: is needed because PURGE_URL is set/);
   expect(() => parseEnv(half)).not.toThrowError(/hidden/);
@@ -173,7 +173,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   NEXT_DIST_DIR: [],
 };
 
-test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is not", (name, values) => {
+test.each(Object.entries(wrongValues))("F33 an invalid %s is named, its value is not", (name, values) => {
   for (const value of values) {
     const parse = () => parseEnv({ ...required, [name]: value });
     expect(parse, value).toThrowError(new RegExp(`^  ${name}: `, "m"));
@@ -181,14 +181,14 @@ test.each(Object.entries(wrongValues))("F33 a wrong %s is named, its value is no
   }
 });
 
-test("F33 WORKERS is no more: 1 is ignored, anything else names the way", () => {
+test("F33 WORKERS is obsolete: 1 is ignored, other values are refused with the alternative", () => {
   for (const WORKERS of ["1", ""]) expect(parseEnv({ ...required, WORKERS })).not.toHaveProperty("WORKERS");
   for (const WORKERS of ["2", "auto", "0"]) {
     expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^ {2}WORKERS: .*instances.*deploy\/\)$/m);
   }
 });
 
-test("F33 what is right is taken", () => {
+test("F33 valid settings are accepted", () => {
   const right = {
     ...required,
     ...{ DATABASE_URL: "postgres://user@/ipe?host=/run/postgresql", IMPORT_SCHEDULE: "*/15 6-22 * * 1-5" },
@@ -201,7 +201,7 @@ test("F33 what is right is taken", () => {
   expect(parseEnv(right)).toMatchObject({ TRUSTED_PROXY: 2, IMPORT_SCHEDULE: "*/15 6-22 * * 1-5" });
 });
 
-test("F33 a command ends with every wrong setting named at once", async () => {
+test("F33 a command exits with all invalid settings named at once", async () => {
   const env = {
     ...process.env,
     PORT: "hidden",
@@ -224,13 +224,13 @@ test("F33 a command ends with every wrong setting named at once", async () => {
   }
 });
 
-test("everything that can be set is explained in .env.example, and nothing else", () => {
+test("every setting is explained in .env.example, and nothing else is", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
 });
 
-test("a number of backups without a schedule is named, a schedule alone is enough", () => {
+test("a number of backups without a schedule is refused, a schedule alone is accepted", () => {
   expect(() => parseEnv({ ...required, BACKUP_KEEP: "3" })).toThrowError(/BACKUP_SCHEDULE: is needed/);
   const env = parseEnv({ ...required, BACKUP_SCHEDULE: "30 2 * * *", DATA_DIR: "/data" });
   expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });

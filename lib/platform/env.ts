@@ -12,7 +12,7 @@ import {
 } from "./env-rules";
 import { findEmailProblem } from "./format/email";
 
-/** Each one is tried on whatever a stranger sends. */
+/** The AUTH_SECRETs are each tried on every token a client sends. */
 const MAX_PREVIOUS = 20;
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
@@ -35,7 +35,7 @@ const schedule = z
   .default("")
   .refine((text) => text === "" || isCronExpression(text), "must be a cron expression, e.g. 30 2 * * *");
 
-/** Everything that can be set from outside; `.env.example` explains each (a test keeps the two in step). */
+/** Every setting; `.env.example` explains each (a test keeps the two in step). */
 export const envSchema = z.object({
   DATABASE_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL"),
   DATABASE_READ_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL").optional(),
@@ -139,7 +139,7 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
   BACKUP_DIR: string;
 };
 
-/** Variables that only mean something together. */
+/** Settings that are required together. */
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 const GROUPS = [
@@ -149,10 +149,10 @@ const GROUPS = [
   ["PURGE_URL", "PURGE_TOKEN"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
 ] as const;
-/** Variables that mean something beside DATABASE_URL alone: the embedded database has neither. */
+/** Settings that require DATABASE_URL: they do not apply to the embedded database. */
 const BESIDE_DATABASE = ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const;
 
-/** Stands for the embedded database's address, while it is not known (scripts/lib/settings.mjs). */
+/** The placeholder of the embedded database's address, while it is not known (scripts/lib/settings.mjs). */
 const EMBEDDED = "postgres://embedded";
 
 let parsed: Env | undefined;
@@ -187,7 +187,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
-/** Settings of earlier releases, where leaving them unread would serve otherwise than they say. */
+/** Obsolete settings that are refused because ignoring them would change the service. */
 function removed({ WORKERS = "1" }: Record<string, unknown>): string[] {
   if (WORKERS === "1") return [];
   return ["  WORKERS: is no more; run several instances behind a proxy instead (deploy/)"];
@@ -209,7 +209,7 @@ function besideDatabase(present: Record<string, unknown>): string[] {
   );
 }
 
-/** A bucket is used, or stands ready while files are brought there or back: which of the two is never guessed. */
+/** A bucket is either used, or configured while files are copied to or from it: STORAGE must say which. */
 function storage(present: Record<string, unknown>): string[] {
   const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
   const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;
@@ -221,7 +221,7 @@ function storage(present: Record<string, unknown>): string[] {
   return [`  STORAGE: is needed (disk or s3) because ${reason}`];
 }
 
-/** A number of backups means nothing when nothing makes them, nor a name when there is no provider. */
+/** A number of backups requires a schedule, and a provider's name a provider. */
 function uselessSettings(present: Record<string, unknown>): string[] {
   const useless = (name: string, needed: string) =>
     name in present && !(needed in present) ? [`  ${needed}: is needed because ${name} is set`] : [];

@@ -3,10 +3,10 @@ import { cache } from "react";
 
 type Override = { entity: string; row: { id: number } };
 
-/** Of this request alone; where no page is rendered, there is none. */
+/** Of this request alone; outside of a page's render there is none. */
 const overrides = cache((): Override[] => []);
 
-/** Shows an unsaved record instead of the stored one in whatever this request renders. */
+/** Shows an unsaved record instead of the stored one in everything this request renders. */
 export function previewOverride(entity: string, row: { id: number }): void {
   overrides().push({ entity, row });
 }
@@ -14,7 +14,7 @@ export function previewOverride(entity: string, row: { id: number }): void {
 /**
  * Returns the rows of a kind with this request's preview override in place of the stored row; it comes first, so that
  * it is found.
- * @param belongs whether an overridden row is among the rows that were asked for
+ * @param belongs tells whether an overridden row is among the requested rows
  */
 export function withPreview<Row extends { id: number }>(
   entity: string,

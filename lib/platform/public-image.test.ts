@@ -15,7 +15,7 @@ beforeEach(() => {
 const imageSources = () =>
   /img-src[^;]*/.exec(pagePolicy({ html: "", scripts: new Set(), styles: new Set() }))?.[0];
 
-test("stored images are fetched here, unless the bucket is public", () => {
+test("stored images are loaded from this site, unless the bucket is public", () => {
   for (const settings of [{}, { STORAGE: "s3" }, { STORAGE: "disk", S3_PUBLIC_URL: CDN }]) {
     Object.assign(env(), { S3_PUBLIC_URL: undefined }, settings);
     expect(publicImageUrl(path)).toBe(`/storage/${path}`);
@@ -28,14 +28,14 @@ test("stored images are fetched here, unless the bucket is public", () => {
   expect([publicImageUrl(null), publicImageUrl("")]).toEqual([null, null]);
 });
 
-test("a public bucket stands in the policy of the pages, for images and for nothing else", () => {
+test("a public bucket is in the pages' policy, for images only", () => {
   Object.assign(env(), { STORAGE: "s3", S3_PUBLIC_URL: CDN });
   expect(imageSources()).toBe(`img-src 'self' data: blob: ${CDN}/`);
   const policy = pagePolicy({ html: "", scripts: new Set(), styles: new Set() });
   expect(policy.split(CDN)).toHaveLength(2);
 });
 
-test("what the pages and the API read points there, with every variant", () => {
+test("the URLs of pages and API point there, with every variant", () => {
   Object.assign(env(), { STORAGE: "s3", S3_PUBLIC_URL: CDN });
   const { src } = toProduct({ image: path } as Parameters<typeof toProduct>[0]);
   expect(src).toBe(`${CDN}/${path}`);

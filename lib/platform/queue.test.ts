@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue, QueueFull } from "./queue";
 
-/** Works that end when they are told to, in the order they began. */
+/** Tasks that end on command, in the order they began. */
 function world(limits: Parameters<typeof createQueue>[0]) {
   const enter = createQueue(limits);
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function world(limits: Parameters<typeof createQueue>[0]) {
   return { ask, begun, endNext, settle };
 }
 
-test("so many run at once, and the rest in the order they came", async () => {
+test("the limit of tasks runs at once, and the rest in order of arrival", async () => {
   const { ask, begun, endNext, settle } = world({ places: 2, waiting: 9 });
   const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
   await settle();
@@ -34,7 +34,7 @@ test("so many run at once, and the rest in the order they came", async () => {
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-test("who asks for much waits behind himself", async () => {
+test("a client with many tasks queues behind itself", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
   const flood = ["f1", "f2", "f3", "f4"].map((name) => ask(name, "flood"));
   const visitor = ask("v", "visitor");
@@ -43,7 +43,7 @@ test("who asks for much waits behind himself", async () => {
   expect(begun).toEqual(["f1", "v", "f2", "f3", "f4"]);
 });
 
-test("who asks now and then is served before all who ask at once, and those take turns", async () => {
+test("an occasional client is served before one with many tasks, and those take turns", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
   const works = ["a1", "b1", "c1", "a2", "b2", "c2", "a3"].map((name) => ask(name, name[0]));
   await endNext();
@@ -54,7 +54,7 @@ test("who asks now and then is served before all who ask at once, and those take
   expect(begun).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
 });
 
-test("newcomers without end keep nobody waiting for ever", async () => {
+test("endless newcomers keep nobody waiting for ever", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
   const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
   for (let turn = 1; turn < 9; turn += 1) {
@@ -67,7 +67,7 @@ test("newcomers without end keep nobody waiting for ever", async () => {
   await Promise.all(works);
 });
 
-test("a full queue refuses, a group first when it has its share", async () => {
+test("a full queue refuses, a group first when it has used its share", async () => {
   const { ask, endNext } = world({ places: 1, waiting: 3, waitingPerGroup: 2 });
   const running = ask("f0", "flood");
   const seated = [ask("f1", "flood"), ask("f2", "flood")];
@@ -89,7 +89,7 @@ test("when all seats are taken, the group with most of them gives one up to a ne
   expect(begun).toEqual(["f0", "v", "f1", "f2"]);
 });
 
-test("a work that fails gives its place on", async () => {
+test("a failing task frees its slot", async () => {
   const enter = createQueue({ places: 1, waiting: 1 });
   const failing = enter(async () => {
     throw new Error("no");
@@ -99,7 +99,7 @@ test("a work that fails gives its place on", async () => {
   expect(await next).toBe("yes");
 });
 
-test("a client that disconnects gives up its seat to whoever comes next, and its turn", async () => {
+test("a client that disconnects gives up its seat and its turn", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 2, waitingPerGroup: 2 });
   const running = ask("a");
   const client = new AbortController();
@@ -114,7 +114,7 @@ test("a client that disconnects gives up its seat to whoever comes next, and its
   expect(begun).toEqual(["a", "c", "e"]);
 });
 
-test("a client that disconnects while its work runs leaves the places as they are", async () => {
+test("a client that disconnects while its task runs leaves the slots unchanged", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 2 });
   const client = new AbortController();
   const first = ask("a", "", client.signal);

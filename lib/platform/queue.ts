@@ -1,9 +1,9 @@
 import { registerGauge } from "./observe/tally";
 
-// Written out: a build shortens the names of classes.
+// Spelled out: a build shortens the names of classes.
 const NAME = "QueueFull";
 
-/** Thrown to whom a queue has no room for. */
+/** Thrown when a queue is full. */
 export class QueueFull extends Error {
   override readonly name = NAME;
 }
@@ -13,35 +13,36 @@ export function isQueueFull(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
-/** Whether work was given up because its client has disconnected. */
+/** Returns whether work was aborted because its client has disconnected. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
 export type Queue = ReturnType<typeof createQueue>;
 
-// Groups whose turn is remembered: who was forgotten counts as new.
+// Groups whose last turn is remembered: a forgotten one counts as new.
 const MAX_REMEMBERED = 1000;
 
 type Waiter = { start: () => void; refuse: () => void };
 type Limits = {
-  /** How many works run at once. */
+  /** The number of concurrent tasks. */
   places: number;
-  /** How many may wait, in all and of one group. */
+  /** The seats, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
-  /** Under which its length can be seen from outside. */
+  /** The name of its gauge. */
   name?: string;
 };
 
 /**
- * Runs a few works at a time; the others wait, first come, first served within their group; the turns of the
- * groups go to the one served least recently and to the one that has waited longest, alternately: who asks for much waits
- * behind himself and behind everybody who asks now and then, and no number of newcomers keeps anybody waiting for ever. When all seats are taken, the group that holds most of
- * them gives up its last one to a group that holds fewer. A client that disconnects gives up its seat.
+ * Runs a few tasks at a time; the others wait, first come, first served within their group; the turns of the groups
+ * go to the one served least recently and to the one that has waited longest, alternately: a group with many tasks
+ * waits behind itself and behind occasional ones, and no number of newcomers keeps anybody waiting for ever. When all
+ * seats are taken, the group that holds most of them gives up its last one to a group that holds fewer. A client that
+ * disconnects gives up its seat.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
-  // In the order in which they began to wait, or were served since.
+  // In the order in which they began to wait, or were last served.
   const groups = new Map<string, Waiter[]>();
   // In the order in which they were served, the latest last.
   const served = new Set<string>();
@@ -55,7 +56,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     show("waiting", () => seated);
   }
 
-  /** @throws QueueFull; the signal's reason when it aborts before the work begins */
+  /** @throws QueueFull; the signal's reason when it aborts before the task begins */
   async function enter<Result>(
     work: () => Promise<Result>,
     group = "",
@@ -69,7 +70,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     try {
       return await work();
     } finally {
-      // The place goes to the next in line; only without one does it become free.
+      // The slot goes to the next in the queue; it becomes free only if there is none.
       const next = takeNext();
       if (next) next.start();
       else running -= 1;

@@ -4,20 +4,20 @@ import { env } from "@/lib/platform/env";
 
 type Sealing = {
   /**
-   * Names the key, which HKDF derives from the secret: what is sealed for one purpose opens for no other. Never
-   * changed once released.
+   * The label from which HKDF derives the key: a value sealed for one purpose opens for no other. Never changed once
+   * released.
    */
   purpose: string;
-  /** Characters of the longest one that can be ours: more is refused before any key is derived. */
+  /** The length of our longest value: longer ones are refused before any key is derived. */
   longest: number;
   /**
-   * Whether AUTH_SECRET_PREVIOUS opens it: what outlives a change of secrets, not what a browser brings back within
-   * minutes. So an old secret that leaked begins no sign-in (decision 027).
+   * True if AUTH_SECRET_PREVIOUS opens it: for lasting values, not for those that a browser returns within minutes.
+   * So an old secret that leaked begins no sign-in (decision 027).
    */
   lasts: boolean;
 };
 
-/** How many values were sealed again, were under AUTH_SECRET already, and open under no secret that is known. */
+/** The numbers of values that were sealed again, were under AUTH_SECRET already, and open under no known secret. */
 export type Resealed = { resealed: number; current: number; lost: number };
 
 /** Returns AUTH_SECRET, which seals, and the earlier ones, newest first. */
@@ -37,12 +37,12 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
   const encrypt = (token: JWT, maxAge: number) =>
     encode({ token: { ...token }, secret: env().AUTH_SECRET, salt: purpose, maxAge });
 
-  /** Seals a value that opens for so many seconds. */
+  /** Seals a value for so many seconds. */
   async function seal(content: Content, maxAge: number): Promise<string> {
     return encrypt(content, maxAge);
   }
 
-  /** Opens a value; null when it is too long, too old, not of this purpose, or of no secret that is known. */
+  /** Opens a value; null when it is too long, expired, of another purpose, or of no known secret. */
   async function open(token: string): Promise<(Partial<Content> & { exp?: unknown }) | null> {
     if (token === "" || token.length > longest) return null;
     for (const secret of lasts ? allSecrets() : [env().AUTH_SECRET]) {
@@ -52,7 +52,10 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
     return null;
   }
 
-  /** Returns a value under AUTH_SECRET, itself when it is already, with the time it has left; null when nothing opens it. */
+  /**
+   * Returns a value sealed under AUTH_SECRET with its remaining lifetime (itself if it is already); null when nothing
+   * opens it.
+   */
   async function reseal(token: string): Promise<string | null> {
     if (await openWith(env().AUTH_SECRET, token)) return token;
     const content = await open(token);

@@ -34,7 +34,7 @@ const letter: PublicLetter = {
   next_pay: "2026-12-10",
 };
 
-test("the finder's thread answers from the letters it was sent last, and says when it has not those asked for", async () => {
+test("the finder's thread answers from the letters it was sent last, and reports when they are not the requested ones", async () => {
   const ask = createThread<FinderRequest, FinderReply>(FINDER);
   expect(await ask({ version: 1, question })).toBeNull();
   const stock = toStock([letter]);
@@ -48,7 +48,7 @@ test("the finder's thread answers from the letters it was sent last, and says wh
   expect(await ask({ version: 2, question })).toBeNull();
 });
 
-test("who finds the line full is told so, and those in it are answered", async () => {
+test("a full queue refuses, and those waiting are answered", async () => {
   const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, waiting: 1 });
   const answers = await Promise.allSettled([1, 2, 3].map((version) => ask({ version, question })));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -56,7 +56,7 @@ test("who finds the line full is told so, and those in it are answered", async (
   expect(last?.status === "rejected" && isQueueFull(last.reason)).toBe(true);
 });
 
-test("what takes too long, or fails, ends the thread; the next question starts another", async () => {
+test("a timeout or an error ends the thread; the next call starts another", async () => {
   const hasty = createThread<FinderRequest, FinderReply>({ ...FINDER, timeLimitMs: 1 });
   await expect(hasty({ version: 1, question })).rejects.toThrow(
     expect.objectContaining({ name: "QueueFull" }),
@@ -66,7 +66,7 @@ test("what takes too long, or fails, ends the thread; the next question starts a
   expect(await ask({ version: 1, question })).toBeNull();
 });
 
-test("a thread is kept for the next question, and ended when none comes", async () => {
+test("a thread is kept for the next call, and ended after a while without one", async () => {
   const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, idleMs: 200 });
   const stock = toStock([letter]);
   await ask({ version: 1, question, stock }, { transfer: buffersOf(stock) });
@@ -74,7 +74,7 @@ test("a thread is kept for the next question, and ended when none comes", async 
   await expect.poll(() => ask({ version: 1, question }), { interval: 400, timeout: 5000 }).toBeNull();
 });
 
-test("a client that disconnects gives up its turn, and the answer in progress after a second", async () => {
+test("a client that disconnects gives up its turn, and a running call after a second", async () => {
   const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
   const client = new AbortController();
   const { signal } = client;
@@ -87,7 +87,7 @@ test("a client that disconnects gives up its turn, and the answer in progress af
   expect(await other).toBe(1);
 });
 
-test("a short answer in progress is finished though its client has left, and the thread stays", async () => {
+test("a short running call is finished although its client has left, and the thread stays", async () => {
   const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
   const client = new AbortController();
   const running = ask(10, { signal: client.signal });
@@ -96,7 +96,7 @@ test("a short answer in progress is finished though its client has left, and the
   expect(await ask(0)).toBe(2);
 });
 
-test("passwords are judged in a thread of their own, several at once", async () => {
+test("passwords are checked in a thread of their own, several at once", async () => {
   const owner = { name: "Rita Root", email: "rita@ipe.example", company: ["Ipê Consórcios"] };
   const verdicts = await Promise.all(
     ["senha12345678", "cavalo correto bateria grampo"].map((password) => findWeakness(password, owner)),
@@ -105,7 +105,7 @@ test("passwords are judged in a thread of their own, several at once", async () 
   expect(verdicts[1]).toBeNull();
 });
 
-test("what one person's password is held against is not held against the next one's", async () => {
+test("words of one person's check do not affect the next person's", async () => {
   const password = "jacarandatamandua";
   const owner = { name: "Jacaranda Tamandua", email: "jt@ipe.example", company: [] };
   const stranger = { name: "Rita", email: "rita@ipe.example", company: [] };

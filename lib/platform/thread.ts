@@ -3,39 +3,38 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { createQueue, QueueFull } from "./queue";
 
 type Options = {
-  /** The thread's script, relative to the checkout; it answers each message with one of its own. */
+  /** The thread's script, relative to the checkout; it answers each message with one message. */
   file: string;
-  /** How many may wait, in all and of one group. */
+  /** The seats of the queue, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
-  /** What takes longer is ended, and the thread with it. */
+  /** The timeout of a call, which ends the thread. */
   timeLimitMs: number;
   memoryMb: number;
-  /** How long the thread waits for another question before its memory is given back; absent: for ever. */
+  /** The idle time after which the thread ends and frees its memory; absent: never. */
   idleMs?: number;
 };
 
-/** Who asks: whose turn it is, and what is handed over. */
+/** The caller's group in the queue, and objects to transfer. */
 export type Asking = {
   group?: string;
   transfer?: readonly Transferable[];
-  /** Aborts when nobody wants the answer any more. */
+  /** Aborts when no client waits for the answer any more. */
   signal?: AbortSignal;
 };
 
 /**
- * Asks the thread one question.
- * @throws QueueFull when too many wait, or the answer took too long; the signal's reason when it aborts before the turn
+ * Calls the thread.
+ * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the turn
  */
 type Ask<Question, Reply> = (question: Question, options?: Asking) => Promise<Reply>;
 
-// Starting another thread costs about as much as an answer in progress may still take.
+// Starting another thread costs about as much as a running call may still take.
 const UNWANTED_MS = 1000;
 
 /**
- * A thread for work that would keep every other answer waiting, started when it is first needed. It answers one
- * question at a time; one that fails ends it, and so does one that nobody wants any more and that has taken a second.
- * The next question starts another.
+ * A thread for work that would block the event loop, started at its first use. It handles one call at a time; an
+ * error ends it, and so does an aborted call that has taken a second. The next call starts another.
  */
 export function createThread<Question, Reply>(options: Options): Ask<Question, Reply> {
   const { waiting, waitingPerGroup, timeLimitMs, idleMs } = options;
@@ -63,7 +62,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
         asked.off("message", onMessage).off("error", onError).off("exit", onExit);
         if (isOver) end(asked);
         else if (idleMs !== undefined) idle = setTimeout(() => end(asked), idleMs).unref();
-        // A thread that waits for questions does not keep the process.
+        // An idle thread does not keep the process alive.
         asked.unref();
         settle();
       };
@@ -76,7 +75,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
 
   function begin(): Worker {
     const begun = start(options);
-    // What it says while nobody asks concerns nobody.
+    // Messages without a call are ignored.
     begun.on("error", () => end(begun));
     worker = begun;
     return begun;
@@ -93,7 +92,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
 function start({ file, memoryMb }: Options): Worker {
   return new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), file), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // What the main thread was started with (a loader of tests, an inspector) is none of its business.
+    // The main thread's options (a loader of tests, an inspector) do not apply to it.
     execArgv: [],
   });
 }

@@ -9,7 +9,7 @@ import { changeIn, editedBy, removeIn } from "./record";
 import { restoreIn } from "./trash";
 import { inWrite } from "./write";
 
-/** The most records that one act takes: as many as a person can have looked at. */
+/** The most records of one action. */
 const MAX_RECORDS = 500;
 // Some seven statements per record.
 const TIMEOUT_MS = 60_000;
@@ -111,7 +111,8 @@ function flagOf({ flags: { active, featured } }: PlainKind, act: FlagAct) {
   return { [featured]: act === "feature" };
 }
 
-// All at once and in one order, after the lock of an order (lib/records/order): two that write many never wait for each other.
+// All at once and in one order, after the lock of an order (lib/records/order), so that concurrent bulk writes never
+// deadlock.
 async function lockAll(
   tx: Transaction,
   { entity, table }: PlainKind,

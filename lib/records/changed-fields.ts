@@ -4,7 +4,7 @@ export function changedFields(row: object, changes: Record<string, unknown>): st
   return Object.keys(changes).filter((field) => comparable(changes[field]) !== comparable(before[field]));
 }
 
-// Keys in one order: jsonb gives them back in its own.
+// With sorted keys: jsonb does not keep their order.
 function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner) =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

@@ -12,15 +12,15 @@ export type Stored<Input> = {
 };
 
 /**
- * An image as a form sends it: a new one, one of the library, null to take it away, undefined to keep what is there.
- * A path is one that a version had.
+ * An image in an input: a new one, one of the library, null to remove it, undefined to keep the current one. A path
+ * is one that a version had.
  */
 type WithImage = { image?: File | LibraryImage | string | null };
 
 /**
- * Stores the image of a record before the record is written, and removes it again when that fails or was refused.
- * @param user whose upload it is
- * @param write gets the input with the stored path in the image's place; without an image it has none
+ * Stores the image of a record before the record is written, and deletes it again when that fails or is refused.
+ * @param user the owner of the upload
+ * @param write receives the input with the stored path in place of the image; without an image it has none
  * @throws what keepUpload, requireInLibrary and `write` throw
  */
 export async function withStoredImage<Input extends object, Result>(
@@ -47,9 +47,7 @@ export async function withStoredImage<Input extends object, Result>(
   }
 }
 
-/**
- * Removes images that nothing names any more; call it after the commit. The orphan sweep removes what fails here.
- */
+/** Deletes images without references; call it after the commit. The orphan sweep deletes what fails here. */
 export async function releaseImages(paths: readonly (string | null | undefined)[]): Promise<void> {
   for (const path of new Set(paths)) await releaseImage(path).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import type { Edit } from "./write";
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
-  /** Visitors see its records or what comes of them: the dashboard's activity shows their writes. */
+  /** Its records affect the public site: the dashboard's activity shows their writes. */
   isPublished: boolean;
   /** The screen of the back office, below /iacontrol; null: there is none. */
   screen: string | null;
@@ -32,7 +32,7 @@ export type Kind = {
 export type Search = {
   /** Columns whose words are searched; the first one sorts. */
   words: readonly string[];
-  /** A detail that tells a record from others of its name; left out: none. */
+  /** A detail that distinguishes records with equal names; left out: none. */
   detail?: string;
   /** The name that is shown; left out: the kind's title. */
   title?: string;
@@ -49,17 +49,17 @@ export type RecordKind<Found, Wire = unknown> = {
   /** Its name in the audit trail and in lib/kinds. */
   entity: string;
   table: string;
-  /** The column with the name that staff know a record by; left out: the trail names none. */
+  /** The column with the record's name; left out: the trail names none. */
   title?: string;
   /**
-   * The fields whose old and new values the trail stores: published content alone. Nothing of people, no e-mail, no
-   * address of a partner's file (it may hold a key), no secret (rules §9).
+   * The fields whose old and new values the trail stores: published content alone. No personal data, no e-mail, no
+   * address of a partner's file (it may contain a key), no secret (rules §9).
    */
   audited: readonly string[];
   /** The sentence for a record that does not exist. */
   missing: string;
   find(tx: Transaction, id: number): Promise<Found | null>;
-  /** The record as staff get it. */
+  /** The record as the back office reads it. */
   toWire(row: Found): Wire;
   /** With them every save leaves a version. */
   revisions?: Revisions<Found>;
@@ -88,11 +88,11 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
     images: readonly string[];
     /** Fields that only staff see: neither drafts nor previews have them. */
     privateFields?: readonly string[];
-    /** The fields that a save of a record takes. @throws HttpError 404 for an id that cannot be */
+    /** The fields of a save of a record. @throws HttpError 404 for an impossible id */
     changesOf(id: number): ChangesSchema;
     /** Saves a record. */
     update(id: number, changes: object, edit: Edit): Promise<Outcome<Wire>>;
-    /** Writes columns of a row, within a write that may do more. */
+    /** Writes columns of a row, in the caller's transaction. */
     updateRow(tx: Transaction, id: number, data: object): Promise<Found>;
     preview: Preview;
   };
@@ -108,7 +108,7 @@ export type Preview = {
   path(row: { id: number }, choice: string | undefined): string;
 };
 
-/** A kind of which staff create, order and remove records: its routes, its trash and its export come from here. */
+/** A kind whose records staff create, order and delete: its routes, its trash and its export are derived from here. */
 export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> & {
   words: KindWords;
   hasSavedViews: true;

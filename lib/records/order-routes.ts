@@ -5,7 +5,7 @@ import { type Handler, methods, type RouteMethods } from "@/lib/platform/http/ro
 import type { PlainKind } from "./kind";
 import { orderRecords, orderSchema } from "./order";
 
-/** Returns the routes that order a list in one request: `/api/faqs/order`. Every answer has the list as it is now. */
+/** Returns the routes that order a list in one request: `/api/faqs/order`. Every response has the current list. */
 export function orderRoutes(kind: PlainKind): RouteMethods {
   const order: Handler = async ({ request }) => {
     const user = await requireAdmin();

@@ -8,10 +8,10 @@ import { lastOrderer } from "@/lib/records/audit/data";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "./write";
 
-/** A kind of record that staff put in order; `table` has the columns `id` and `position`. */
+/** A kind of record with a manual order; `table` has the columns `id` and `position`. */
 type Ordered = { entity: string; table: string };
 
-// As many as a body may hold.
+// The limit of a request's body.
 const MAX_RECORDS = 900;
 const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
 
@@ -24,7 +24,7 @@ const place = z.object(
   ORDER_REQUIRED,
 );
 
-/** The records in the order they are to have; an empty list gives the order back to what it is by itself. */
+/** The records in the new order; an empty list returns to the automatic order. */
 export const orderSchema = z.object({
   order: z
     .array(place, ORDER_REQUIRED)
@@ -40,9 +40,9 @@ export type Order = z.output<typeof orderSchema>["order"];
 type PlaceRow = { id: number; position: number | null };
 
 /**
- * Puts records in order, all of them in one write. Those that are not named follow, as they stood; those that are
- * gone are passed over. Their `updated_at` stays: no form has their place, so nobody's edit is stale by it.
- * @returns refused when one of them stands elsewhere than where it was read; whether anything moved
+ * Orders records in one write. Others follow in their current order; deleted ones are skipped. Their `updated_at`
+ * stays: no form has the position, so no open edit becomes stale.
+ * @returns refused when a position has changed since it was read; else whether anything moved
  */
 export async function orderRecords(
   { entity, table }: Ordered,
@@ -55,7 +55,7 @@ export async function orderRecords(
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
     if (order.some((read) => isMoved(read, positions))) return conflict(await whoOrdered(tx, entity));
     const moves = movesOf(rows, order);
-    // A write that moves nothing would make pages old all the same.
+    // A write that moves nothing would make pages stale all the same.
     if (moves.length === 0) return done(false);
     await tx.$executeRawUnsafe(
       `UPDATE ${table} SET position = moved.position
@@ -72,7 +72,7 @@ function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number,
   return position !== undefined && positions.has(id) && positions.get(id) !== position;
 }
 
-/** The records whose place changes: the named ones first, then those that had one, as they stood. */
+/** The records whose position changes: the listed ones first, then the previously ordered ones. */
 function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const named = order.map(({ id }) => id).filter((id) => known.has(id));

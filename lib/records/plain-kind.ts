@@ -22,7 +22,7 @@ type Table<Found> = Record<"create" | "update" | "delete", Call<Found>> & {
 type FieldOf<Wire> = keyof Wire & string;
 type ColumnOf<Found> = keyof Found & string;
 
-/** The declaration of a plain kind: whatever is missing does not compile, whatever can be derived is. */
+/** The declaration of a plain kind: a missing part does not compile, the rest is derived. */
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;
@@ -40,7 +40,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   include?: object;
   schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
   changes: ChangesSchema;
-  /** A record as staff get it. */
+  /** A record as the back office reads it. */
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
   title: ColumnOf<Found>;
@@ -59,7 +59,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** Columns with text that may name stored images: the image, and HTML. */
   images: readonly ColumnOf<Found>[];
   preview: Preview;
-  /** Left out: the order that staff have given. */
+  /** Left out: the manual order. */
   orderBy?: readonly object[];
   /** Left out: every record, in its order. */
   list?: (query?: URLSearchParams) => Promise<Wire[]>;
@@ -71,7 +71,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
     values: Record<string, unknown>,
     user: { id: number | null },
   ) => Promise<object>;
-  /** Prepares a row that comes out of the trash: what it referred to may have gone. */
+  /** Prepares a row that is restored from the trash: its references may be gone. */
   beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
   canScheduleNew?: boolean;
 };

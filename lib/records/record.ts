@@ -16,8 +16,8 @@ import { type Edit, inWrite } from "./write";
 type Row = { id: number; updated_at: Date; image?: string | null };
 
 /**
- * Creates a record with its image and its entry in the audit trail.
- * @param options.insert gets the input with the image's stored path
+ * Creates a record with its image and its audit entry.
+ * @param options.insert receives the input with the image's stored path
  * @throws what saveImage and `insert` throw; then nothing is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
@@ -37,7 +37,7 @@ export async function createRecord<Found extends Row, Wire, Input extends object
   return kind.toWire(created);
 }
 
-/** Creates a record within a write that may do more, as createRecord does. */
+/** Creates a record in the caller's transaction, as createRecord does. */
 export async function createIn<Found extends Row>(
   tx: Transaction,
   { entity, revisions }: Pick<RecordKind<Found>, "entity" | "revisions">,
@@ -53,9 +53,9 @@ export async function createIn<Found extends Row>(
 /**
  * Changes a record: its image is kept, replaced or removed. Writes of one record are serialised, so that `readAt`
  * detects a lost update; a change without a difference writes nothing.
- * @param options.changes columns and their new values; what is not there stays as it is
- * @param options.update gets the changes with the image's stored path
- * @returns refused when it is not there, or was changed since `readAt` (with the current record)
+ * @param options.changes columns and their new values; others are unchanged
+ * @param options.update receives the changes with the image's stored path
+ * @returns refused when it does not exist, or was changed since `readAt` (with the current record)
  * @throws what saveImage and `update` throw
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
@@ -77,8 +77,8 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
 }
 
 /**
- * Changes a record within a write that may do more, as updateRecord does.
- * @returns the row as it is now, and the images it may not need any more, for releaseImages after the commit
+ * Changes a record in the caller's transaction, as updateRecord does.
+ * @returns the current row, and the images it may not need any more, for releaseImages after the commit
  */
 export async function changeIn<Found extends Row>(
   tx: Transaction,
@@ -108,9 +108,9 @@ export async function changeIn<Found extends Row>(
 }
 
 /**
- * Removes a record; its entry in the audit trail stays. A kind with a trash keeps it there with its images;
- * otherwise its image is deleted at once.
- * @returns refused when it is not there
+ * Deletes a record; its audit entries stay. A kind with a trash keeps it there with its images; otherwise its image
+ * is deleted at once.
+ * @returns refused when it does not exist
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
   kind: Omit<RecordKind<Found>, "toWire">,
@@ -123,7 +123,7 @@ export async function removeRecord<Found extends { id: number; image?: string | 
   return done(null);
 }
 
-/** Removes a record within a write that may do more, as removeRecord does. @returns the removed row */
+/** Deletes a record in the caller's transaction, as removeRecord does. @returns the deleted row */
 export async function removeIn<Found extends { id: number }>(
   tx: Transaction,
   kind: Omit<RecordKind<Found>, "toWire">,

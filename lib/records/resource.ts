@@ -33,7 +33,7 @@ const readAtSchema = z.object({
 
 /**
  * Reads the changes of an update, with its author and the `updated_at` of the record as they read it.
- * @throws what readInput throws; ZodError for values that cannot be taken
+ * @throws what readInput throws; ZodError for invalid values
  */
 export async function readEdit<Changes extends z.ZodType>(
   request: Request,

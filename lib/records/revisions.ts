@@ -7,8 +7,8 @@ import { STORED_HTML } from "@/lib/platform/html/stored";
 import { LibraryImage } from "@/lib/platform/http/fields/image";
 
 /**
- * A record at a moment as JSON: its columns by name, days as "YYYY-MM-DD". Versions, the trash and the state before a
- * scheduled change are stored so.
+ * A record at a moment as JSON: its columns by name, days as "YYYY-MM-DD". The format of versions, the trash and the
+ * state before a scheduled change.
  */
 export type Snapshot = Prisma.JsonObject;
 
@@ -23,7 +23,7 @@ type Columns = {
 };
 type Values = Record<string, unknown>;
 
-// The time of a write is no content.
+// The time of a write is not content.
 const LEFT_OUT = ["updated_at"];
 
 /** Returns the snapshot of a row. */
@@ -38,7 +38,7 @@ export function toSnapshot({ columns, days = [] }: Columns, row: object): Snapsh
   return snapshot;
 }
 
-/** Returns a stored snapshot with its HTML made safe by today's rules: it was sanitised by those of its time. */
+/** Returns a stored snapshot with its HTML sanitised by today's rules. */
 export function readSnapshot(table: string, data: unknown): Snapshot {
   const sanitisers = STORED_HTML[table] ?? {};
   const entries = Object.entries(data as Snapshot);
@@ -53,15 +53,15 @@ export function toTexts(fields: Readonly<Values>): FormTexts {
 }
 
 /**
- * Reads the texts of a form into columns, made safe by today's rules. An image is named by its stored path and taken
- * even when the library has lost it: the stored texts keep the file.
+ * Parses the texts of a form into columns, sanitised by today's rules. An image is named by its stored path and
+ * accepted even when the library has lost it: the stored texts keep the file.
  * @throws ZodError for what is refused today
  */
 export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: readonly string[] = []): Values {
   return toColumns(schema.parse(texts), days);
 }
 
-/** Reads as many texts of a form into columns as its fields accept one by one; an upload is not among them. */
+/** Parses the texts of a form into columns, skipping invalid ones; an upload is not among them. */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,

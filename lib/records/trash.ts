@@ -16,7 +16,7 @@ const BATCH = 100;
 
 type Trashed = { entity: string; record_id: number };
 
-/** Puts a record that is about to be removed into the trash, in the transaction that removes it. */
+/** Moves a record that is about to be deleted to the trash, in the transaction of the deletion. */
 export async function putInTrash<Found extends { id: number }>(
   tx: Transaction,
   { entity, revisions }: { entity: string; revisions: Revisions<Found> },
@@ -38,7 +38,7 @@ export async function putInTrash<Found extends { id: number }>(
 }
 
 /**
- * Puts a record back where it was, under its id.
+ * Restores a record under its id.
  * @returns refused when it is not in the trash
  */
 export async function restoreRecord<Found, Wire>(
@@ -49,7 +49,7 @@ export async function restoreRecord<Found, Wire>(
   return inWrite((tx) => restoreIn(tx, kind, record_id, user));
 }
 
-/** Restores a record within a write that may do more, as restoreRecord does. */
+/** Restores a record in the caller's transaction, as restoreRecord does. */
 export async function restoreIn<Found, Wire>(
   tx: Transaction,
   kind: RecordKind<Found, Wire>,
@@ -66,8 +66,7 @@ export async function restoreIn<Found, Wire>(
 }
 
 /**
- * Deletes a record of the trash for good: its versions and scheduled changes go with it, and the images that
- * nothing else names.
+ * Purges a record of the trash with its versions and scheduled changes, and the images without other references.
  * @param user null: it has expired
  * @returns refused when it is not in the trash
  */
@@ -88,7 +87,7 @@ export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): P
   return done(null);
 }
 
-/** Deletes for good what has been in the trash for thirty days. @returns how many records went */
+/** Purges records that have been in the trash for thirty days. @returns how many */
 export async function purgeExpired(now: Date): Promise<number> {
   const deleted_at = { lt: new Date(now.getTime() - TRASH_DAYS * DAY_MS) };
   let purged = 0;
@@ -106,7 +105,7 @@ export async function purgeExpired(now: Date): Promise<number> {
   }
 }
 
-/** Takes an entry out of the trash; of two concurrent requests one gets it. */
+/** Removes an entry from the trash; of two concurrent requests one gets it. */
 async function takeOut(tx: Transaction, { entity, record_id }: Trashed) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${record_id}::int)`;
   const where = { entity_record_id: { entity, record_id } };

@@ -8,17 +8,17 @@ import { toSnapshot } from "./revisions";
 
 const MAX_VERSIONS = 50;
 const UNKNOWN = "Sistema";
-/** The `updated_at` of a record that nobody has written. */
+/** The `updated_at` of a record that was never saved. */
 const NEVER = new Date(0);
 
 type Row = { id: number; updated_at: Date };
 type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: Writer };
 
 /**
- * Adds a version of a record as a save leaves it, in the transaction of the save and before its entry in the trail; a
- * save that wrote no versioned column adds none. The first save of a record without versions also adds its state
- * before, unless nobody had written it. Each record keeps its last fifty versions.
- * @returns images that the deleted versions named
+ * Adds a version of a record after a save, in its transaction and before its audit entry; a save without a versioned
+ * column adds none. The first version of a record is preceded by its state before, unless it was never saved. Each
+ * record keeps its last fifty versions.
+ * @returns images that the deleted versions referred to
  */
 export async function addVersion<Found extends Row>(
   tx: Transaction,

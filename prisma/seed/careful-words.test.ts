@@ -10,13 +10,13 @@ import { texts } from "./texts";
 
 const content = { banners, company, faqs, posts, products, testimonials, texts };
 
-/** The sentences of the demo that may say a phrase, with the reason; the footer's note stands below each. */
+/** The sentences of the demo that may contain a phrase, with the reason; the footer's note is below each. */
 const EXEMPT: Record<string, string> = {
   "Consórcio é investimento?": "a question, whose answer is no",
   "Garantida por lei, por fiscalização e por hábito.": "the page's name is the specification's (spec §2)",
 };
 
-/** The texts of a record, as one: a note in another field counts. */
+/** Joins the texts of a record: a note in another field counts. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return /^(?:\/|https?:)/.test(value) ? "" : value;
   return value && typeof value === "object" ? Object.values(value).map(textOf).join("\n") : "";
@@ -26,7 +26,7 @@ const records = Object.entries(content).flatMap(([kind, list]) =>
   Array.isArray(list) ? list.map((record, index) => [`${kind} ${index}`, record]) : Object.entries(list),
 );
 
-test.each(records as [string, unknown][])("%s says nothing that the trade may not say", (_, record) => {
+test.each(records as [string, unknown][])("%s contains no phrase that the trade may not say", (_, record) => {
   const text = Object.keys(EXEMPT).reduce((rest, exempt) => rest.replaceAll(exempt, ""), textOf(record));
   expect(findCarefulPhrases(text)).toEqual([]);
 });

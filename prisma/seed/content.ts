@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000;
 
 const toRichText = (html: string) => sanitizeRichHtml(keepTogether(html));
 
-/** Everything but letters and people, in one transaction: all of it or nothing. */
+/** Inserts all content except letters and people in one transaction. */
 export async function writeContent(now: Date): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -71,7 +71,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
   await tx.banner.createMany({ data });
 }
 
-/** Lists are shown newest first, so what is to stand first goes in last. */
+/** Lists are shown newest first, so the first item is inserted last. */
 async function writeLists(tx: Transaction): Promise<void> {
   const pictured = products.map((product) => ({
     ...product,
@@ -98,7 +98,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** By how much (ms, whole weeks) the newest post is ahead of the machine's day: it would be a scheduled one. */
+/** Returns how far (ms, whole weeks) the newest post is ahead of the machine's day, as it would be a scheduled one. */
 function aheadOfToday(): number {
   const newest =
     posts
@@ -118,7 +118,7 @@ async function writePartners(tx: Transaction): Promise<void> {
   await tx.partner.createMany({ data });
 }
 
-/** Text in which an amount never parts from its currency at the end of a line. */
+/** Text with no-break spaces between a currency and its amount. */
 function keepTogether(text: string): string {
   return text.replaceAll("R$ ", "R$\u00A0");
 }

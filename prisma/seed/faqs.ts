@@ -1,6 +1,6 @@
 export type SeedFaq = { question: string; answer: string; featured: boolean };
 
-/** In the order in which the page shows them; plain text, paragraphs parted by a blank line; stored as HTML. */
+/** In the order of the page; plain text, paragraphs separated by a blank line; stored as HTML. */
 export const faqs: SeedFaq[] = [
   {
     question: "O que é consórcio?",

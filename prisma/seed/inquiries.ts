@@ -4,9 +4,9 @@ import type { Transaction } from "@/lib/platform/db/client";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Inquiries of the last days in several states, and codes that show what brings them; after the letters are there. */
+/** Inquiries of the last days in several states, and codes with their sources; inserted after the letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
-  // A seed that was killed may have written them.
+  // A killed seed may have inserted them.
   if ((await tx.inquiry.count()) > 0) return;
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const found = await tx.letter.findMany({

@@ -7,9 +7,9 @@ import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { partners } from "./partners";
 
 /**
- * Takes in each partner's bundled file through the importer; one that already has letters is left as it is.
- * @returns how many letters there are now
- * @throws Error when a bundled file does not go in
+ * Imports each partner's bundled file; one that already has letters is skipped.
+ * @returns the number of letters
+ * @throws Error when a bundled file is refused
  */
 export async function importLetters(): Promise<number> {
   for (const { name, feed } of partners) {
@@ -28,7 +28,7 @@ export async function importLetters(): Promise<number> {
   return db.letter.count();
 }
 
-/** Gives some administrators a fee for letters whose partners name none; one that root has set is left as it is. */
+/** Gives some administrators a default fee; one that root has set is kept. */
 async function setDefaultFees(): Promise<void> {
   for (const [name, transfer_fee] of [
     ["Âncora", "1%"],
@@ -41,7 +41,7 @@ async function setDefaultFees(): Promise<void> {
   }
 }
 
-/** What visitors find in the Banco Central's list. */
+/** The names and numbers under which visitors find administrators in the Banco Central's list. */
 async function setLegalName(): Promise<void> {
   await db.administrator.updateMany({
     where: { name: "Itaú", legal_name: null },

@@ -1,6 +1,6 @@
 export type SeedPartner = { name: string; tax_rate: string; feed: string };
 
-/** The fictitious partners and the bundled file that each of them has sent. */
+/** The fictitious partners, each with its bundled file. */
 export const partners: SeedPartner[] = [
   { name: "Cartas do Cerrado", tax_rate: "5%", feed: "planilha.csv" },
   { name: "Ponte Cotas", tax_rate: "5,5 %", feed: "api.csv" },

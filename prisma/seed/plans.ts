@@ -17,7 +17,7 @@ const IPCA = {
   index_date: "2026-10-31",
   index_source: "Dado de demonstração; o valor oficial é a série 433 do Banco Central (SGS)",
 };
-// Nobody has looked a rate up: the visitor brings one.
+// No known rate: the visitor enters one.
 const NO_RATE = {
   financing_rate_micros: null,
   financing_index_micros: 0,
@@ -25,10 +25,10 @@ const NO_RATE = {
   financing_source: null,
 };
 const LOAN = { financing_months: 60, financing_entry_micros: percent(20), ...NO_RATE };
-// Disal's table of July 2026: 0,0817% a month of the debt at the start.
+// Disal's table of July 2026: 0,0817% a month of the initial debt.
 const INSURANCE = percent(0.0817);
 
-/** What the demo simulates with, per type: within the market's ranges, and as the demo's product pages say. */
+/** The demo's plans per type: within the market's ranges, as the demo's product pages state. */
 export const plans: Plan[] = [
   {
     type: "Imóvel",
@@ -116,7 +116,7 @@ export const plans: Plan[] = [
   },
 ];
 
-/** In reais: least, example and most; in months: shortest and longest. */
+/** In reais: minimum, example and maximum; in months: shortest and longest. */
 function limits([least, example, most]: [number, number, number], [shortest, longest]: [number, number]) {
   return {
     credit_cents: reais(example),

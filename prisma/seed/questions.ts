@@ -1,7 +1,7 @@
 import type { SectionKey } from "../../lib/content/texts/sections";
 import type { SeedText } from "./texts";
 
-/** What is asked on each product page: what the questions of all consortia leave open. */
+/** The questions of each product page that the general questions leave open. */
 export const questions: Partial<Record<SectionKey, SeedText>> = {
   "questions-imoveis": {
     entries: [

@@ -18,10 +18,10 @@ const LOCK = "demo seed";
 export type SeedOutcome = "seeded" | "untouched" | "busy";
 
 /**
- * Fills an empty database with the demo content, or completes what a killed seed began. A database with content
- * of its own is never touched.
- * @param now when the sign-ups of the newsletter are counted back from
- * @param say told what is being done
+ * Fills an empty database with the demo content, or completes a killed seed's. A database with content of its own is
+ * never changed.
+ * @param now the time from which the sign-ups of the newsletter are counted back
+ * @param say receives the progress
  */
 export async function seed(now: Date, say: (line: string) => void): Promise<SeedOutcome> {
   const connection = await pool().connect();
@@ -33,7 +33,7 @@ export async function seed(now: Date, say: (line: string) => void): Promise<Seed
     if (!rows[0]?.locked) return "busy";
     return await fill(now, say);
   } finally {
-    // Closing the connection gives the lock back, whatever has happened.
+    // Closing the connection releases the lock in any case.
     connection.release(true);
   }
 }
@@ -57,7 +57,7 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   return "seeded";
 }
 
-/** Puts the demo images, encoded long ago, where uploads live. */
+/** Copies the demo images, already encoded, to the uploads. */
 async function copyImages(): Promise<void> {
   const names = await readdir(SOURCE);
   const files = names.map(async (name) => ({ name, bytes: await readFile(join(SOURCE, name)) }));

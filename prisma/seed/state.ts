@@ -1,11 +1,11 @@
 import { db, type Transaction } from "@/lib/platform/db/client";
 
-/** The entry of the trail by which a killed seed is known: it is there, and the staff, who come last, are not. */
+/** The audit entry that identifies a killed seed: it exists, and the staff, inserted last, do not. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
 export type SeedState = "empty" | "unfinished" | "filled";
 
-/** Whether the database has no content, a killed seed's, or content of its own that nobody may touch. */
+/** Returns whether the database has no content, a killed seed's, or content of its own that must not be changed. */
 export async function readState(): Promise<SeedState> {
   const marks = await db.auditEntry.count({ where: MARK });
   if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";

@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import { consentText } from "@/lib/people/subscribers/consent";
 import { company } from "./company";
 
-/** First names, surnames and area codes that the demo subscribers are put together from; nobody in particular. */
+/** First names, surnames and area codes from which the demo subscribers are made; no real people. */
 const firstNames = [
   "Adriana",
   "Bento",

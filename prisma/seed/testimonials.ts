@@ -8,7 +8,7 @@ export type SeedTestimonial = {
   featured: boolean;
 };
 
-// The videos are the Blender Foundation's open films: stand-ins that may be shown by anyone.
+// The videos are the Blender Foundation's open films, which anyone may show.
 export const testimonials: SeedTestimonial[] = [
   {
     name: "Marina Alcântara, Campinas (SP)",

@@ -8,7 +8,7 @@ export type SeedText = {
   note?: string;
 };
 
-/** What the demo's pages say of the demo's company; every figure, prize and promise is invented. */
+/** The demo pages' texts about the demo company; every figure, prize and promise is invented. */
 export const texts: Partial<Record<SectionKey, SeedText>> = {
   indicators: {
     entries: [

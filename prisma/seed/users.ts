@@ -9,12 +9,12 @@ const STAFF = [
   { name: "Otávio Lins", email: "editor@ipeconsorcios.example", is_root: false },
 ];
 
-/** Where the demo logins stand, readable by the owner only. */
+/** The file with the demo logins, readable by the owner only. */
 export const loginsFile = () => join(env().DATA_DIR, "demo-logins");
 
 /**
- * Creates the demo staff, makes them the authors of the posts and ends the seed. The passwords are random; they
- * are written down before the commit, so that no crash can lose them.
+ * Creates the demo staff, makes them the authors of the posts and ends the seed. The passwords are random and written
+ * to the file before the commit, so that no crash can lose them.
  */
 export async function createStaff(): Promise<void> {
   const staff = await Promise.all(
@@ -28,7 +28,7 @@ export async function createStaff(): Promise<void> {
   );
   await mkdir(env().DATA_DIR, { recursive: true });
   await writeFile(loginsFile(), lines.join(""), { mode: 0o600 });
-  // A file that was there before keeps its mode.
+  // An existing file keeps its mode.
   await chmod(loginsFile(), 0o600);
   await db.$transaction(async (tx) => {
     const users = await tx.user.createManyAndReturn({

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
-// The measure of a cached page: what Node itself does with the same bytes and headers, which a PUT names (the headers
-// as one line of JSON before the body). Loaded with --import it answers inside a server that has lived.
+// The baseline of a cached page: Node alone with the same bytes and headers, which a PUT sets (the headers as one
+// line of JSON before the body). Loaded with --import it runs inside a warmed server.
 let headers = [];
 let body = Buffer.alloc(0);
 
@@ -15,7 +15,7 @@ async function receive(request) {
   body = input.subarray(end + 1);
 }
 
-// As server.ts sets its own.
+// The same setting as in server.ts.
 const options = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5000,

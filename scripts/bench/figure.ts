@@ -1,11 +1,11 @@
-/** One row of the table of goals, as it was measured. */
+/** A measured row of the table of goals. */
 export type Figure = {
   what: string;
-  /** What the goal is about: a ratio or an amount. */
+  /** The unit of the goal: a ratio or an amount. */
   value: number;
   unit?: string;
   goal: number;
-  /** Below (or, where less is better, above) this a bench fails. */
+  /** The limit beyond which the benchmark fails. */
   limit: number;
   isLessBetter?: boolean;
   detail?: string;
@@ -23,10 +23,13 @@ export function report(figures: Figure[]): void {
   }
 }
 
-/** What one thing costs at several sizes: milliseconds by the number of letters; null where it cannot be done. */
+/**
+ * The cost of one operation at several sizes: milliseconds by the number of letters; null where it cannot be
+ * measured.
+ */
 export type Costs = { what: string; ms: Map<number, number | null> };
 
-/** Prints costs with the exponent by which they grow. */
+/** Prints costs with the exponent of their growth. */
 export function reportCosts(all: Costs[]): void {
   for (const { what, ms } of all) {
     const cells = [...ms].map(([size, cost]) => `${size}: ${cost?.toPrecision(3) ?? "-"} ms`);
@@ -34,7 +37,7 @@ export function reportCosts(all: Costs[]): void {
   }
 }
 
-/** The slope of the cost over the size, both in logarithms: 1 = in step, 0 = the same at any size. */
+/** The slope of the cost over the size, both in logarithms: 1 = linear, 0 = constant. */
 function exponentOf(ms: Costs["ms"]): number {
   const points = [...ms].flatMap(([size, cost]) => (cost ? [[Math.log(size), Math.log(cost)] as const] : []));
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
@@ -43,7 +46,7 @@ function exponentOf(ms: Costs["ms"]): number {
   return covariance / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
 }
 
-/** The middle one of some measurements. @throws Error without any */
+/** Returns the median of some measurements. @throws Error without any */
 export function medianOf(values: readonly number[]): number {
   const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error("Nothing was measured");

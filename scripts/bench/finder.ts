@@ -1,4 +1,4 @@
-// What a question to the finder costs, over stocks of several kinds. [--letters N] [--kind NAME]
+// Measures queries to the finder, over stocks of several kinds. [--letters N] [--kind NAME]
 import { parseArgs } from "node:util";
 import { Finder } from "@/lib/trade/letters/finder/find";
 import type { Question } from "@/lib/trade/letters/finder/question";
@@ -11,9 +11,9 @@ const GOALS = [
   { letters: 5000, goal: 50 },
   { letters: 50_000, goal: 200 },
 ];
-// Groups of one administrator are proven up to 120 letters: 42 administrators have such of 5,000.
+// Groups of one administrator are proven up to 120 letters: 42 administrators have groups of that size among 5,000.
 const ADMINISTRATORS = [1, 10, 42];
-// A question that takes longer is refused.
+// A query that takes longer is refused.
 const LIMIT_MS = 30_000;
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-// Imports: their pace, against parse + COPY of the same file, their memory, and how they grow. [--rows N] [--most N]
+// Imports: their pace, against parse + COPY of the same file, their memory, and their growth. [--rows N] [--most N]
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "200000" },
     most: { type: "string", default: "1000000" },
-    // For the process of its own that this one starts: imports one file and says what that took.
+    // Runs in a child process of this script: imports one file and reports its time.
     alone: { type: "string" },
   },
 });
@@ -29,7 +29,7 @@ const most = Number(values.most);
 
 const serverUrl = process.env.DATABASE_URL ?? "";
 if (!values.alone) process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
-// Only now: the environment is read once.
+// Imported here: the environment is read once.
 const { importPartner } = await import("@/lib/trade/imports/import-partner");
 const { writeTempFile } = await import("@/lib/trade/imports/temp-file");
 const { closePools } = await import("@/lib/platform/db/pool");
@@ -96,14 +96,14 @@ async function measure(folder: string): Promise<void> {
 type Pair = { first: number; again: number };
 type Feeds = { size: number; file: string; changed: string };
 
-/** A first import into an empty table, and the changed file on top. */
+/** Measures a first import into an empty table, and an import of the changed file after it. */
 async function timePair({ size, file, changed }: Feeds): Promise<Pair> {
   await client.query("TRUNCATE letters CASCADE");
   const first = await timeImport(file, size);
   return { first, again: await timeImport(changed, size) };
 }
 
-/** The largest stock of all, as timePair left it: re-imports beside parse + COPY of the same file, in turns. */
+/** Measures the largest stock, as timePair left it: re-imports beside parse + COPY of the same file, in turns. */
 async function measureLargest(folder: string, size: number) {
   const { file, changed } = await writeFeeds(folder, size);
   const staged: number[] = [];
@@ -117,7 +117,7 @@ async function measureLargest(folder: string, size: number) {
   return { size, staged: medianOf(staged), again: medianOf(again), resident };
 }
 
-/** Imports a file in a process of its own. @returns its peak of resident memory in megabytes */
+/** Imports a file in a separate process. @returns its peak of resident memory in megabytes */
 async function importAlone(name: string): Promise<number> {
   const script = process.argv[1] ?? "";
   const child = spawn(process.execPath, [...tsxArguments, script, "--alone", name], {
@@ -140,7 +140,7 @@ async function timeImport(name: string, size?: number): Promise<number> {
   return seconds;
 }
 
-/** What an import needs at least: the file read, and its rows copied where no index stands. In seconds. */
+/** Measures the minimum of an import: the file read, and its rows copied into a table without indexes. In seconds. */
 async function timeStage(name: string): Promise<number> {
   const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
   const { findImportPartner } = await import("@/lib/trade/imports/partner");
@@ -164,7 +164,7 @@ async function writeFeeds(folder: string, size: number): Promise<Feeds> {
   return { size, file, changed };
 }
 
-/** A partner file like the real ones; every n-th letter has another price when `changedEvery` is set. */
+/** A partner file like real ones; every n-th letter has another price when `changedEvery` is set. */
 function* feed(size: number, changedEvery: number): Generator<string> {
   const segments = ["Imóvel", "Veículo", "Moto"];
   const administrators = ["Itaú", "Banco Itaú", "Caixa", "Porto Seguro", "Rodobens"];

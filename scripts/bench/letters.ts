@@ -1,4 +1,4 @@
-// The back office's list, the public lists and their compact form, over ever more letters. [--rows N]
+// The back office's list, the public lists and their compact form, over growing numbers of letters. [--rows N]
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import pg from "pg";
@@ -27,7 +27,7 @@ const rows = Number(values.rows);
 
 const serverUrl = process.env.DATABASE_URL ?? "";
 process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
-// Only now: the environment is read once.
+// Imported here: the environment is read once.
 const { closePools } = await import("@/lib/platform/db/pool");
 const { listStaffLetters } = await import("@/lib/trade/letters/staff/data");
 const { listPublicLetters } = await import("@/lib/trade/letters/data");
@@ -37,7 +37,7 @@ const { findLetters } = await import("@/lib/trade/letters/search");
 const { wholeList } = await import("@/lib/trade/letters/filters");
 const { calculate } = await import("@/lib/trade/letters/sum/calculate");
 
-// The pool's own connections give up after three seconds.
+// The pool's own connections time out after three seconds.
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 try {
@@ -72,7 +72,7 @@ async function prepare(): Promise<void> {
       SELECT 'Parceiro ' || n, '5%', 5000000 FROM generate_series(1, 20) n`);
 }
 
-/** Letters whose figures are spread as in real files: odd credits, whole instalments, half of them in tiers. */
+/** Letters with figures distributed as in real files: odd credits, whole instalments, half of them in tiers. */
 async function fill(from: number, to: number): Promise<void> {
   await client.query(`INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)
       SELECT 1 + floor(random() * random() * 20)::int, CASE WHEN random() < 0.4 THEN 1 ELSE 1 + floor(random() * 5)::int END,
@@ -107,7 +107,7 @@ async function measureList(): Promise<Figure[]> {
 
 async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   const [list, filter, sum, page] = costs;
-  // Reading a list that no page shows at this size may take longer than a query may.
+  // Reading a list of this size, which no page shows, may exceed the time limit of a query.
   const letters = await listPublicLetters("main").catch(() => null);
   const view = { ...wholeList, type: "Imóvel", minCredit: 200_000_00, maxCredit: 300_000_00 };
   list?.ms.set(size, letters && (await timeOf(readList).catch(() => null)));
@@ -121,7 +121,7 @@ async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   page?.ms.set(size, await timeOf(() => timePage("type=Imóvel&minCredit=200.000&maxCredit=300.000", 3)));
 }
 
-/** What the first page after an import costs: the letters read, and its thirty found. */
+/** Measures the first page after an import: reading the letters, and finding its thirty. */
 async function readList(): Promise<void> {
   await client.query("SELECT bump_epoch('letters')");
   findLetters(await listPublicLetters("main"), wholeList);

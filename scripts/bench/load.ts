@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { wrk } from "@/tests/harness/wrk";
 import { medianOf } from "./figure";
 
-/** What answers an address, and the process whose time it takes. */
+/** The server of an address, and the process whose time it takes. */
 export type Server = { address: string; pid: number };
 type Turn = { perSecond: number; p99: number; microseconds: number };
 
-// Many short rounds, in which each server has its turn: a busy machine spoils some of them, not their median.
+// Many short rounds, in which each server has its turn: a busy machine spoils some of them, but not their median.
 const ROUNDS = 12;
 const SECONDS = 1;
 
-/** One server's turn: what it answered, and the processor time that one answer took of it. */
+/** One server's turn: its answers, and the processor time per answer. */
 export async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
   const before = processorMs(pid);
   const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });
   return { ...figures, microseconds: ((processorMs(pid) - before) * 1000) / answers };
 }
 
-/** What one round gives, many times; the first warms up and counts for nothing. */
+/** Repeats a round; the first one warms up and is not counted. */
 export async function rounds<Result>(round: () => Promise<Result>): Promise<Result[]> {
   const all: Result[] = [];
   for (let done = 0; done <= ROUNDS; done += 1) all.push(await round());
   return all.slice(1);
 }
 
-/** Processor time an answer of one server against another's: answers a second depend on who else is asking. */
+/** The ratio of processor time per answer of two servers: answers per second depend on other processes. */
 export function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail: string } {
   const median = (read: (pair: { one: Turn; other: Turn }) => number) => medianOf(pairs.map(read));
   const value = median(({ one, other }) => other.microseconds / one.microseconds);

@@ -13,7 +13,7 @@ const SAVE_EVERY_MS = 200;
 const COLD_RENDERS = 60;
 const SETTLE_MS = 40;
 const BARE = path.join(import.meta.dirname, "bare-server.mjs");
-// What every server says of itself on its own connections.
+// Headers that every server sets on its own connections.
 const OF_THE_CONNECTION = /^(?:date|connection|keep-alive|content-length)$/i;
 
 type Bounds = { goal: number; limit: number };
@@ -51,14 +51,14 @@ try {
   await database.end();
 }
 
-/** The boot's own renders are over when every page of the sitemap comes from memory. */
+/** The renders of the start are done when every page of the sitemap is served from memory. */
 async function warm(url: string): Promise<void> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
     await (await fetch(url + new URL(location).pathname)).text();
 }
 
-/** Against a bare handler in a process that has rendered the same pages, and against one in a process of its own. */
+/** Compares with a bare handler in a process that has rendered the same pages, and with one in a separate process. */
 async function againstBare(what: string, page: string, encoding: string, bounds: Bounds): Promise<Figure[]> {
   const { headers, body } = await wireOf(site + page, encoding);
   const head = JSON.stringify([...headers, "Content-Length", String(body.length)]);
@@ -75,7 +75,7 @@ async function againstBare(what: string, page: string, encoding: string, bounds:
   }));
 }
 
-/** Saves through the back office's own door, which end when every process knows of them. */
+/** Saves through the back office's own route, until every process has the new epochs. */
 async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   const root = await signIn({ url: site }, (sql, values) => database.query(sql, values));
   const faq = { question: "Versão 0?", answer: "<p>Sim.</p>", active: true, featured: true };
@@ -110,13 +110,13 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   return figures;
 }
 
-/** The server's processor time from a request that finds the stored page old until its answer, median. */
+/** The server's processor time from a request for a stale page until its answer, median. */
 async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const times: number[] = [];
   const waits: number[] = [];
   for (let render = 0; render < COLD_RENDERS; render += 1) {
     await database.query("SELECT bump_epoch('content')");
-    // The process has heard of it, and rests.
+    // The process has the new epochs, and is idle.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const before = processorMs(pid);
     const begun = performance.now();
@@ -136,7 +136,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   };
 }
 
-/** An answer as it goes over the wire (fetch would decompress it), without the headers of the connection. */
+/** An answer as sent over the wire (fetch would decompress it), without the headers of the connection. */
 function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {

@@ -9,14 +9,16 @@ import { checkSettings } from "./settings.mjs";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command with everything it needs: environment, packages, secrets, a migrated
- * database. The embedded database is let go at the end, however the end comes.
+ * Runs a command with everything it needs: environment, packages, secrets, a migrated database. The embedded database
+ * is released in any case.
  * @template Result
- * @param {(database: { url: string, embedded: boolean }, alongside?: Promise<Result>) => Promise<number | void>} command
- * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, mayCreate?: boolean, needs?: string, before?: () => Promise<unknown>, alongside?: () => Promise<Result> }} [options]
- *   `before` runs first: what can fail fast; `mayCreate` an embedded database, where there is none; for `withDev` see
- *   ensureDependencies, for the others openDatabase; `alongside` begins before the database is opened, and is the
- *   command's to wait for
+ * @param {(database: { url: string, embedded: boolean }, alongside?: Promise<Result>) => Promise<number | void>}
+ *   command
+ * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, mayCreate?: boolean,
+ *   needs?: string, before?: () => Promise<unknown>, alongside?: () => Promise<Result> }} [options] `before` runs
+ *   first, for checks that fail fast; `mayCreate` an embedded database, where there is none; for `withDev` see
+ *   ensureDependencies, for the others openDatabase; `alongside` begins before the database is opened, and the
+ *   command must await it
  * @returns {Promise<number>} the exit code
  */
 export async function bootstrap(command, options = {}) {

@@ -10,30 +10,30 @@ import { hashOf, readStamp } from "./stamp.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
 import { requireWritable } from "./writable.mjs";
 
-/** Everything a production build is made of. */
+/** The inputs of a production build. */
 const SOURCES = [
   ...["app", "components", "lib", "main.ts", "server.ts", "middleware.ts"],
   ...["next.config.ts", "postcss.config.mjs"],
   ...["tsconfig.json", "package-lock.json", "prisma/schema.prisma", "scripts/lib/build.mjs"],
 ];
 
-// Next loads every module to learn its settings, and they check the environment; no page is rendered.
+// Next loads every module to read its settings, and they check the environment; no page is rendered.
 const placeholders = {
   DATABASE_URL: "postgres://build@127.0.0.1:1/none",
   AUTH_SECRET: "-".repeat(32),
   CRON_SECRET: "-".repeat(32),
 };
 
-/** The folder of a build, as Next and the server are told it. */
+/** The folder of a build, for Next and the server. */
 export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
 
 /** The bundled server process of a build. */
 export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
 
 /**
- * Builds for production unless the folder holds a build of these very sources.
+ * Builds for production unless the folder contains a build of the current sources.
  * @param {string} distDir
- * @param {{ force?: boolean }} [options] a forced build shows what Next prints, another only its failure
+ * @param {{ force?: boolean }} [options] a forced build prints Next's output, others only on failure
  */
 export async function ensureBuild(distDir, { force = false } = {}) {
   const stamp = path.join(root, distDir, "ipe-sources");
@@ -85,7 +85,7 @@ export async function bundleServer(distDir, mode) {
   });
 }
 
-/** Their names change with what is in them. */
+/** Their names contain a hash of their content. */
 function removeChunks(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((one) => /^server-.+\.mjs$/.test(one))) rmSync(path.join(folder, name));

@@ -20,11 +20,11 @@ export function run(command, args, options) {
 }
 
 /**
- * Starts a command in our process group; `stopChildren` reaches it, and nothing starts after that.
+ * Starts a command in our process group; `stopChildren` signals it, and nothing starts after that.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?: number }} [options]
- *   graceMs: when it is killed that does not stop
+ * @param {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?:
+ *   number }} [options] graceMs: milliseconds after the signal until it is killed
  */
 export function start(command, args, { env, stdio = "inherit", cwd = root, graceMs } = {}) {
   if (stopping) throw new Problem("Interrupted.");
@@ -34,7 +34,7 @@ export function start(command, args, { env, stdio = "inherit", cwd = root, grace
   return child;
 }
 
-/** Runs a command that has to succeed. @throws Problem with `step` as the advice */
+/** Runs a command that must succeed. @throws Problem with `step` as the advice */
 export async function mustRun(command, args, { step, ...options } = {}) {
   const code = await run(command, args, options);
   if (code !== 0) throw failure(command, args, code, step);
@@ -56,7 +56,7 @@ function failure(command, args, code, step) {
   return new Problem(`\`${line}\` failed (exit code ${code}).`, step);
 }
 
-/** Hands a signal to everything that still runs. */
+/** Sends a signal to all running children. */
 export function stopChildren(signal) {
   stopping = true;
   for (const [child, graceMs] of running) {
@@ -65,7 +65,7 @@ export function stopChildren(signal) {
   }
 }
 
-/** The arguments by which Node runs a TypeScript file of ours outside Next. */
+/** The arguments with which Node runs our TypeScript files outside Next. */
 export const tsxArguments = ["--conditions=react-server", "--import", "tsx"];
 
 /** A tool of node_modules as [command, script], without a shell in between. */

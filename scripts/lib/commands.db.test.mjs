@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 });
 
-/** A shell that knows no setting: all of them stand in a file. */
+/** An environment without settings: all of them are in a file. */
 async function runWith(url, ...args) {
   const file = path.join(folder, "ipe.env");
   writeFileSync(
@@ -28,7 +28,7 @@ async function runWith(url, ...args) {
   return { code, said };
 }
 
-test("a backup of a schema without content says so, exits 1 and leaves no file, unless it is asked for", async () => {
+test("a backup of a schema without content is refused with exit code 1 and no file, unless it is requested", async () => {
   const url = process.env.DATABASE_URL;
   const to = path.join(folder, "ipe.tar");
   const refused = await runWith(url, "scripts/backup.ts", "--to", to);
@@ -40,7 +40,7 @@ test("a backup of a schema without content says so, exits 1 and leaves no file, 
   expect([made.code, made.said]).toEqual([0, expect.stringContaining("Verified")]);
 });
 
-test("a backup is verified without any database", async () => {
+test("a backup is verified without a database", async () => {
   const file = path.join(folder, "ipe.tar");
   writeFileSync(file, "x");
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, "data") };

@@ -12,7 +12,7 @@ function makeFolder() {
   return folder;
 }
 
-/** A shell that knows no setting, as cron's. */
+/** An environment without settings, as cron's. */
 function runBare(args, DATA_DIR) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
@@ -28,7 +28,7 @@ test.each([
   ],
   ...["scripts/uploads.ts --to s3", "scripts/migrate.mjs", "scripts/migration.mjs x", "prisma/seed.ts"],
   ...["scripts/drill.ts", "scripts/secrets.ts rotate"],
-])("%s makes no database where nobody named one, and says where it looked", (line) => {
+])("%s creates no database without settings, and says where it looked", (line) => {
   const folder = path.join(makeFolder(), "data");
   const { code, said } = runBare(["scripts/run.mjs", ...line.split(" ")], folder);
   expect(code, said).toBe(1);
@@ -37,7 +37,7 @@ test.each([
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
-test.each(["serve", "bench", "doctor"])("npm run %s makes none either", (name) => {
+test.each(["serve", "bench", "doctor"])("npm run %s creates none either", (name) => {
   const folder = path.join(makeFolder(), "data");
   const { code, said } = runBare([`scripts/${name}.mjs`], folder);
   expect(code, said).toBe(1);
@@ -45,7 +45,7 @@ test.each(["serve", "bench", "doctor"])("npm run %s makes none either", (name) =
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
-test("a file of settings that is not there is named", () => {
+test("a missing file of settings is named", () => {
   const { code, said } = runBare(
     ["scripts/run.mjs", "scripts/user.ts", "list", "--env", "/nowhere/ipe.env"],
     makeFolder(),
@@ -53,7 +53,7 @@ test("a file of settings that is not there is named", () => {
   expect([code, said]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is not there.")]);
 });
 
-test("serve on a real database refuses to go without the site's address", () => {
+test("serve on a real database requires the site's address", () => {
   const DATABASE_URL = "postgres://nobody@127.0.0.1:1/x";
   const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR: makeFolder(), PORT: "0" };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
@@ -64,7 +64,7 @@ test("serve on a real database refuses to go without the site's address", () => 
   expect([status, stderr]).toEqual([1, expect.stringContaining("SITE_URL is not set")]);
 });
 
-test("the unit of this checkout gives its settings; another's does not", () => {
+test("the systemd unit of this checkout gives its settings; another's does not", () => {
   const folder = makeFolder();
   const places = { units: path.join(folder, "system"), settings: path.join(folder, "ipe.env") };
   mkdirSync(places.units);
@@ -92,7 +92,7 @@ test("the unit of this checkout gives its settings; another's does not", () => {
   expect(readUnitSettings(places).looked).toEqual([`${places.settings} (not there)`]);
 });
 
-test("a checkout that is read-only and has no build says so", () => {
+test("a read-only checkout without a build is reported", () => {
   const checkout = mkdtempSync("/tmp/ipe-read-only-");
   onTestFinished(() => rmSync(checkout, { recursive: true, force: true, maxRetries: 10 }));
   for (const name of ["scripts", "lib", "package.json"])

@@ -9,7 +9,7 @@ import { requireWritable } from "./writable.mjs";
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
  * @param {string} name of the compiled file
  * @param {string} entry the module, relative to the checkout
- * @param {string[]} sources everything of ours that it is made of
+ * @param {string[]} sources all our files that it imports
  * @returns {Promise<string>} the address to import it from
  */
 export async function compileModule(name, entry, sources) {

@@ -6,11 +6,11 @@ import { Problem, say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 
 /**
- * The database this command works on: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets
- * DATABASE_URL for the children.
- * @param {{ mayBeAway?: boolean, needs?: "nothing" | "server" | "schema" }} [options]
- *   mayBeAway: a server of DATABASE_URL that does not answer is only reported; needs: `schema` for work on a site that
- *   is there, `nothing` for work without a database
+ * Opens the database of a command: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets DATABASE_URL
+ * for the children.
+ * @param {{ mayBeAway?: boolean, needs?: "nothing" | "server" | "schema" }} [options] mayBeAway: a server of
+ *   DATABASE_URL that does not answer is only reported; needs: `schema` for work on an existing site, `nothing` for
+ *   work without a database
  * @returns {Promise<{ url: string, embedded: boolean, release: () => Promise<void> }>}
  * @throws Problem when it cannot be reached, or has no schema
  */
@@ -42,8 +42,8 @@ async function openEmbedded() {
 }
 
 /**
- * Only `npm start`, `dev` and `test` make an embedded database: any other command without settings would work on an
- * empty one and say that all is well.
+ * Only `npm start`, `dev` and `test` create an embedded database: any other command without settings would work on an
+ * empty one and report success.
  * @throws Problem naming where it looked, when there is none
  */
 export function requireDatabase() {
@@ -67,7 +67,7 @@ async function requireSchema({ url, embedded }) {
   );
 }
 
-/** A database without its password, for messages. */
+/** Returns a database's URL without its password, for messages. */
 function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

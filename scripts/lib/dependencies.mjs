@@ -11,8 +11,8 @@ const modules = path.join(root, "node_modules");
 const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
 /**
- * Installs the packages of package-lock.json unless they are there. Development packages are added where they are
- * asked for, and stay where they are.
+ * Installs the packages of package-lock.json unless they are there. Development packages are added on request, and
+ * never removed.
  * @param {{ withDev?: boolean }} [options] true: the development packages too
  */
 export async function ensureDependencies({ withDev = false } = {}) {
@@ -30,13 +30,13 @@ async function install(withDev) {
   const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   await mustRun("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
-    // What it leaves half done the next start does again.
+    // The next start repeats an interrupted installation.
     graceMs: 1000,
     step: "Check the network and the npm registry (npm ping), then run the command again.",
   });
 }
 
-/** Whether node_modules holds the packages of package-lock.json, by npm's own record of what it installed. */
+/** Returns whether node_modules has the packages of package-lock.json, by npm's own record of its installation. */
 export function isInstalled({ withDev = false } = {}) {
   const installed = readRecord();
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
@@ -44,14 +44,14 @@ export function isInstalled({ withDev = false } = {}) {
     if (place === "") return true;
     const { version, integrity } = installed[place] ?? {};
     if (version === entry.version && (!integrity || integrity === entry.integrity)) return true;
-    // Of another platform, or a peer that only development packages bring: npm knows which.
+    // Of another platform, or a peer that only development packages need, by npm's record.
     return entry.optional || entry.devOptional || (entry.dev && !withDev && !(place in installed));
   });
 }
 
 /**
- * Traces need packages that an installation does without.
- * @throws Problem naming the command when they are wanted and not there
+ * Traces need packages that an installation may omit.
+ * @throws Problem naming the command when they are required and missing
  */
 export function checkTelemetry() {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT || listTelemetry().every(({ installed }) => installed)) return;
@@ -61,7 +61,7 @@ export function checkTelemetry() {
   );
 }
 
-/** The packages that send traces, and whether they are there. */
+/** The packages that send traces, and whether they are installed. */
 export function listTelemetry() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return Object.entries(devDependencies)

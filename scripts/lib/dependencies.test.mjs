@@ -11,7 +11,7 @@ const wanted = {
   "node_modules/c": entry("1.0.0", { optional: true }),
 };
 
-/** A checkout whose npm only writes down what it is asked, with those packages installed. */
+/** A checkout whose npm only records its arguments, with those packages installed. */
 function makeCheckout(installed = null) {
   const folder = mkdtempSync(path.join(process.env.TMPDIR, "checkout-"));
   cpSync("scripts/lib", path.join(folder, "scripts", "lib"), { recursive: true });
@@ -56,7 +56,7 @@ test.each([
   ],
   ["a development package is there, and stays", pick("b"), {}, "ci --include=dev"],
   ["a package that somebody added is there", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
-])("of a checkout where %s", (_what, installed, options, asked) => {
+])("in a checkout where %s", (_what, installed, options, asked) => {
   const checkout = makeCheckout(installed);
   expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
   expect(checkout.asked()).toBe(asked);

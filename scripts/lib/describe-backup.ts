@@ -3,14 +3,14 @@ import type { Manifest } from "@/lib/operations/backup/manifest";
 const GIGABYTE = 1024 ** 3;
 const MEGABYTE = 1024 ** 2;
 
-/** What is in a backup, in one line. */
+/** Describes the content of a backup in one line. */
 export function describeBackup({ tables, uploads }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + sizeOf(uploads);
   return `${rows} rows in ${tables.length} tables and ${uploads.length} files (${megabytes(bytes)})`;
 }
 
-/** The size of a file and how long it took, also for a whole GB. */
+/** Formats the size of a file and the time it took, also above a GB. */
 export function describeSpeed(bytes: number, milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${megabytes(bytes)} in ${seconds.toFixed(1)} s (${((seconds * GIGABYTE) / bytes).toFixed(0)} s per GB)`;

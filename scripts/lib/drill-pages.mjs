@@ -7,10 +7,10 @@ const PAGES = [
 const PATIENCE_MS = 60_000;
 
 /**
- * Compares ten pages of a restored copy with those of the running site: each is answered, under the title that the
- * site has where the site answers it.
+ * Compares ten pages of a restored copy with those of the running site: each is answered, with the site's title if
+ * the site answers.
  * @param {string} copy the address of the restored copy
- * @returns {Promise<string[]>} what differs, in words
+ * @returns {Promise<string[]>} descriptions of the differences
  */
 export async function comparePages(copy) {
   const site = `http://127.0.0.1:${process.env.PORT}`;

@@ -7,16 +7,16 @@ import { readSettings, readUnitSettings } from "./unit-settings.mjs";
 
 const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 
-/** Where settings were looked for, in words. */
+/** The places where settings were looked for, in words. */
 let looked = [];
 
-/** @returns {string} the files that loadEnvironment has looked for settings in, each with what became of it */
+/** @returns {string} the files where loadEnvironment looked for settings, each with the result */
 export const whereSettingsAre = () => looked.join(", ");
 
 /**
- * Completes `process.env`, which every child inherits: `--env FILE` of the command line wins, then what the caller set,
- * then `.env`, then, for a command on a site that systemd runs, its unit's settings, then defaults. An empty variable
- * counts as absent. DATA_DIR becomes absolute.
+ * Completes `process.env`, which every child inherits: `--env FILE` of the command line wins, then the caller's
+ * settings, then `.env`, then, for a command on a site that systemd runs, its unit's settings, then defaults. An
+ * empty variable counts as absent. DATA_DIR becomes absolute.
  * @param {{ unit?: boolean }} [options] unit: whether the unit's settings count
  * @throws Problem when the file cannot be read
  */
@@ -43,7 +43,7 @@ export function loadEnvironment({ unit = false } = {}) {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 }
 
-/** Takes `--env FILE` off the command line: what is behind it is for the command itself. */
+/** Removes `--env FILE` from the command line: the rest is for the command itself. */
 function takeEnvOption() {
   const at = process.argv.findIndex((argument) => /^--env(?:=|$)/.test(argument));
   if (at === -1) return null;
@@ -53,7 +53,7 @@ function takeEnvOption() {
   return path.resolve(file);
 }
 
-/** Gives AUTH_SECRET and CRON_SECRET a value: the environment's, else the one of an earlier start, else a new one. */
+/** Sets AUTH_SECRET and CRON_SECRET: from the environment, else from an earlier start, else new ones. */
 export function ensureSecrets() {
   const file = path.join(dataDir(), "secrets.env");
   const kept = readSettings(file).values;
@@ -69,13 +69,13 @@ export function ensureSecrets() {
   setDefaults(kept);
 }
 
-/** Forgets every setting, so that a developer's own do not reach the tests. */
+/** Removes every setting, so that a developer's own do not reach the tests. */
 export function clearSettings() {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   for (const [, name] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
 }
 
-/** The folder of the embedded database, uploads and secrets, made if needed. */
+/** Returns the folder of the embedded database, uploads and secrets, and creates it if needed. */
 export function dataDir() {
   const folder = process.env.DATA_DIR;
   try {

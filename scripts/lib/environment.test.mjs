@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { clearSettings, ensureSecrets } from "./environment.mjs";
 
-test("secrets are made once, kept for us alone, and give way to the environment's", () => {
+test("secrets are created once, readable by the owner only, and overridden by the environment", () => {
   vi.stubEnv("AUTH_SECRET", "");
   vi.stubEnv("CRON_SECRET", "");
   ensureSecrets();

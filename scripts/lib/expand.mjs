@@ -1,7 +1,7 @@
 /**
- * What a migration may not do while processes of the last release still run on the database, by rolling restart: they
- * ask for what is gone, or leave out what is asked for. Such a step comes a release later, in a migration that says
- * with `-- contract: <since when nobody needs it>` that it may (docs/scaling.md).
+ * Statements that a migration may not contain while processes of the last release still run (rolling restart): they
+ * read removed columns, or omit required ones. Such a step comes a release later, in a migration that declares `--
+ * contract: <since when nobody needs it>` (docs/scaling.md).
  */
 const BREAKING = [
   [/\bDROP\s+TABLE\b/i, "drops a table"],
@@ -19,7 +19,7 @@ const BREAKING = [
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],
 ];
-/** What locks a table with many rows until each of them has been read or written; a test at 200,000 letters shows it. */
+/** Statements that lock a large table while each row is read or written; a test at 200,000 letters measures it. */
 const LARGE = [
   ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
   ...["visitors", "page_views", "whatsapp_clicks", "vitals", "versions"],
@@ -48,7 +48,7 @@ const ALTERED = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?"?(\w+)"?/i;
 
 /**
  * @param {string} sql a migration
- * @returns {string[]} what in it old code does not survive, in words with the statement
+ * @returns {string[]} descriptions of the statements that break old code
  */
 export function findBreaking(sql) {
   if (CONTRACT.test(sql)) return [];
@@ -63,10 +63,10 @@ export function findBreaking(sql) {
 }
 
 /**
- * What a migration does to a large table that others wait for: a fill belongs into a `-- repeat:` step, an index into a
- * `-- concurrently:` one. A line `-- rewrite: why it is short` allows it.
+ * Finds statements that block a large table: a fill belongs into a `-- repeat:` step, an index into a `--
+ * concurrently:` one. A line `-- rewrite: why it is short` allows one.
  * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
- * @returns {string[]} in words with the statement
+ * @returns {string[]} descriptions with the statements
  */
 export function findRewrites(steps) {
   const fresh = new Set(steps.flatMap(({ sql }) => [...sql.matchAll(NEW_TABLE)].map(([, name]) => name)));
@@ -88,7 +88,7 @@ export function findRewrites(steps) {
 
 const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** Function bodies and comments are not what the migration does to tables. */
+/** Function bodies and comments do not change tables. */
 function statementsOf(sql) {
   return sql
     .replace(/--[^\n]*/g, "")

@@ -9,11 +9,11 @@ const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test.each(names)("%s leaves the code of the release before it working (expand, then contract)", (name) => {
+test.each(names)("%s leaves the previous release's code working (expand, then contract)", (name) => {
   expect(findBreaking(readFileSync(path.join(folder, name, "migration.sql"), "utf8"))).toEqual([]);
 });
 
-/** Applied everywhere before there was the rule; an upgrade over them takes less than half a second of each table. */
+/** Applied everywhere before this rule existed; an upgrade over them takes less than half a second per table. */
 const BEFORE_THE_RULE = [
   ...["20261121090000_init", "20261121090900_letter_lists", "20261122100600_peoples_data"],
   ...["20261122184103_mailings", "20261122193000_letters_code_words"],
@@ -33,7 +33,7 @@ test.each([
   ["CREATE UNIQUE INDEX x ON letters (code);", "nobody can write"],
   ["-- concurrently: x\nCREATE INDEX CONCURRENTLY x ON letters (code);", "repeated"],
   ["-- repeat: x\nUPDATE letters SET n = 1; UPDATE letters SET n = 2;", "repeated"],
-])("of a large table, %s is refused", (sql, what) => {
+])("on a large table, %s is refused", (sql, what) => {
   expect(findRewrites(splitSteps(sql)).join()).toContain(what);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["ALTER TABLE posts ALTER title SET NOT NULL;", "forbids NULL"],
   ["ALTER TABLE posts ADD COLUMN kind TEXT NOT NULL;", "must be given"],
   ['DROP TABLE "posts";', "drops a table"],
-])("%s is told", (sql, what) => {
+])("%s is reported", (sql, what) => {
   expect(findBreaking(sql).join()).toContain(what);
   expect(findBreaking(`-- contract: nobody reads it since 1.4 (2026-11-01)\n${sql}`)).toEqual([]);
   expect(findBreaking(`-- contract:\n${sql}`)).toHaveLength(1);
@@ -72,6 +72,6 @@ test.each([
   "CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE x; END $$ LANGUAGE plpgsql;",
   "DROP INDEX letters_live_segment; -- DROP TABLE posts;",
   "UPDATE posts SET title = 'DROP COLUMN x';",
-])("%s is not", (sql) => {
+])("%s is not reported", (sql) => {
   expect(findBreaking(sql)).toEqual([]);
 });

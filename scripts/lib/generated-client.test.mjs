@@ -11,7 +11,7 @@ const filesIn = (folder) =>
       .map((file) => [path.relative(folder, file), readFileSync(file, "utf8")]),
   );
 
-test("lib/platform/db/generated is what prisma/schema.prisma generates (npm run generate)", () => {
+test("lib/platform/db/generated equals the output of prisma/schema.prisma (npm run generate)", () => {
   const folder = path.join(process.env.TMPDIR, "client");
   mkdirSync(path.join(folder, "prisma"), { recursive: true });
   const schema = path.join(folder, "prisma", "schema.prisma");

@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 
 const HTML = "lib/platform/html";
 const FEED = "lib/trade/imports/feed";
-// Positive in a column of 32 bits, and never the 0 of a row that nobody has sanitised.
+// Positive in a column of 32 bits, and never the 0 of an unsanitised row.
 const MAX_HTML_VERSION = 0x7fffffff;
 
 const versionFile = (comment, constant) =>
@@ -27,7 +27,7 @@ export async function generatedFiles() {
   };
 }
 
-/** The models of prisma/schema.prisma with their table and the area that their `/// area:` comment names. */
+/** The models of prisma/schema.prisma with their table and the area of their `/// area:` comment. */
 export function listModels() {
   const schema = readFileSync(path.join(root, "prisma", "schema.prisma"), "utf8");
   return [...schema.matchAll(AREA)].map(([, area, model, table = model]) => ({ model, table, area }));
@@ -60,8 +60,8 @@ ${names
 }
 
 /**
- * The version files of the sanitisers and of the feed reader, as `npm run generate` writes them. A version follows the
- * compiled code and its packages: comments, types, names of locals and moves of files leave it as it is.
+ * The version files of the sanitisers and of the feed reader, as `npm run generate` writes them. A version changes with the
+ * compiled code and its packages: comments, types, names of locals and moves of files do not change it.
  * @returns {Promise<Record<string, string>>} the text of each file
  */
 async function versionFiles() {

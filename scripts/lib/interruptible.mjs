@@ -7,8 +7,9 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_POLL_MS = 200;
 
 /**
- * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends in order: its children get the signal first,
- * then its `finally` blocks run. A child that does not end is killed, at once on a second Ctrl-C.
+ * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends in order: its
+ * children get the signal first, then its `finally` blocks run. A child that does not exit is killed, at once on a
+ * second Ctrl-C.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result | undefined>} undefined when interrupted
@@ -16,7 +17,7 @@ const PARENT_POLL_MS = 200;
 export async function interruptible(work) {
   let interruptedAt = 0;
   const onSignal = () => {
-    // A terminal signals the whole group and npm signals us again: only a later one means impatience.
+    // A terminal signals the whole group and npm signals us again: only a later signal means impatience.
     const isImpatient = interruptedAt > 0 && Date.now() - interruptedAt > REPEAT_MS;
     interruptedAt ||= Date.now();
     stopChildren(isImpatient ? "SIGKILL" : "SIGTERM");
@@ -36,8 +37,8 @@ export async function interruptible(work) {
 }
 
 /**
- * npm hands a signal to its shell alone, and a shell ends by it without a word to us. Whoever is not run by npm may
- * well outlive its parent.
+ * npm signals only its shell, which exits without signalling us. A process that npm does not run may outlive its
+ * parent.
  */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;

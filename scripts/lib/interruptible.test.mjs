@@ -34,7 +34,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"])(
     launcher.stdout.on("data", (data) => {
       if (!output.includes("ready") && String(data).includes("ready")) {
         launcher.kill(signal);
-        // npm hands the same signal on once more.
+        // npm sends the same signal once more.
         launcher.kill(signal);
       }
       output += data;
@@ -50,7 +50,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"])(
   },
 );
 
-test("an installation that does not stop at Ctrl-C is ended within two seconds", async () => {
+test("an installation that ignores Ctrl-C is killed within two seconds", async () => {
   const script = LAUNCHER.replace(
     `${JSON.stringify(CHILD)}]`,
     JSON.stringify(`process.on("SIGTERM", () => {}); ${CHILD.replace(/process\.on.*/, "")}`) +
@@ -69,7 +69,7 @@ test("an installation that does not stop at Ctrl-C is ended within two seconds",
 test.each([
   ["npm", (npm) => npm.kill("SIGTERM")],
   ["the process group", (npm) => process.kill(-npm.pid, "SIGTERM")],
-])("SIGTERM to %s ends what npm has started", async (_whom, send) => {
+])("SIGTERM to %s ends the processes that npm has started", async (_whom, send) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-npm-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   writeFileSync(path.join(folder, "launcher.mjs"), LAUNCHER);
@@ -88,7 +88,7 @@ test.each([
     if (!output.includes("ready") && String(data).includes("ready")) send(npm);
     output += data;
   });
-  // The pipe is closed when the last process that holds it has gone.
+  // The pipe is closed when the last process that holds it has exited.
   await once(npm.stdout, "close");
   expect(output.trim().split("\n")).toEqual([
     "ready",

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-test("package-lock.json names the packages of every platform, without which npm ci refuses", () => {
+test("package-lock.json names the packages of every platform, which npm ci requires", () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
   );
   expect(missing).toEqual([]);
 });
 
-/** As Node looks it up: beside the owner's own packages, then further and further out. */
+/** Resolves a package as Node does: beside the owner's own packages, then in each parent folder. */
 function isLocked(owner, name) {
   const inner = `${owner ? `${owner}/` : ""}node_modules/${name}`;
   if (packages[inner]) return true;

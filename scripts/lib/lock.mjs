@@ -6,7 +6,7 @@ import { processMark, sleep } from "./processes.mjs";
 const POLL_MS = 50;
 
 /**
- * Holds a lock file while `work` runs; whoever comes second waits. A lock whose holder died is taken over.
+ * Holds a lock file while `work` runs; others wait. A dead holder's lock is taken over.
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} work
@@ -39,7 +39,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
   }
 }
 
-/** A lock appears whole or not at all: written beside, then linked. */
+/** Creates the lock atomically: written beside, then linked. */
 function tryCreate(file, text) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
@@ -63,7 +63,7 @@ function readHolder(file) {
   }
 }
 
-/** Removes a dead holder's lock, and nothing else: another starter may have replaced it meanwhile. */
+/** Removes a dead holder's lock only: another process may have replaced it meanwhile. */
 function takeAway(file, text) {
   const aside = `${file}.${process.pid}.stale`;
   try {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("whoever comes second waits, and the lock is gone at the end", async () => {
+test("a second holder waits, and the lock is gone at the end", async () => {
   const events = [];
   const hold = (name) =>
     withLock(lock, async () => {
@@ -28,7 +28,7 @@ test("whoever comes second waits, and the lock is gone at the end", async () => 
   expect(readdirSync(path.dirname(lock))).toEqual([]);
 });
 
-test("a lock is let go when the work fails", async () => {
+test("a lock is released when the work fails", async () => {
   await expect(withLock(lock, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withLock(lock, async () => "free")).toBe("free");
 });
@@ -36,7 +36,7 @@ test("a lock is let go when the work fails", async () => {
 test.each([
   ["a process that is gone", { pid: 2 ** 22 + 1, mark: "1@gone" }],
   ["an earlier life of a process number", { pid: process.pid, mark: "1@before" }],
-])("a lock of %s is taken over, by one at a time", async (_, holder) => {
+])("a lock of %s is taken over, by one process at a time", async (_, holder) => {
   await withLock(lock, async () => undefined);
   writeFileSync(lock, JSON.stringify(holder));
   let inside = 0;

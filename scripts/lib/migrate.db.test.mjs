@@ -11,7 +11,7 @@ import { withClient, withDatabase } from "./sql.mjs";
 const serverUrl = process.env.DATABASE_URL;
 const template = new URL(inject("template").url).pathname.slice(1);
 
-/** A database of the test's own, empty or a copy of another. */
+/** A database of its own for the test, empty or a copy of another. */
 async function makeDatabase(name, from = "template1") {
   const database = `${new URL(serverUrl).pathname.slice(1)}_${name}`;
   const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
@@ -40,7 +40,7 @@ const SCHEMA = `
   UNION ALL SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   ORDER BY 1, 2, 3`;
 
-test("an upgrade in steps leads to the schema of the migrations themselves", async () => {
+test("an upgrade in steps gives the same schema as all migrations at once", async () => {
   const [plain, stepped] = [await makeDatabase("plain"), await makeDatabase("stepped")];
   const client = await connect(plain);
   for (const name of listMigrations()) {
@@ -53,7 +53,7 @@ test("an upgrade in steps leads to the schema of the migrations themselves", asy
   expect(await schemaOf(stepped)).toEqual(await schemaOf(plain));
 });
 
-test("of two runs at once the second finds nothing to do", async () => {
+test("of two concurrent runs the second finds nothing to do", async () => {
   const url = await makeDatabase("twice");
   const applied = await Promise.all([applyMigrations(url), applyMigrations(url)]);
   expect(applied.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, listMigrations().length]);
@@ -91,7 +91,7 @@ const record = (client) =>
 const addFaqs = (client) =>
   client.query("INSERT INTO faqs (question, answer) SELECT 'P' || n, 'R' FROM generate_series(1, 10) AS n");
 
-test("a fill goes in batches, and a run that is cut off goes on where it was", async () => {
+test("a fill runs in batches, and an interrupted run is continued", async () => {
   const client = await connect(await makeDatabase("fill", template));
   await addFaqs(client);
   const migration = { name: "fill", checksum: "0".repeat(64), steps: FILL };
@@ -106,7 +106,7 @@ test("a fill goes in batches, and a run that is cut off goes on where it was", a
   expect(await record(client)).toEqual([{ steps: 4, finished: true }]);
 });
 
-test("an index whose building was cut off is built again", async () => {
+test("an index left invalid by an interrupted run is built again", async () => {
   const client = await connect(await makeDatabase("index", template));
   await addFaqs(client);
   await client.query("ALTER TABLE faqs ADD COLUMN marked INT");
@@ -120,7 +120,7 @@ test("an index whose building was cut off is built again", async () => {
   expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
 });
 
-test("a locked table is asked for again and again, and nobody waits behind the migration for long", {
+test("a locked table is retried, and nobody waits behind the migration for long", {
   tags: ["long"],
 }, async () => {
   const url = await makeDatabase("locked", template);

@@ -4,10 +4,10 @@ import { Problem, say } from "./problem.mjs";
 import { sleep } from "./processes.mjs";
 import { withClient } from "./sql.mjs";
 
-// Any constant will do, as long as every copy of this product that shares a database uses it.
+// Any constant works if every copy of this product that shares a database uses it.
 const MIGRATION_LOCK = 738_204_511;
 const POLL_MS = 200;
-/** Who waits for a table keeps everybody behind him waiting too: half a second, then others go first. */
+/** A waiting lock request blocks all later ones on the table: half a second, then it is retried. */
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
@@ -39,7 +39,7 @@ export async function applyMigrations(url, { only = listMigrations() } = {}) {
     await takeLock(client);
     await client.query("SET statement_timeout = 0");
     await client.query(TABLE);
-    // One that Prisma's engine left unfinished was a single transaction: nothing of it is there.
+    // A migration that Prisma's engine left unfinished was a single transaction, which was rolled back.
     await client.query(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL AND applied_steps_count = 0",
     );
@@ -67,10 +67,10 @@ async function takeLock(client) {
 }
 
 /**
- * Applies what a migration has left, step by step.
+ * Applies the remaining steps of a migration.
  * @param {import("pg").Client} client
  * @param {{ name: string, checksum: string, steps: { kind: string, sql: string }[] }} migration
- * @param {number} done how many of its steps an earlier run has applied
+ * @param {number} done the number of steps that an earlier run has applied
  */
 export async function applyMigration(client, { name, checksum, steps }, done = 0) {
   for (const [index, { kind, sql }] of steps.entries()) {
@@ -98,8 +98,8 @@ async function recordStep(client, { name, checksum, count, isLast }) {
 }
 
 /**
- * The commit is a message of its own: PostgreSQL notices a client that died only when it answers, and would
- * otherwise commit what nobody waits for any more (F27).
+ * The commit is a message of its own: PostgreSQL notices a dead client only when it answers, and would otherwise
+ * commit for a client that is gone (F27).
  */
 async function inTransaction(client, name, work, finish = async () => undefined) {
   for (let attempt = 1; ; attempt++) {
@@ -124,7 +124,7 @@ async function inTransaction(client, name, work, finish = async () => undefined)
   }
 }
 
-/** Pages become old once, at the end, and not with every batch. */
+/** Pages become stale once, at the end, and not with every batch. */
 async function fillInBatches(client, name, sql, record) {
   const batch = async () => {
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
@@ -134,7 +134,7 @@ async function fillInBatches(client, name, sql, record) {
   await inTransaction(client, name, record, () => client.query("SELECT bump_epoch(area) FROM epochs"));
 }
 
-/** An index whose building was cut off is there and of no use. */
+/** An index whose build was interrupted exists but is invalid. */
 async function runConcurrently(client, sql, record) {
   const { rows } = await client.query(
     "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid",

@@ -14,8 +14,8 @@ export function listMigrations() {
 }
 
 /**
- * A migration's steps, and the checksum that `prisma migrate` keeps of it. Where there is an `online.sql` beside a
- * migration that is applied somewhere and must not change any more, that is how it is applied.
+ * A migration's steps, and the checksum that `prisma migrate` stores for it. An `online.sql` beside a migration that
+ * was applied and must not change replaces its SQL.
  * @param {string} name
  */
 export function readMigration(name) {

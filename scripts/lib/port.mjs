@@ -2,13 +2,13 @@ import net from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * The port to serve on: PORT, which has to be free; 0 = any free one; null when it is no port. Sets PORT for the
+ * The port to serve on: PORT, which must be free; 0 = any free one; null when it is no port. Sets PORT for the
  * children.
- * @throws Problem when something listens there
+ * @throws Problem when the port is taken
  */
 export async function claimPort() {
   const wanted = Number(process.env.PORT);
-  // Said together with everything else that is wrong (checkSettings).
+  // Reported together with all other invalid settings (checkSettings).
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) return null;
   const port = await probePort(wanted);
   if (port === null) {
@@ -21,10 +21,10 @@ export async function claimPort() {
   return port;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export const freePort = () => probePort(0);
 
-/** Listens for a moment: the port it got, or null when it is taken. */
+/** Listens for a moment and returns the port, or null when it is taken. */
 export function probePort(port) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

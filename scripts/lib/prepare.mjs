@@ -7,7 +7,7 @@ import { say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml } from "./stored-html.mjs";
 
-/** Applies pending migrations, then the sanitise step; when there is nothing to do, two queries tell so. */
+/** Applies pending migrations, then the sanitise step; without any it takes two queries. */
 export async function migrate(pooledUrl) {
   const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
@@ -17,13 +17,13 @@ export async function migrate(pooledUrl) {
   });
 }
 
-/** How many migrations of the repository the database lacks. */
+/** Returns the number of the repository's migrations that the database lacks. */
 export async function countPending(url) {
   const applied = new Set(await withClient(url, listApplied));
   return listMigrations().filter((name) => !applied.has(name)).length;
 }
 
-/** Names of the migrations that have been applied; none in a database without the schema. */
+/** Names of the applied migrations; none in a database without the schema. */
 export async function listApplied(client) {
   const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
   if (table.rows[0].name === null) return [];
@@ -34,7 +34,7 @@ export async function listApplied(client) {
 }
 
 /**
- * Fills an empty database with demo content, where that is wanted.
+ * Fills an empty database with demo content, if configured.
  * @param {{ url: string, embedded: boolean }} database
  * @returns {Promise<string | null>} the file of the demo logins when they have just been created
  */

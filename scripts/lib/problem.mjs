@@ -1,6 +1,6 @@
-/** What a person can put right: shown without a stack, with the one next step. */
+/** An error that a person can fix: shown without a stack, with the next step. */
 export class Problem extends Error {
-  /** @param {string} message what is wrong @param {string} [step] what to do about it */
+  /** @param {string} message the error @param {string} [step] the next step */
   constructor(message, step) {
     super(step ? `${message}\n  → ${step}` : message);
     this.name = "Problem";
@@ -13,8 +13,7 @@ export function say(text) {
 }
 
 /**
- * Runs a launcher to its end and sets the exit code; a Problem is printed as text, anything else with its
- * stack.
+ * Runs a launcher to its end and sets the exit code; a Problem is printed as text, any other error with its stack.
  * @param {() => Promise<number | void>} main
  */
 export async function runMain(main) {

@@ -2,15 +2,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Tells one life of a process id from the next: numbers are reused, above all after a reboot.
- * @returns {string | null} an opaque mark, null when no such process lives
+ * Returns a mark that distinguishes processes with the same id: ids are reused, above all after a reboot.
+ * @returns {string | null} an opaque mark, null when no such process runs
  */
 export function processMark(pid) {
   if (!isAlive(pid)) return null;
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name in parentheses may hold spaces; the fields after it do not.
+      // The name in parentheses may contain spaces; the fields after it do not.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" ? null : `${fields[19]}@${bootId()}`;
     }

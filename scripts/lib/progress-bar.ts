@@ -5,18 +5,18 @@ const INTERVAL_MS = 100;
 const MEGABYTE = 1_048_576;
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** One line on a terminal that tells how far a long work is; silent where there is no terminal. */
+/** One line on a terminal with the progress of long work; silent without a terminal. */
 export class ProgressBar {
   private lastAt = 0;
 
   constructor(private readonly title: string) {}
 
-  /** How far an import is. */
+  /** Shows the progress of an import. */
   show({ phase, read, size }: Progress): void {
     this.draw(`${phase === "download" ? "baixando" : "lendo"} `, read, size);
   }
 
-  /** How far a work of so many bytes is. */
+  /** Shows the progress in bytes. */
   showBytes(done: number, total: number): void {
     this.draw("", done, total);
   }

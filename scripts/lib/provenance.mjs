@@ -8,14 +8,15 @@ export const STATEMENT = "provenance.json";
 export const SBOM = "sbom.cdx.json";
 const LOCKFILE = "package-lock.json";
 
-/** What only a built release has: thousands of files that count as one (dirHash of in-toto's digest sets). */
+/** Folders that only a built release has: thousands of files that count as one (dirHash of in-toto's digest sets). */
 const TREES = ["node_modules", ".next"];
-/** Written while it runs, or about the others. */
+/** Written at run time, or about the other files. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);
 
 /**
- * Describes a release as an in-toto statement with SLSA's provenance: the commit, the lockfile, the SBOM and every file.
- * @param {string} folder the release, with its SBOM in it
+ * Describes a release as an in-toto statement with SLSA's provenance: the commit, the lockfile, the SBOM and every
+ * file.
+ * @param {string} folder the release, with its SBOM
  * @param {string} commit 40 hexadecimal digits
  */
 export async function makeStatement(folder, commit) {
@@ -50,7 +51,7 @@ export async function makeStatement(folder, commit) {
 }
 
 /**
- * The entries of a release that are not as its statement says. Files that came later (a build) are not looked at.
+ * Returns the entries of a release that differ from its statement. Files added later (a build) are ignored.
  * @returns {Promise<string[]>} their names
  */
 export async function findDifferences(folder, { subject }) {
@@ -65,9 +66,9 @@ export async function findDifferences(folder, { subject }) {
 }
 
 /**
- * Compares a release with its statement. Of a checkout git knows what is in it: nothing is compared.
- * @returns {Promise<string>} what was found, in words
- * @throws Problem naming what differs, or that a release has no statement
+ * Compares a release with its statement. A checkout is left to git.
+ * @returns {Promise<string>} the result in words
+ * @throws Problem naming the differences, or that a release has no statement
  */
 export async function verifyRelease(folder) {
   const file = path.join(folder, STATEMENT);
@@ -94,7 +95,7 @@ function listFiles(folder, name) {
   return readdirSync(at).flatMap((child) => listFiles(folder, `${name}/${child}`));
 }
 
-/** The SHA-256 of a file, or of where a link leads. */
+/** The SHA-256 of a file, or of a link's target. */
 async function hashFile(folder, name) {
   const at = path.join(folder, name);
   const hash = createHash("sha256");
@@ -103,7 +104,7 @@ async function hashFile(folder, name) {
   return hash.digest("hex");
 }
 
-/** The hash of a folder as Go's modules have it (h1): of the lines "sha256  path", sorted by path. */
+/** The hash of a folder as in Go's modules (h1): of the lines "sha256  path", sorted by path. */
 async function hashTree(folder, name) {
   const hash = createHash("sha256");
   for (const file of listFiles(folder, name).sort()) {

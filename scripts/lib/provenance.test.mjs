@@ -23,7 +23,7 @@ async function makeRelease() {
   return { folder, statement: await makeStatement(folder, COMMIT) };
 }
 
-test("a release carries an in-toto statement of its commit, its lockfile, its SBOM and its files", async () => {
+test("a release contains an in-toto statement of its commit, its lockfile, its SBOM and its files", async () => {
   const { folder, statement } = await makeRelease();
   expect(statement).toMatchObject({
     _type: "https://in-toto.io/Statement/v1",
@@ -48,7 +48,7 @@ test("a release carries an in-toto statement of its commit, its lockfile, its SB
   expect(await findDifferences(folder, statement)).toEqual([]);
 });
 
-test("a file that was changed, one that has gone and any change of the packages are named", async () => {
+test("a changed or missing file and any change of the packages are named", async () => {
   const { folder, statement } = await makeRelease();
   appendFileSync(path.join(folder, "lib/platform/env.ts"), " ");
   rmSync(path.join(folder, "sbom.cdx.json"));
@@ -60,7 +60,7 @@ test("a file that was changed, one that has gone and any change of the packages 
   ]);
 });
 
-test("what a build adds is no difference", async () => {
+test("files added by a build are no difference", async () => {
   const { folder, statement } = await makeRelease();
   writeFileSync(path.join(folder, "lib/generated.ts"), "");
   expect(await findDifferences(folder, statement)).toEqual([]);

@@ -7,11 +7,11 @@ const run = (...args) =>
     env: { ...process.env, DATABASE_URL: inject("template").url },
   });
 
-test("the migrations lead to prisma/schema.prisma, and to nothing else", () => {
+test("the migrations give exactly prisma/schema.prisma", () => {
   expect(run("scripts/migration.mjs", "in_a_test")).toContain("No difference");
 });
 
-/** Asks Prisma's engine, in a process of its own: it keeps a timer. */
+/** Runs Prisma's engine in a separate process, as it keeps a timer. */
 const DIAGNOSE = `
   import { readFileSync } from "node:fs";
   import { withEngine } from "./scripts/lib/schema-engine.mjs";

@@ -17,8 +17,8 @@ const TEXT_OID = 25;
 // The engine never clears its ten-second timer: a process that uses it ends by process.exit().
 
 /**
- * The SQL that takes the schema of the migrations so far to `prisma/schema.prisma`; empty when they agree.
- * Replays the migrations in a database of its own on the given server and drops it again.
+ * The SQL from the schema of the migrations so far to `prisma/schema.prisma`; empty when they agree. Replays the
+ * migrations in a temporary database on the given server.
  * @param {string} url a postgres:// URL whose role may create databases
  */
 export async function diffMigrations(url) {
@@ -48,7 +48,7 @@ async function diffToSchema(engine) {
   return stdout?.trim() === "-- This is an empty migration." ? "" : (stdout ?? "");
 }
 
-/** Runs work with Prisma's schema engine (WebAssembly, no download): for developers and tests alone. */
+/** Runs work with Prisma's schema engine (WebAssembly, no download): for developers and tests only. */
 export async function withEngine(url, use) {
   const { SchemaEngine } = await loadEngine();
   const pool = new pg.Pool({ connectionString: url });
@@ -93,7 +93,7 @@ function readCharColumns(adapter) {
 
 let loaded;
 
-/** Node has no ES module loader for WebAssembly, so the package's glue is wired by hand. */
+/** Node has no ES module loader for WebAssembly, so the package's bindings are connected by hand. */
 function loadEngine() {
   loaded ??= (async () => {
     globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };

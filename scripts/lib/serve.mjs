@@ -31,7 +31,7 @@ export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit",
   const port = env?.PORT ?? process.env.PORT;
   const child = start(process.execPath, ["--enable-source-maps", file], {
     env: { ...env, NODE_ENV: mode, NEXT_DIST_DIR: distDir },
-    // The server stops when this channel closes: no launcher, however it ended, leaves it behind.
+    // The server stops when this channel closes: no launcher, however it ended, leaves it running.
     stdio: [...stdio, "ipc"],
   });
   const ended = new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));

@@ -1,7 +1,7 @@
 import { compileModule } from "./compile.mjs";
 import { Problem } from "./problem.mjs";
 
-/** What the commands make themselves where nobody has set it. */
+/** Settings that the commands generate when they are absent. */
 const comingLater = {
   DATABASE_URL: "postgres://embedded",
   AUTH_SECRET: "-".repeat(32),
@@ -9,8 +9,8 @@ const comingLater = {
 };
 
 /**
- * Checks every setting with the product's own schema (lib/platform/env.ts) before anything long begins.
- * @throws Problem naming each variable that is wrong
+ * Validates every setting with the product's own schema (lib/platform/env.ts) before long work begins.
+ * @throws Problem naming each invalid variable
  */
 export async function checkSettings() {
   const { parseEnv } = await import(await compileSchema());
@@ -25,7 +25,7 @@ function withoutEmpty(variables) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-/** Compiles the schema, by a build at the latest. */
+/** Compiles the schema, at the latest by a build. */
 export const compileSchema = () =>
   compileModule("env", "lib/platform/env.ts", [
     "lib/platform/env.ts",

@@ -8,7 +8,7 @@ export async function withClient(url, use) {
   // The launchers load before the packages are installed.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that dies outside a query emits here; without a listener it would end the process.
+  // An idle connection that dies emits here; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { root } from "./paths.mjs";
 
 /**
- * A hash of files and whole folders (their contents and names; order does not matter, absent ones count as
- * absent). Paths are relative to the checkout.
+ * A hash of files and folders (their contents and names, sorted; missing ones count as missing). Paths are relative
+ * to the checkout.
  */
 export function hashOf(entries) {
   const hash = createHash("sha256");

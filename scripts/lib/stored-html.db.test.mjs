@@ -29,7 +29,7 @@ function startMigrate() {
   return { child, ended: once(child, "close").then(([code]) => code) };
 }
 
-test("SEC-050 every row that holds HTML is sanitised again, as if nobody had touched it", async () => {
+test("SEC-050 every row with HTML is sanitised again, without counting as an edit", async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`);
   await query(
     "INSERT INTO posts (slug, title, date_post, content, updated_at) VALUES ('a', 'A', '2026-11-01', $1, $2)",
@@ -81,7 +81,7 @@ test("SEC-050 every row that holds HTML is sanitised again, as if nobody had tou
   expect(await hasOldHtml(url)).toBe(false);
 });
 
-test("a plain answer of earlier times keeps its lines, and a second run changes nothing", async () => {
+test("an older plain-text answer keeps its lines, and a second run changes nothing", async () => {
   await insertFaqs("Linha um\nlinha dois\n\nOutro parágrafo com 1 < 2");
   expect(await sanitiseStored(url)).toBe(1);
   const before = await epochs();
@@ -93,7 +93,7 @@ test("a plain answer of earlier times keeps its lines, and a second run changes 
   expect(BigInt(content) - BigInt(before.content), "the UPDATE of this test alone").toBe(1n);
 });
 
-test("whoever writes HTML, by whatever door, sends its row through the step again", async () => {
+test("a write of HTML by any client sends its row through the step again", async () => {
   await insertFaqs("<p>ok</p>");
   await sanitiseStored(url);
   expect(await versions("faqs")).toEqual([HTML_VERSION]);
@@ -107,7 +107,7 @@ test("whoever writes HTML, by whatever door, sends its row through the step agai
   ]);
 });
 
-test("a run that is killed midway leaves the rest for the next one", { tags: ["long"] }, async () => {
+test("a killed run leaves the rest for the next one", { tags: ["long"] }, async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`, 120);
   await withClient(url, async (client) => {
     await client.query("BEGIN");
@@ -129,7 +129,7 @@ test("a run that is killed midway leaves the rest for the next one", { tags: ["l
   ]);
 });
 
-test("of two runs at once the second finds nothing to do", async () => {
+test("of two concurrent runs the second finds nothing to do", async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`, 120);
   const changed = await Promise.all([sanitiseStored(url), sanitiseStored(url)]);
   expect(changed.sort((a, b) => a - b)).toEqual([0, 120]);

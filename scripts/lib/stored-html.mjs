@@ -2,14 +2,14 @@ import { compileModule } from "./compile.mjs";
 import { withClient } from "./sql.mjs";
 
 const BATCH = 50;
-// Any constant will do, as long as every copy of this product that shares a database uses it.
+// Any constant works if every copy of this product that shares a database uses it.
 const SANITISE_LOCK = 738_204_512;
 const SOURCES = ["lib/platform/html", "lib/platform/format", "lib/platform/http/links.ts"];
 
-/** Compiles the sanitisers, by a build at the latest. */
+/** Compiles the sanitisers, at the latest by a build. */
 export const compileSanitisers = () => compileModule("stored-html", "lib/platform/html/stored.ts", SOURCES);
 
-/** Whether a row's HTML has not been through the present sanitisers. */
+/** Returns whether a row's HTML was not sanitised by the current version. */
 export async function hasOldHtml(url) {
   const { HTML_VERSION, STORED_HTML } = await import(await compileSanitisers());
   return await withClient(url, async (client) => {
@@ -22,12 +22,12 @@ export async function hasOldHtml(url) {
 }
 
 /**
- * Sanitises the HTML of every row again that another version of the sanitisers left, or another hand. Each batch
- * is one transaction: whoever is killed leaves the rest for the next run, and of two at once the second finds
- * nothing to do. It is no change by staff: neither the row's `updated_at` nor the audit hears of it, and only rows
- * whose HTML changes make pages old.
+ * Sanitises the HTML of rows again that another version of the sanitisers, or a direct write, left. Each batch is one
+ * transaction: a killed run leaves the rest for the next one, and of two concurrent ones the second finds nothing to
+ * do. It is no edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes make
+ * pages stale.
  * @param {string} url a postgres:// URL of a migrated database
- * @returns {Promise<number>} how many rows it changed
+ * @returns {Promise<number>} the number of changed rows
  */
 export async function sanitiseStored(url) {
   const { HTML_VERSION, STORED_HTML } = await import(await compileSanitisers());
@@ -53,7 +53,7 @@ async function sanitiseBatch(client, { table, columns, version }) {
     );
     const unsafe = rows.map((row) => sanitiseRow(row, columns)).filter((row) => row !== null);
     for (const { id, values } of unsafe) await writeRow(client, { table, id, values, version });
-    // A mark alone changes no page.
+    // The version's mark alone changes no page.
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
     const ids = rows.map((row) => row.id);
     await client.query(`UPDATE ${table} SET html_version = $1 WHERE id = ANY ($2) AND html_version <> $1`, [
@@ -68,7 +68,7 @@ async function sanitiseBatch(client, { table, columns, version }) {
   }
 }
 
-/** The columns of a row that have to change; null when none has. */
+/** Returns the columns of a row to change; null when there are none. */
 function sanitiseRow({ id, ...row }, columns) {
   const values = Object.entries(columns)
     .map(([name, sanitise]) => [name, sanitise(row[name])])

@@ -9,9 +9,9 @@ const host = createHash("sha256").update(`${os.hostname()}\0${root}`).digest("he
 const PREFIX = `ipe_test_${host}_`;
 
 /**
- * Makes a migrated database for this run that others are cloned from.
+ * Creates a migrated database for this run, which others are cloned from.
  * @param {string} serverUrl a postgres:// URL whose role may create databases
- * @param {string} name tells this run's databases apart; more are named after it with a suffix
+ * @param {string} name distinguishes this run's databases; others append a suffix to it
  * @returns {Promise<string>} its URL
  */
 export async function createTestDatabase(serverUrl, name) {
@@ -19,7 +19,7 @@ export async function createTestDatabase(serverUrl, name) {
   await withClient(serverUrl, async (client) => {
     await dropDatabases(client, (found) => found === database || isLeftOver(found));
     await client.query(`CREATE DATABASE ${database}`);
-    // A test's data need not survive a power cut.
+    // Test data need not survive a power failure.
     await client.query(`ALTER DATABASE ${database} SET synchronous_commit = off`);
   });
   const url = withDatabase(serverUrl, database);
@@ -37,7 +37,7 @@ export async function dropTestDatabases(serverUrl) {
 
 const testDatabaseName = (name) => `${PREFIX}${process.pid}_${name}`;
 
-/** A database of a run on this machine whose process is gone. */
+/** A database of a dead run on this machine. */
 function isLeftOver(database) {
   const pid = database.slice(PREFIX.length).split("_")[0];
   return processMark(Number(pid)) === null;

@@ -3,15 +3,16 @@ import path from "node:path";
 import util from "node:util";
 import { root } from "./paths.mjs";
 
-/** Where deploy/ puts the service, and the settings that it names. */
+/** The service's place in deploy/, and its settings file. */
 const UNITS = ["ipe.service", "ipe@.service"];
 const PLACES = { units: "/etc/systemd/system", settings: "/etc/ipe.env" };
 
 /**
- * The settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`; without
- * a unit, the file that deploy/ names. The unit of another checkout is none of ours.
+ * The settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`;
+ * without a unit, the file named in deploy/. The unit of another checkout is ignored.
  * @param {{ units: string, settings: string }} [places] where to look
- * @returns {{ values: Record<string, string>, files: string[], looked: string[] }} `looked`: each file with what became of it
+ * @returns {{ values: Record<string, string>, files: string[], looked: string[] }} `looked`: each file with the
+ *   result
  */
 export function readUnitSettings(places = PLACES) {
   const units = UNITS.map((name) => path.join(places.units, name)).filter((file) => existsSync(file));
@@ -55,7 +56,7 @@ const valuesOf = (text, name) =>
     .filter((line) => line.startsWith(`${name}=`))
     .map((line) => line.slice(name.length + 1).trim());
 
-/** `A=1 "B=two words"` → one a line; what only an instance knows (%i) is left out. */
+/** `A=1 "B=two words"` → one per line; values of an instance (%i) are omitted. */
 const assignments = (text) =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)]
     .map(([, quoted, bare]) => quoted ?? bare)

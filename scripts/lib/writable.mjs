@@ -3,8 +3,8 @@ import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /**
- * @param {string} lack what the checkout has or lacks, so that something has to be written
- * @param {string} command what writes it
+ * @param {string} lack the reason for writing
+ * @param {string} command the command that writes
  * @throws Problem when the checkout is read-only
  */
 export function requireWritable(lack, command) {

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("F28 a backup that is killed lets go of its lock: deletions go on, and the next one is made", {
+test("F28 a killed backup releases its lock: deletions continue, and the next one is made", {
   tags: ["long"],
 }, async () => {
   const { app, root, cluster } = stage;
@@ -49,7 +49,7 @@ test("F28 a backup that is killed lets go of its lock: deletions go on, and the 
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
 
-test("F28 root and editors read on the dashboard that the last scheduled backup failed", {
+test("F28 root and editors see on the dashboard that the last scheduled backup failed", {
   tags: ["long"],
 }, async () => {
   const { cluster } = stage;

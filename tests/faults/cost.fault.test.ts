@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const stage = makeStage({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
 
-/** The reads that one request costs. */
+/** Counts the reads of one request. */
 async function readsOf(address: string): Promise<string[]> {
   writeFileSync(file, "");
   const response = await stage.app.get(address);
@@ -22,7 +22,7 @@ async function readsOf(address: string): Promise<string[]> {
 
 const touch = (area: string) => stage.cluster.query("SELECT bump_epoch($1)", [area]);
 
-/** The reads of the first request after the process has heard of a save; those before it are answered as ever. */
+/** Counts the reads of the first request after the process has learnt of a save; earlier ones are cached. */
 async function readsAnew(address: string): Promise<string[]> {
   let reads: string[] = [];
   await expect
@@ -38,7 +38,7 @@ test.each([
   ["/", "content", 1],
   ["/", "posts", 2],
   ["/", "settings", 1],
-  // Both lists, the time of the last import, and the epoch that says whether they are still true.
+  // Both lists, the time of the last import, and the epoch that validates them.
   ["/", "letters", 5],
   ["/imoveis", "content", 1],
   ["/imoveis", "settings", 1],
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("what one page has read, no other page reads again", async () => {
+test("the reads of one page are shared with all others", async () => {
   await touch("content");
   await readsAnew("/agro");
   // All but its own banner.

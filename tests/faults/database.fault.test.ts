@@ -9,7 +9,7 @@ const stage = makeStage();
 // The goals are asserted by tests/long/faults-database.long.test.ts; here a busy machine is no failure.
 const BUSY_MS = 8000;
 
-test("F01 a PostgreSQL that is killed and comes back costs visitors nothing", async () => {
+test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async () => {
   const { app, cluster, root } = stage;
   const load = startLoad(app.url, root);
   await sleep(1000);
@@ -34,11 +34,11 @@ test("F01 a PostgreSQL that is killed and comes back costs visitors nothing", as
   expect({ health, ready }).toEqual({ health: 200, ready: 503 });
 });
 
-test("F03 a process that starts without a database serves its saved pages and recovers by itself", {
+test("F03 a process that starts without a database serves its stored pages and recovers by itself", {
   tags: ["long"],
 }, async () => {
   const { app, cluster } = stage;
-  // Told to stop, it writes what it has not written yet.
+  // When stopped, it writes its pending copies.
   await app.terminate();
   await cluster.stop("SIGQUIT");
   const { dataDir, port } = app;
@@ -54,11 +54,11 @@ test("F03 a process that starts without a database serves its saved pages and re
     .poll(async () => (await fresh.get("/api/health/ready")).status, { timeout: 20_000, interval: 50 })
     .toBe(200);
   tell("F03", { page: page.status, ready_again_seconds: (performance.now() - back) / 1000 });
-  // The cookie is as good here: the row decides.
+  // The session's row decides, so the cookie still works.
   stage.app = fresh;
 });
 
-test("F06 a save whose database dies right behind it breaks no page", { tags: ["long"] }, async () => {
+test("F06 a save whose database fails right after it breaks no page", { tags: ["long"] }, async () => {
   const { app, cluster, root } = stage;
   const { body } = await root.json("GET", "/api/faqs");
   const question = "Salva antes da queda?";

@@ -5,7 +5,7 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
 const stage = makeStage();
-// Rules §2 says three seconds, which tests/long/faults-database.long.test.ts asserts; here a busy machine is no
+// Rules §2 allow three seconds, which tests/long/faults-database.long.test.ts asserts; here a busy machine is no
 // failure, as long as the answer does not wait for the lock.
 const IN_TIME_MS = 5000;
 
@@ -21,7 +21,7 @@ async function ask([address, init = {}]: Ask): Promise<Answer> {
   return { address, status: response.status, ms: performance.now() - begun, type };
 }
 
-/** Asks each of them about twice a second until the time is over. */
+/** Requests each of them about twice a second until the time is over. */
 async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (const until = performance.now() + ms; performance.now() < until; await sleep(500)) {
@@ -32,7 +32,7 @@ async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
 
 async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: stage.cluster.url });
-  // Cut off when its cluster is stopped, where what follows here has failed.
+  // Cut off when its cluster is stopped, if the code below has failed.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -46,7 +46,7 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
-test("F05 a pool that slow queries fill leaves the cached pages their pace, and the rest is 503 in time", {
+test("F05 while slow queries fill the pool, cached pages stay fast, and the rest is 503 in time", {
   tags: ["long"],
 }, async () => {
   const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));

@@ -10,7 +10,7 @@ const stage = makeStage(sabotage.options);
 
 afterEach(() => sabotage.mend());
 
-test("F32 what a handler throws is a 500 with a request id, logged once, and the process stays", async () => {
+test("F32 an error of a handler is a 500 with a request id, logged once, and the process stays", async () => {
   const { app, root } = stage;
   sabotage.throwIn('"public"."faqs"');
   const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
@@ -28,7 +28,7 @@ test("F32 what a handler throws is a 500 with a request id, logged once, and the
   tell("F32", { answers: answers.map(({ status }) => status).join(), log_lines: 2, process: app.pid });
 });
 
-test("F32 a public page whose render throws is shown as it last was", async () => {
+test("F32 a public page whose render fails is served from its copy", async () => {
   const { app } = stage;
   const before = await (await app.get("/como-funciona")).text();
   sabotage.throwIn("FROM faqs");
@@ -64,7 +64,7 @@ test("a process that dies between commit and answer leaves one record, one audit
     [row.id],
   );
   expect(entries).toEqual([{ action: "create" }]);
-  // On a busy machine the new process may not have reached the database yet and shows its stored copy.
+  // On a busy machine the new process may not have reached the database yet and serves its stored copy.
   const begun = performance.now();
   await expect
     .poll(async () => (await stage.app.get("/como-funciona")).text(), { timeout: 20_000 })
@@ -72,7 +72,7 @@ test("a process that dies between commit and answer leaves one record, one audit
   tell("commit-kill", { records: 1, audit_entries: 1, new_page_after: (performance.now() - begun) / 1000 });
 });
 
-test("a request's line names who is signed in and the network, and probes have none", async () => {
+test("a request's log line has the signed-in user and the network; probes have no line", async () => {
   const { app, root } = stage;
   expect((await root.json("GET", "/api/auth/check")).status).toBe(200);
   await app.get("/api/health");
@@ -88,7 +88,7 @@ test("a request's line names who is signed in and the network, and probes have n
   expect(lines().filter(({ path }) => path.startsWith("/api/health"))).toEqual([]);
 });
 
-test("a refusal of a foreign origin says in the log which two hosts differ", async () => {
+test("a refusal of a foreign origin logs the two hosts that differ", async () => {
   const headers = { origin: "https://www.example.com.br:8443", "content-type": "application/json" };
   const { status } = await stage.app.get("/login", { method: "POST", headers, body: "{}" });
   expect(status).toBe(403);

@@ -32,7 +32,7 @@ test("F15 SEC-071 a name that first resolves to a public and then to a private a
     expect(status).toBe("failed");
     refused.push(message);
   }
-  // The first look-up was public: that connection, and no other, was tried (and held back by the test).
+  // The first look-up was public: only that connection was tried (and blocked by the test).
   expect(sabotage.sockets()).toEqual([PUBLIC]);
   expect(refused.slice(1)).toEqual(
     ["rebind", "mixed", "metadata"].map(

@@ -29,7 +29,7 @@ const OURS = {
   notify_email: "avisos@jacaranda.example",
 };
 
-/** What the demo's company is known by; its digits however they are set. */
+/** The names of the demo's company; its phone digits in any format. */
 const GONE = [
   /ip[ê]/iu,
   /(?<![\p{L}\d])ipes?(?![\p{L}\d])/iu,
@@ -40,7 +40,7 @@ const GONE = [
   ...[demo.whatsapp.slice(4), "1135550142"].map((digits) => new RegExp([...digits].join("[\\s().-]*"))),
 ];
 
-/** The columns in which the demo's staff have typed the name of their company: content, that other staff replace. */
+/** The columns with the demo company's name as content, which staff of another company replace. */
 const TYPED = [
   "banners",
   "products",
@@ -97,7 +97,7 @@ const OFFICE = [
   "subscribers",
 ];
 
-/** Of which the share picture itself is looked at; of the others, its address. */
+/** Pages whose share picture itself is compared; of the others, its address. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
 const stage = makeStage();
@@ -112,7 +112,7 @@ const namingDemo = (seen: readonly Seen[]) =>
     }),
   );
 
-test("a company that takes the product over is named everywhere, and the demo's nowhere", {
+test("another company's name appears everywhere, and the demo's nowhere", {
   tags: ["long"],
   timeout: 300_000,
 }, async () => {
@@ -133,7 +133,7 @@ test("a company that takes the product over is named everywhere, and the demo's 
     ...[`/cartas-contempladas/soma?contemplated=${one}`, `/web/contemplated/${one}`],
     `/web/contemplated/picture?contemplated=${one}`,
   ];
-  // Pictures say nothing that a crawl could read; share pictures are looked at by themselves.
+  // A crawl cannot read pictures; the test below compares share pictures.
   const site = await crawl(app, addresses, { within: /^\/(?!og\/|storage\/|web\/contemplated\/picture)/ });
   const office = await crawl(app, ["/iacontrol", ...OFFICE.map((name) => `/api/${name}`)], {
     headers: { cookie: root.cookie },
@@ -141,10 +141,10 @@ test("a company that takes the product over is named everywhere, and the demo's 
   });
   tell("renaming", { site: site.length, office: office.length });
   expect(site.filter(({ status }) => status >= 500).map(({ address }) => address)).toEqual([]);
-  // The trail tells, for staff alone, what a field said before.
+  // The trail, which only staff read, has the old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
-  // It has looked where the name should stand, and has seen the new one there.
+  // The crawl reached the places of the name, and found the new one.
   const named = site.filter(({ said }) => said.includes(OURS.name)).map(({ address }) => address);
   expect(named).toEqual(
     expect.arrayContaining(["/", "/feed.xml", "/manifest.webmanifest", "/login", "/porque-a-jacaranda"]),
@@ -167,7 +167,7 @@ test("a company that takes the product over is named everywhere, and the demo's 
   }
 });
 
-test("no mail names the demo's company, whatever it is about", {
+test("no mail contains the demo company's name", {
   tags: ["long"],
   timeout: 300_000,
 }, async () => {
@@ -251,7 +251,7 @@ async function drawn(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What staff would do by hand: other words in place of the demo's, in every column that holds words. */
+/** Replaces the demo's name in every column with text, as staff would by hand. */
 async function replaceTyped(table: string): Promise<void> {
   const columns = await stage.cluster.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -279,7 +279,7 @@ function mails(): { file: string; kind: string; said: string }[] {
     }));
 }
 
-/** A mail with its encoded words and bodies undone, whichever way they were encoded. */
+/** A mail with its encoded words and bodies decoded, in any encoding. */
 function decoded(raw: string): string {
   const quoted = (text: string) =>
     text

@@ -16,7 +16,7 @@ const stage = makeStage();
 const publicPages = ["/", "/cartas-contempladas", "/posts", "/contact", "/como-funciona"];
 const adminPages = ["", "/users", "/faqs", "/subscribers", "/audit", "/settings"];
 
-test("SEC-002 no spelling of a back-office address shows a stranger anything", async () => {
+test("SEC-002 no spelling of a back-office address shows anything to anonymous clients", async () => {
   const spellings: [string, Record<string, string>][] = adminPages.flatMap((page) => {
     const address = `/iacontrol${page}`;
     return [
@@ -55,7 +55,7 @@ test("SEC-009 next-auth's own routes do not exist without a provider", async () 
   }
 });
 
-test("SEC-010 SEC-022 SEC-023 strangers get 401 in JSON, unknown methods 405, nobody an allowance for other origins", async () => {
+test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods 405, and no origin is allowed", async () => {
   for (const name of ["faqs", "users", "newsletter", "contemplateds", "audit", "config"]) {
     const response = await stage.app.get(`/api/${name}`, {
       redirect: "manual",
@@ -71,7 +71,7 @@ test("SEC-010 SEC-022 SEC-023 strangers get 401 in JSON, unknown methods 405, no
   }
 });
 
-test("SEC-030 SEC-035 SEC-036 every answer has its headers, pages a policy without unsafe scripts and no cookie", async () => {
+test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy without unsafe scripts and no cookie", async () => {
   for (const address of [...publicPages, "/login", "/nao-existe", "/web/posts", "/api/faqs", "/feed.xml"]) {
     const { headers } = await stage.app.get(address);
     expect(headers.get("x-content-type-options"), address).toBe("nosniff");
@@ -99,7 +99,7 @@ test("SEC-030 SEC-035 SEC-036 every answer has its headers, pages a policy witho
   }
 });
 
-test("SEC-086 SEC-087 no answer tells of our insides, no source is served, search engines stay out of the back office", async () => {
+test("SEC-086 SEC-087 no response reveals internals, no source is served, and search engines do not index the back office", async () => {
   const hidden = [
     "/.env",
     "/.git/config",
@@ -131,7 +131,7 @@ test("SEC-086 SEC-087 no answer tells of our insides, no source is served, searc
   expect(await (await stage.app.get("/login")).text()).toMatch(/noindex/);
 });
 
-test("SEC-083 SEC-085 a subscriber shows in no public answer and no bundle, nothing secret in the log", async () => {
+test("SEC-083 SEC-085 a subscriber is in no public response and no bundle, and no secret is in the log", async () => {
   const { app, cluster, root } = stage;
   const signUp = { email: CANARY, name: "Canário", whatsapp: PHONE };
   const headers = { "content-type": "application/json" };
@@ -160,7 +160,7 @@ test("SEC-083 SEC-085 a subscriber shows in no public answer and no bundle, noth
   for (const line of app.log()) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
 });
 
-test("SEC-040 SEC-042 no request body, type or address makes a fault of ours, at any route", async () => {
+test("SEC-040 SEC-042 no body, type or address causes a 500, at any route", async () => {
   const editor = await signIn(stage.app, stage.cluster.query, "editor");
   const value = fc.oneof(
     fc.constantFrom<unknown>(
@@ -249,7 +249,7 @@ test("SEC-040 SEC-042 no request body, type or address makes a fault of ours, at
   );
 });
 
-/** Every route file's address, but those that end sessions or work on the whole. */
+/** Every route file's address, except those that end sessions or act on all records. */
 function routes(): string[] {
   const folders = ["api", "web"].flatMap((area) =>
     readdirSync(path.join(checkout, "app", area), { recursive: true, encoding: "utf8" })

@@ -7,12 +7,12 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
 const AT_ONCE_MS = 6000;
-// Open by rules §4, or to sign in by a passkey (contract §9).
+// Open by rules §4, or for signing in with a passkey (contract §9).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
 const stage = makeStage();
 
-test("SEC-002 no handler waits for the body of a stranger: 401 before the first byte of it", async () => {
+test("SEC-002 no handler waits for an anonymous request's body: 401 before its first byte", async () => {
   const answers: { line: string; status: number; ms: number }[] = [];
   for (const address of addresses()) {
     const allowed = await writesOf(address);
@@ -29,7 +29,7 @@ test("SEC-002 no handler waits for the body of a stranger: 401 before the first 
   expect(answers.filter(({ status, ms }) => status !== 401 || ms > AT_ONCE_MS)).toEqual([]);
 });
 
-test("F30 who says he brings more than is taken, or never stops, is answered before he has", async () => {
+test("F30 a client that announces or sends more than the limit is answered at once", async () => {
   const large = "Content-Length: 900000000\r\nContent-Type: application/json";
   const doors = ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"];
   for (const address of [...doors, "/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"]) {
@@ -38,14 +38,14 @@ test("F30 who says he brings more than is taken, or never stops, is answered bef
   }
 });
 
-test("a body that comes with a read opens no way around the middleware", async () => {
+test("a body in a read does not bypass the middleware", async () => {
   for (const address of ["/api/faqs", "/api/users", "/iacontrol", "/iacontrol/users"]) {
     const status = await answerWithoutBody(`GET ${address} HTTP/1.1`, "Content-Length: 5");
     expect([address, status]).toEqual([address, address.startsWith("/api") ? 401 : 307]);
   }
 });
 
-test("F31 a crowd of sign-ins beyond the queue's length is told to wait, by an answer and not by a fault", async () => {
+test("F31 sign-ins beyond the queue's length are refused with a message, not by a fault", async () => {
   const attempts = Array.from({ length: 120 }, async (_, one) => {
     const body = JSON.stringify({ email: `ninguem${one}@example.com`, password: "tentativa-errada" });
     const headers = { "content-type": "application/json" };
@@ -55,7 +55,7 @@ test("F31 a crowd of sign-ins beyond the queue's length is told to wait, by an a
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
 });
 
-/** Every handler below app/api, at an address that could be a record's. */
+/** Every handler below app/api, with plausible parameters. */
 function addresses(): string[] {
   return readdirSync(path.join(checkout, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("route.ts") && !name.includes("[["))
@@ -73,7 +73,7 @@ function answerWithoutBody(line: string, body: string): Promise<number> {
   return exchange((socket) => socket.write(head(line, body)));
 }
 
-/** The status of the answer to chunks that go on until it comes. */
+/** The status of the answer to chunks that are sent until it arrives. */
 function answerToEndless(address: string): Promise<number> {
   const chunk = `10000\r\n${"a".repeat(65_536)}\r\n`;
   return exchange((socket) => {
@@ -89,7 +89,7 @@ function head(line: string, rest: string): string {
   return `${line}\r\nHost: localhost:${stage.app.port}\r\n${rest}\r\n\r\n`;
 }
 
-/** 0 when nothing was answered in time. */
+/** 0 without an answer in time. */
 function exchange(send: (socket: net.Socket) => void): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(stage.app.port, "127.0.0.1", () => send(socket));

@@ -69,8 +69,9 @@ const acts = fc.oneof(
 );
 
 /**
- * Confirmations, withdrawals, imports, time, refusing mail servers and kills in any order: nobody is told twice of a
- * letter, everybody once unless a process died or the server refused, which staff see, and no mailbox gets two mails in a day.
+ * Confirmations, withdrawals, imports, time, refusing mail servers and kills in any order: each letter is mailed at
+ * most once to a person, exactly once unless a process died or the server refused, which staff see, and no mailbox
+ * gets two mails a day.
  */
 export async function runAlertsModel({ seed, runs, length }: { seed: number; runs: number; length: number }) {
   await fc.assert(

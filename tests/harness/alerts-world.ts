@@ -25,20 +25,20 @@ const ANY = {
 };
 export const WISHES: Wish[] = [ANY, { ...ANY, type: "Imóvel" }, { ...ANY, max_credit_cents: 140_000_00 }];
 const NOON = Date.parse("2030-03-04T12:00:00-03:00");
-/** What the database has written by its own clock. */
+/** The time of rows that the database dated by its own clock. */
 const OWN_CLOCK = "'2029-01-01'";
 
 type ServerMode = "good" | "busy" | "refusing";
 type Told = { email: string; at: number; letters: number[] };
 
-/** A database, a mail server and a partner's server, with a clock that the test moves. */
+/** A database, a mail server and a partner's server, with a clock that the test sets. */
 export class AlertsWorld {
   now = NOON;
-  /** Mails that reached somebody, and mails of which nobody knows. */
+  /** Delivered mails, and mails of unknown outcome. */
   readonly told: Told[] = [];
   readonly lost: Told[] = [];
   readonly alerts: { email: string; wish: Wish; since: number }[] = [];
-  /** By id: when a letter first was public, and since when without a break. */
+  /** By id: when a letter first was public, and since when without interruption. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
   private mode: ServerMode = "good";
   private readonly killed: number[] = [];
@@ -136,7 +136,7 @@ export class AlertsWorld {
     await this.lookAtLetters();
   }
 
-  /** So many processes look for news at once. */
+  /** The number of concurrent notifiers. */
   async announce(processes: number): Promise<void> {
     this.pass(1 / 60);
     await expect.poll(async () => (await readImportState()).importing && this.running.size === 0).toBe(false);
@@ -154,7 +154,7 @@ export class AlertsWorld {
     this.receive();
   }
 
-  /** A process claims a mail and is killed before or after the mail server took it. */
+  /** A process claims a mail and is killed before or after the mail server accepted it. */
   async kill(delivered: boolean): Promise<void> {
     await this.makeDue();
     const [mail] = await claimMails(1);
@@ -173,7 +173,7 @@ export class AlertsWorld {
     this.receive();
   }
 
-  /** Everything works again, and days go by in which nobody does anything. */
+  /** Repairs everything and lets days pass without actions. */
   async settle(): Promise<void> {
     this.mode = "good";
     for (const at of this.partners.keys()) await this.endImport(at);
@@ -187,7 +187,7 @@ export class AlertsWorld {
     }
   }
 
-  /** Mails of killed processes, of people who are still there, that staff are not shown. */
+  /** Mails of killed processes, to existing people, that staff do not see. */
   async hidden(): Promise<number[]> {
     await db.$executeRaw`UPDATE mails SET claimed_at = now() - interval '1 hour' WHERE status = 'claimed'`;
     const shown = await listMailTrouble("claimed", 1);
@@ -195,7 +195,7 @@ export class AlertsWorld {
     return mails.map(({ id }) => id).filter((id) => !shown.data.some((mail) => mail.id === id));
   }
 
-  /** What failed for good; staff see it. */
+  /** Mails that failed for good; staff see them. */
   async failed(): Promise<string[]> {
     const mails = await db.mail.findMany({ where: { status: "failed", kind: "alert_news" } });
     return mails.map(({ recipient }) => recipient);
@@ -205,7 +205,7 @@ export class AlertsWorld {
     return this.partners[at] ?? 0;
   }
 
-  /** The database's clock cannot be moved: what it wrote is of the world's present. */
+  /** The database's clock cannot be moved: its times are set to the world's present. */
   private async lookAtLetters(): Promise<void> {
     await db.$executeRawUnsafe(
       `UPDATE letters SET first_public_at = $1 WHERE first_public_at < ${OWN_CLOCK}`,
@@ -240,7 +240,7 @@ export class AlertsWorld {
   }
 }
 
-/** What each alert has to tell: letters that were new to it, are like it, and have been public without a break. */
+/** The letters that each alert must report: new to it, matching, and public without interruption. */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
   return world.alerts.flatMap(({ email, wish, since }) =>
     [...world.letters.values()]

@@ -13,12 +13,12 @@ type Options = {
   env?: Record<string, string>;
   /** A module that is loaded before the server. */
   hook?: string;
-  /** A folder that outlives the process; default: one of its own. */
+  /** A folder that outlives the process; default: a temporary one. */
   dataDir?: string;
   port?: number;
 };
 
-/** A production server process of its own on a database, with a folder and a log of its own. */
+/** A production server process on a database, with its own folder and log. */
 export async function startApp(databaseUrl: string, { env, hook, dataDir, port }: Options = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-app-"));
   const data = dataDir ?? path.join(folder, "data");
@@ -48,9 +48,9 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
     pid: server.pid,
     dataDir: data,
     ended: server.ended,
-    /** The log so far, a line an entry. */
+    /** The log so far, one entry per line. */
     log: () => readFileSync(logFile, "utf8").split("\n").filter(Boolean),
-    /** Megabytes of memory the process holds. */
+    /** Megabytes of memory that the process holds. */
     memory: () => memoryOf(server.pid),
     get: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ownPort}${address}`, init),
     kill: () => server.stop("SIGKILL"),
@@ -70,7 +70,7 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
 
 const WARNINGS = /client\.query\(\) when the client is already executing|MaxListenersExceededWarning/;
 
-/** As tests/setup.ts: concurrent queries on one connection, and listeners that are added and never removed. */
+/** As in tests/setup.ts: concurrent queries on one connection, and listeners that are added and never removed. */
 function refuseWarnings(lines: string[]): void {
   const at = lines.findIndex((line) => WARNINGS.test(line));
   if (at >= 0) throw new Error(lines.slice(at, at + 20).join("\n"));

@@ -10,7 +10,7 @@ const MULTIPART_TYPE = "multipart/form-data; boundary=b";
 
 type Sent = { type?: string; body?: string | Buffer; headers?: string[]; method?: string; length?: number };
 
-/** A request as bytes; each from an address of its own, so that no limit stands before what is to be tried. */
+/** A request as bytes; each from its own address, so that no rate limit refuses it first. */
 function bomb(name: string, path: string, sent: Sent = {}): Attack {
   const { type, body, headers = [], method = body === undefined ? "GET" : "POST", length } = sent;
   const content = Buffer.from(body ?? "");
@@ -36,7 +36,7 @@ const upTo = (bytes: number, piece: string) => piece.repeat(Math.floor(bytes / p
 const field = (name: string, rest = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
 const end = "--b--\r\n";
 
-/** Bodies that are worse than they look, by their type. */
+/** Bodies that are costlier than they look, by their type. */
 const bodies: [name: string, type: string, body: string | Buffer, length?: number][] = [
   ["60,000 parts", MULTIPART_TYPE, upTo(3.3 * MB, `${field("a")}\r\n1\r\n`) + end],
   ["boundaries alone", MULTIPART_TYPE, upTo(3.9 * MB, "--b\r\n")],
@@ -73,7 +73,7 @@ const bodies: [name: string, type: string, body: string | Buffer, length?: numbe
   ["one field of escapes", FORM_TYPE, `email=${upTo(MB - 10, "%25")}`],
 ];
 
-/** Texts that a careless pattern goes over again and again. */
+/** Texts on which a careless pattern backtracks. */
 const texts = {
   "an e-mail of @": "@".repeat(200 * KB),
   "an e-mail of dots": `a@${"a.".repeat(100 * KB)}`,
@@ -86,7 +86,7 @@ const doors = [
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
-/** What anybody may send; a third of it still tries every door and most bodies. */
+/** Anonymous attacks; a third of them still covers every route and most bodies. */
 export const strangersBombs: Attack[] = [
   ...doors.flatMap((door) =>
     bodies.map(([name, type, body, length]) => bomb(`${door}: ${name}`, door, { type, body, length })),
@@ -157,13 +157,13 @@ const htmls = {
   scripts: upTo(200_000, "<script>"),
 };
 
-/** Lists of every letter that nobody has asked for since the last change: each is made for whoever sends this. */
+/** Uncached lists of all letters, one per request. */
 export const coldLists: Attack[] = ["itau", "other"].flatMap((list) => [
   bomb(`a cold list of ${list}`, `/web/contemplated/${list}`),
   bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=${COMPACT_FORM}`),
 ]);
 
-/** Pictures as staff upload them; without a session they get no further than the door. */
+/** Pictures as staff upload them; without a session they are refused at once. */
 export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string): Attack[] {
   const headers = cookie ? [`Cookie: ${cookie}`] : [];
   return Object.entries(pictures).map(([name, picture]) => {
@@ -173,7 +173,7 @@ export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string):
   });
 }
 
-/** What a member of staff may send by mistake or on purpose; it may hold nobody else up either. */
+/** Requests of a member of staff, by mistake or on purpose; they may not block others either. */
 export function staffBombs(cookie: string, banner: number): Attack[] {
   const headers = [`Cookie: ${cookie}`];
   const put = (name: string, path: string, value: unknown) =>

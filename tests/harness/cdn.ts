@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 type Kept = { body: string; tags: string[]; until: number };
 
 /**
- * A shared cache as a CDN is one: keeps what `CDN-Cache-Control` lets it keep, asks for everything else each time, and
- * forgets by tag when it is told so at /purge.
+ * A shared cache like a CDN: stores what `CDN-Cache-Control` allows, revalidates everything else each time, and
+ * purges by tag at /purge.
  */
 export async function startCdn(token: string) {
   const kept = new Map<string, Kept>();

@@ -7,14 +7,14 @@ import { ensurePrograms } from "./programs";
 import { makeFolder } from "./seeded-cluster";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The processes look for it once a second.
+// The processes read it once a second.
 const NOTICED_MS = 2200;
 
 export type Clock = ReturnType<typeof makeClock>;
 
 /**
- * The time of day for processes of this machine, PostgreSQL among them, by Debian's libfaketime: it runs as ever, and a
- * test sets it forward. What takes time takes as long as before.
+ * The time of day for processes of this machine, PostgreSQL included, by Debian's libfaketime: it runs normally, and
+ * a test sets it forward. Durations are unchanged.
  */
 export function makeClock() {
   ensurePrograms(["faketime"], ["faketime"]);
@@ -42,11 +42,11 @@ export function makeClock() {
     env: envOf(files.machines),
     /** For the database's. */
     databaseEnv: envOf(files.database),
-    /** What time it is for them (milliseconds). */
+    /** The current time of the processes in milliseconds. */
     now,
     /**
      * Sets it to the evening before the next midnight of São Paulo.
-     * @param databaseBehindMs how far the database's clock lags: two machines are never quite at one
+     * @param databaseBehindMs the lag of the database's clock: clocks of two machines differ
      * @returns that midnight's instant, so many milliseconds from now
      */
     toEvening: async (leadMs: number, databaseBehindMs = 0): Promise<number> => {

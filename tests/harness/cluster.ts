@@ -14,17 +14,17 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const RESTART_MS = 20_000;
 
 /**
- * A PostgreSQL that nobody else uses, on a port that stays, with the product's schema and demo content: a test
- * may stop, kill and freeze it.
- * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own;
- *   env: added to its environment
+ * A dedicated PostgreSQL on a fixed port, with the product's schema and demo content: a test may stop, kill and
+ * freeze it.
+ * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own; env:
+ *   added to its environment
  */
 export async function startCluster({
   seeded = true,
   reachableFrom = "",
   env = {} as Record<string, string>,
 } = {}) {
-  // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+  // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
   const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
   const location = locate(folder);
   const template = seeded ? inject("seededCluster") : undefined;
@@ -52,12 +52,12 @@ export async function startCluster({
   };
   return {
     url,
-    /** Where the seed has put the demo logins. */
+    /** The folder of the demo logins. */
     folder,
     start,
     /** SIGINT is a fast stop, SIGQUIT an immediate one, SIGKILL a crash. */
     stop,
-    /** Stops every process where it stands: connections stay open and nothing answers. */
+    /** Pauses every process: connections stay open and nothing answers. */
     freeze: () => signalAll(pid(), "SIGSTOP"),
     thaw: () => signalAll(pid(), "SIGCONT"),
     query: (sql: string, values?: unknown[]) => query(url, sql, values),
@@ -83,13 +83,13 @@ async function startPatiently(start: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The postmaster and its backends: each of them is in a process group of its own. */
+/** The postmaster and its backends, each in its own process group. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // A backend may end between being listed and being signalled.
+      // A backend may exit between being listed and being signalled.
       if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
     }
   }

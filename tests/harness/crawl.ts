@@ -1,14 +1,14 @@
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const LINKS =
   /\b(?:href|src|action|content|poster|srcset|imagesrcset)="([^"]*)"|<loc>([^<]*)<|url\(([^)]*)\)|"src":"([^"]*)"/g;
-/** Of addresses of one shape, which there are hundreds of, a few stand for all. */
+/** Of the hundreds of addresses of one shape a few are visited. */
 const MOST_OF_A_SHAPE = 4;
 const MOST = 600;
 
 export type Seen = {
   address: string;
   status: number;
-  /** Headers and, where it is text, all that was answered: as it came and with its escapes undone. */
+  /** The headers and any text of a response: raw and with its escapes decoded. */
   said: string;
 };
 
@@ -16,7 +16,7 @@ type Site = { url: string; port: number; get: (address: string, init?: RequestIn
 
 /**
  * Follows every link of a site from some addresses on, pictures and scripts too; a few of each shape.
- * @param options.within what is followed
+ * @param options.within the links to follow
  */
 export async function crawl(
   site: Site,
@@ -51,7 +51,7 @@ export async function crawl(
   return seen;
 }
 
-/** Text with entities, percent-encoding and JSON's escapes undone: messages stand in links. */
+/** Text with entities, percent-encoding and JSON's escapes decoded: links contain messages. */
 export function undone(text: string): string {
   return text
     .replace(/&amp;/g, "&")
@@ -75,7 +75,7 @@ function* linksIn(text: string, location: string | null): Generator<string> {
   }
 }
 
-/** The address below this site that a link leads to; null for what is elsewhere. */
+/** The address below this site that a link leads to; null for other sites. */
 function ownPath(link: string, port: number): string | null {
   if (!/^(?:\/(?!\/)|https?:)/.test(link)) return null;
   const url = URL.canParse(link, `http://localhost:${port}`)

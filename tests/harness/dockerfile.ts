@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/scripts/lib/paths.mjs";
 
-/** An image as far as a Dockerfile's steps make it without a container engine: a folder that stands for `/`. */
+/** An image built by a Dockerfile's steps without a container engine: a folder that serves as `/`. */
 export type Image = {
   folder: string;
   workdir: string;
@@ -13,8 +13,8 @@ export type Image = {
 };
 
 /**
- * Does the steps of a Dockerfile on this machine, each stage in a folder of its own below `target`; the base images
- * are this machine's programs. Knows the instructions that ours has.
+ * Runs the steps of a Dockerfile on this machine, each stage in its own folder below `target`; the base images are
+ * this machine's programs. Supports the instructions of ours.
  * @throws Error on another instruction, or when a step fails
  */
 export function replayDockerfile(file: string, target: string): Image {
@@ -66,7 +66,7 @@ function splitLast(text: string): [string[], string] {
   return [words.slice(0, -1), words.at(-1) ?? ""];
 }
 
-/** What `git` keeps below a path, as a clean checkout sends it to the engine. */
+/** Copies what git tracks below a path, as a clean checkout sends it to the engine. */
 function copyContext(source: string, to: string): void {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z", source], { cwd: root });
   const folder = path.join(root, source);

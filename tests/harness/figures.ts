@@ -1,6 +1,6 @@
 import type { Sample } from "./load";
 
-/** What a fault cost, as docs/reliability.md tells it. */
+/** The cost of a fault for docs/reliability.md. */
 export function summarize(samples: Sample[]) {
   const waits = samples.map(({ ms }) => ms).sort((one, other) => one - other);
   const count = (matches: (status: number) => boolean) =>
@@ -8,7 +8,7 @@ export function summarize(samples: Sample[]) {
   return {
     asked: samples.length,
     served: count((status) => status >= 200 && status < 400),
-    /** 503: said to come back later. */
+    /** 503 with Retry-After. */
     refused: count((status) => status === 503),
     /** Any other answer of 500 and above. */
     errors: count((status) => status >= 500 && status !== 503),
@@ -19,7 +19,7 @@ export function summarize(samples: Sample[]) {
   };
 }
 
-/** Those of a group, asked within a span of time in milliseconds of performance.now(). */
+/** The samples of a group within a span of time in milliseconds of performance.now(). */
 export function between(samples: Sample[], group: Sample["group"], from = 0, to = Number.POSITIVE_INFINITY) {
   return samples.filter((sample) => sample.group === group && sample.at >= from && sample.at < to);
 }
@@ -35,7 +35,7 @@ export function recovery(samples: Sample[], group: Sample["group"], since: numbe
   };
 }
 
-/** Prints a figure beside the number of the fault. */
+/** Prints a figure with the number of the fault. */
 export function tell(number: string, figures: Record<string, unknown>): void {
   const parts = Object.entries(figures).map(([name, value]) => `${name} ${format(value)}`);
   process.stdout.write(`  ${number}: ${parts.join(" · ")}\n`);

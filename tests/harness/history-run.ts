@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** A partner's server whose one letter says by its credit which version of the file was fetched last. */
+/** A partner's server whose one letter has the version of the last fetched file as its credit. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {
@@ -35,7 +35,7 @@ export async function startVersionedFeed() {
 
 export type VersionedFeed = Awaited<ReturnType<typeof startVersionedFeed>>;
 
-/** Creates the partner of such a server; without it there is nothing to import. */
+/** Creates the partner of such a server; without one there is nothing to import. */
 export async function createVersionedPartner(root: Session, feed: VersionedFeed): Promise<void> {
   const { status } = await root.json("POST", "/api/partners", {
     ...{ name: PARTNER, url_csv: `http://${feed.host}/`, tax_rate: "0", is_active: true },
@@ -44,7 +44,7 @@ export async function createVersionedPartner(root: Session, feed: VersionedFeed)
 }
 
 /**
- * Has editors save, imports run and visitors read through several instances of one database for a time.
+ * Runs editors, imports and visitors on several instances of one database for a time.
  * @param options seconds: how long; feed: the server of createVersionedPartner, which the instances may reach
  * @returns every save, import and read with its times, in milliseconds of one clock
  */
@@ -56,7 +56,7 @@ export async function recordHistory(
   const events: HistoryEvent[] = [];
   const clock = () => performance.now();
   const ids: number[] = [];
-  // Earlier recordings leave their FAQs on the pages.
+  // FAQs of earlier recordings stay on the pages.
   const own = `${Date.now()}`;
   const question = (record: number, version: number) => `Registro ${record} de ${own} na versão ${version}?`;
   for (let record = 0; record < RECORDS; record += 1) {
@@ -112,7 +112,7 @@ export async function recordHistory(
       events.push({ ...times, record, value: shown });
   };
 
-  // The value that the first reads find has its write in the history too.
+  // The value of the first reads has its write in the history too.
   await importNext(0);
   await Promise.all([
     ...Array.from({ length: EDITORS }, (_, editor) => repeat((round) => edit(editor, round))),

@@ -19,30 +19,30 @@ test("a read that begins after a write was answered returns nothing older", () =
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 21, 22))).toEqual(["stale read"]);
 });
 
-test("a refused write and one that has not begun are not read", () => {
+test("values of refused and future writes are never read", () => {
   const refused = write(2, 10, 20, { outcome: "refused" });
   expect(rules(write(1, 0, 1), refused, read(2, 12, 13))).toEqual(["unwritten value"]);
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(2, 5, 9))).toEqual(["unwritten value"]);
 });
 
-test("a write without an answer may have happened or not", () => {
+test("a write without an answer may or may not have happened", () => {
   const lost = write(2, 10, 20, { outcome: "unknown" });
   expect(rules(write(1, 0, 1), lost, read(2, 30, 31, "a"), read(1, 30, 31, "b"))).toEqual([]);
 });
 
-test("one source does not go back, two may differ while a write goes on", () => {
+test("one source does not go back, two may differ during a write", () => {
   const events = [write(1, 0, 1), write(2, 10, 90), read(2, 20, 21, "a")];
   expect(rules(...events, read(1, 30, 31, "b"))).toEqual([]);
   expect(rules(...events, read(1, 30, 31, "a"))).toEqual(["backwards read"]);
 });
 
-test("two writes that succeed from one version lose an update", () => {
+test("two writes that succeed from one version are a lost update", () => {
   expect(rules(write(1, 0, 1), write(2, 2, 3, { base: "v1" }), write(3, 2, 4, { base: "v1" }))).toEqual([
     "lost update",
   ]);
 });
 
-test("histories of one register pass, and the same with one read set back by two writes do not", () => {
+test("valid histories of one register pass, and fail with one read set back by two writes", () => {
   const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 3,
     maxLength: 40,

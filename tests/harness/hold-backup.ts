@@ -5,10 +5,10 @@ import type { Cluster } from "./cluster";
 
 const patient = { timeout: 60_000, interval: 50 };
 
-/** Holds the backup that begins next before one of its tables, while `work` goes on. */
+/** Blocks the next backup before one of its tables, during `work`. */
 export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
   const locker = new pg.Client({ connectionString: cluster.url });
-  // Cut off when its cluster is stopped, where what follows here has failed.
+  // Cut off when its cluster is stopped, if the code below has failed.
   locker.on("error", () => undefined);
   await locker.connect();
   await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");

@@ -1,5 +1,5 @@
-// Loaded into a production server before everything else (--import): it breaks what the files of FAULT_DIR name,
-// and writes the process's figures there every second.
+// Loaded into a production server before everything else (--import): injects the faults that the files of FAULT_DIR
+// name, and writes the process's figures there every second.
 import dns from "node:dns";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -41,13 +41,13 @@ function breakDatabase() {
   };
 }
 
-/** As pg tells of an error: to the callback when there is one. */
+/** Reports an error as pg does: to the callback if there is one. */
 function fail(error, callback) {
   if (typeof callback !== "function") return Promise.reject(error);
   process.nextTick(callback, error);
 }
 
-/** `names`: host → the answers that its look-ups get, one after the other, the last one for ever. */
+/** `names`: host → the answers of its look-ups, one after another, the last one repeated. */
 function answerNames() {
   const original = dns.lookup;
   const asked = new Map();
@@ -66,7 +66,7 @@ function answerNames() {
   syncBuiltinESMExports();
 }
 
-/** Notes in `sockets` whatever would leave this machine, and lets none of it go. */
+/** Records every connection to another machine in `sockets`, and blocks it. */
 function watchSockets() {
   const original = net.Socket.prototype.connect;
   net.Socket.prototype.connect = function connect(...args) {
@@ -99,7 +99,7 @@ function refuseForeign(host) {
 
 const isLoopback = (address) => /^(127\.|::1$|0\.0\.0\.0$)/.test(address);
 
-/** `reject`: a promise that nobody waits for is rejected. */
+/** `reject`: an unhandled promise is rejected. */
 function rejectOnPurpose() {
   setInterval(() => {
     if (!existsSync(fileOf("reject"))) return;
@@ -108,7 +108,7 @@ function rejectOnPurpose() {
   }, 50).unref();
 }
 
-/** `figures`: a line a second; `total` is since the file `begin` was last seen. */
+/** `figures`: a line per second; `total` is since the file `begin` was last seen. */
 function writeFigures() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const total = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -132,5 +132,5 @@ function writeFigures() {
   }, 1000).unref();
 }
 
-/** What the loop was late by: the histogram holds the whole of each interval. */
+/** Returns the delay of the event loop: the histogram contains the whole of each interval. */
 const over = (nanoseconds) => Math.max(0, nanoseconds / MS - RESOLUTION_MS);

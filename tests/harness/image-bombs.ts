@@ -4,12 +4,12 @@ import sharp from "sharp";
 const MB = 1024 * 1024;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const END = chunk("IEND", Buffer.alloc(0));
-/** Rather below the most pixels that an upload may have: refused by nothing, decoded in full. */
+/** Just below the maximum of pixels of an upload: accepted, and decoded in full. */
 const SIDE = 6300;
 const FRAMES = 1000;
 const FRAME_SIDE = 1000;
 
-/** Pictures of at most 2 MB that are worse than they look. */
+/** Pictures of at most 2 MB that are costlier than they look. */
 export async function imageBombs(): Promise<Record<string, Buffer>> {
   return {
     "144 megapixels": await plain(12_000).png({ compressionLevel: 9 }).toBuffer(),
@@ -33,7 +33,7 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A whole picture of 8 by 8, with so many empty chunks in it. */
+/** A valid picture of 8 by 8, with so many empty chunks. */
 export function pngOfChunks(count: number): Buffer {
   return png(
     header(8, 8),
@@ -45,10 +45,10 @@ export function pngOfChunks(count: number): Buffer {
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#1f6b4a" } });
 
-/** One frame, said again and again. */
+/** One frame, repeated. */
 async function frames(): Promise<Buffer> {
   const one = await plain(FRAME_SIDE).gif().toBuffer();
-  // Behind the header and the palette that its eleventh byte tells of.
+  // After the header and the palette, whose size is in its eleventh byte.
   const begin = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
   const frame = one.subarray(begin, -1);
   return Buffer.concat([

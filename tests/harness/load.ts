@@ -13,8 +13,8 @@ const CONNECTIONS = 200;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks at a steady rate whatever the answers take (50 public and 5 back-office requests a second), on
- * connections that stay open as browsers' do.
+ * Sends requests at a steady rate, whatever the response times (50 public and 5 back-office requests a second), on
+ * kept-alive connections as browsers do.
  */
 export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie = "" }: Options = {}) {
   const samples: Sample[] = [];
@@ -33,7 +33,7 @@ export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie 
         await body.dump({ limit: 10_000_000 });
         return statusCode;
       },
-      // What never got an answer: refused, reset or timed out.
+      // Requests without an answer: refused, reset or timed out.
       () => 0,
     );
     samples.push({ group, at, ms: performance.now() - at, status, address });

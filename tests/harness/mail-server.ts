@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
 /**
- * A real mail server on a port of its own.
- * @param options what it refuses: hooks of smtp-server
+ * A real mail server on a free port.
+ * @param options hooks of smtp-server that refuse mails
  */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];

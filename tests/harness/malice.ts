@@ -7,7 +7,7 @@ export type Attack = { name: string; bytes: (target: Target, turn: number) => Bu
 const TIMEOUT_MS = 15_000;
 const MB = 1024 * 1024;
 
-/** What strangers send, one kind after the other. */
+/** Anonymous attacks, one after another. */
 export const attacks: Attack[] = [
   get("bad path", "/%E0%A4%A"),
   get("traversal", "/storage/..%2f..%2f..%2fetc%2fpasswd"),
@@ -82,7 +82,7 @@ export const attacks: Attack[] = [
   ),
 ];
 
-/** Sends one attack and reads the first line of the answer: its status, 0 when the connection was just closed. */
+/** Sends one attack and reads the status of the answer; 0 when the connection was closed. */
 export function attack({ bytes }: Attack, target: Target, turn: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(target.port, target.host);
@@ -102,7 +102,7 @@ export function attack({ bytes }: Attack, target: Target, turn: number): Promise
   });
 }
 
-/** The turn at its end makes each address a new one. */
+/** A counter at its end makes each address new. */
 function get(name: string, path: string, headers = ""): Attack {
   const isOpen = path.endsWith("=") || path.endsWith("-") || path.endsWith(".");
   return {
@@ -126,7 +126,7 @@ function post(name: string, path: string, type: string, body: string | Buffer, h
   };
 }
 
-/** Three megabytes of parts that hold next to nothing. */
+/** Three megabytes of nearly empty parts. */
 function multipartBomb(): string {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   return `${part.repeat(Math.floor((3 * MB) / part.length))}--b--\r\n`;

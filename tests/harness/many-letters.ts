@@ -1,6 +1,6 @@
 import type { Cluster } from "./cluster";
 
-/** Letters of the main administrator and of others beside those that are there, as many as asked for. */
+/** Adds letters of the main administrator and of others, up to the requested number. */
 export async function addLetters({ query }: Cluster, count: number): Promise<void> {
   await query(
     `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)

@@ -13,9 +13,9 @@ const kind = fc.constantFrom(...Object.keys(kinds));
 const pick = fc.nat({ max: 1000 });
 
 const creates = fc.tuple(kind, role, fc.boolean()).map(([name, who, on]) => create(name, who, on));
-/** Everything staff may do, in any order, from two sessions. */
+/** All actions of staff, in any order, from two sessions. */
 export const commands = [
-  // The more there is, the more can go wrong with it.
+  // More records make more failures possible.
   ...[creates, creates, creates],
   fc
     .tuple(pick, role, fc.constantFrom("current", "stale", "none"), fc.boolean())
@@ -72,7 +72,7 @@ function update(at: number, who: Role, readAt: "current" | "stale" | "none", on:
       });
       const isLost = readAt === "stale" && record.stale !== undefined;
       expect(status).toBe(isLost ? 409 : 200);
-      // The current record comes with the refusal.
+      // The refusal contains the current record.
       if (isLost) expect(body.data[field]).toBe(record.title);
       const entries = isLost ? [] : [{ action: "update", entity, entity_id: record.id }];
       return { result: isLost ? null : body.data, entries };
@@ -82,7 +82,7 @@ function update(at: number, who: Role, readAt: "current" | "stale" | "none", on:
   });
 }
 
-/** Of two saves of the same version at the same moment one wins and the other is told. */
+/** Of two concurrent saves of one version one succeeds and the other is a conflict. */
 function race(at: number): Command {
   return withRecord(`two save #${at} at once`, at, async (record, model, real) => {
     const { entity, title: field } = found(kinds[record.kind]);
@@ -120,7 +120,7 @@ function remove(at: number, who: Role): Command {
   });
 }
 
-/** Somebody still has the form of a record open that is gone. */
+/** A form is still open although its record is deleted. */
 function editDeleted(at: number, who: Role): Command {
   const isGone = ({ deleted }: ModelRecord) => deleted;
   return command(
@@ -218,7 +218,7 @@ function upload(who: Role): Command {
   });
 }
 
-/** A small file by hand: its letters are on the public list as soon as the run has ended. */
+/** A small uploaded file: its letters are on the public list when the run has ended. */
 function importFile(at: number, who: Role): Command {
   const isPartner = ({ kind: name, deleted }: ModelRecord) => name === "partners" && !deleted;
   return command(

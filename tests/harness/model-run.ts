@@ -5,7 +5,7 @@ import { Busy, type Model, makeReal } from "./model";
 import { commands } from "./model-commands";
 import type { makeStage } from "./stage";
 
-/** Runs random sequences of staff actions against a stage's server; a failure names its seed and its shortest path. */
+/** Runs random sequences of staff actions against a stage's server; a failure prints its seed and its shortest path. */
 export async function runModel(
   stage: ReturnType<typeof makeStage>,
   options: { seed: number; sequences: number },

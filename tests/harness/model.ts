@@ -7,10 +7,10 @@ import { type Session, signIn } from "./session";
 
 type Kind = {
   entity: string;
-  /** The field by which a record is told from all others, on public pages too. */
+  /** The field that identifies a record, on public pages too. */
   title: string;
   input: () => Record<string, unknown>;
-  /** Where visitors see it, and of which records. */
+  /** The public address that shows it, and the condition for being there. */
   shownAt: string | null;
   isShown: (fields: Record<string, unknown>) => boolean;
   image?: boolean;
@@ -41,21 +41,21 @@ export type ModelRecord = {
   title: string;
   fields: Record<string, unknown>;
   updated_at: string;
-  /** An updated_at that has been overtaken, once there is one. */
+  /** An outdated updated_at, once there is one. */
   stale?: string;
   deleted: boolean;
 };
 export type Model = { records: ModelRecord[]; emails: string[]; city: string | null };
 export type Role = "root" | "editor";
 
-/** The server as the commands reach it, with what every answer of it must hold to. */
+/** The server for the commands, with the invariants of every answer. */
 export type Real = Awaited<ReturnType<typeof makeReal>>;
 
-/** A busy machine's 503: whether a write went through cannot be known, and the sequence ends there. */
+/** A busy machine's 503: the write's outcome is unknown, and the sequence ends there. */
 export class Busy extends Error {}
 
 let counter = 0;
-/** A text that no other text holds. */
+/** A unique text. */
 export const unique = () => `modelo-${process.pid}-${++counter}-fim`;
 
 export async function makeReal(app: App, cluster: Cluster) {
@@ -72,7 +72,7 @@ export async function makeReal(app: App, cluster: Cluster) {
     cluster,
     sessions,
     tally,
-    /** Sends, and holds the answer to the rules' shape. */
+    /** Sends a request, and checks the format of the answer. */
     send: async (role: Role | null, method: string, address: string, body?: unknown) => {
       tally.requests += 1;
       const session = role ? sessions[role] : anonymous(app);
@@ -82,7 +82,7 @@ export async function makeReal(app: App, cluster: Cluster) {
       expectShape(answer, `${method} ${address}${why}`);
       return answer;
     },
-    /** Whatever `work` does must leave exactly these entries in the audit trail. */
+    /** Requires that `work` adds exactly these entries to the audit trail. */
     audited: async <Result>(work: () => Promise<{ result: Result; entries: Record<string, unknown>[] }>) => {
       const before = await lastEntry();
       const { result, entries } = await work();
@@ -94,7 +94,7 @@ export async function makeReal(app: App, cluster: Cluster) {
       tally.writes += entries.length;
       return result;
     },
-    /** What visitors see of a kind, at the very next request, is the last saved state. */
+    /** Requires that visitors see the last saved state of a kind at the next request. */
     expectShown: async (name: string, { records }: Model) => {
       const { shownAt, isShown } = kinds[name] as Kind;
       if (!shownAt) return;
@@ -120,7 +120,7 @@ function anonymous(app: App) {
 
 const STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
 
-/** Rules §2: never a fault of ours, and every refusal with its message. */
+/** Rules §2: never a 500, and every refusal with its message. */
 export function expectShape({ status, body }: { status: number; body: unknown }, what: string): void {
   expect(STATUSES, `${what} → ${status} ${JSON.stringify(body)}`).toContain(status);
   const { message, errors, data } = (body ?? {}) as Record<string, unknown>;

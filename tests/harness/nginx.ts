@@ -8,15 +8,15 @@ import { ensurePrograms } from "./programs";
 const HOST = "www.example.com.br";
 
 /**
- * Debian's nginx with deploy/nginx.conf, before instances on these ports: as deployed, but on free ports, with a
- * certificate of its own, and reachable without TLS too.
- * @param front the port of a Varnish; none: nobody listens there
+ * Debian's nginx with deploy/nginx.conf, before instances on these ports: as deployed, but on free ports, with its
+ * own certificate, and reachable without TLS too.
+ * @param front the port of a Varnish; none: nothing listens there
  */
 export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
   const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-nginx-"));
   const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
-  // Its workers run as another user, and put large bodies there.
+  // Its workers run as another user, and store large bodies there.
   chmodSync(folder, 0o755);
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));
   const live = path.join(folder, "live");
@@ -68,7 +68,7 @@ http {
     redirectPort,
     host: HOST,
     certificate: readFileSync(`${live}/fullchain.pem`),
-    /** What deploy/nginx.conf writes down. */
+    /** The logs of deploy/nginx.conf. */
     log: () => readFileSync(`${folder}/ipe.log`, "utf8") + readFileSync(`${folder}/ipe-error.log`, "utf8"),
     errors: () => readFileSync(`${folder}/error.log`, "utf8"),
     stop: () => {

@@ -14,7 +14,7 @@ import {
   type World,
 } from "./night-world";
 
-/** What somebody does: to which record, through which instance, and of a post for which day from this evening's on. */
+/** An action: on which record, through which instance, and of a post for which day from this evening's on. */
 export type Step = {
   act: keyof typeof acts;
   record: number;
@@ -31,7 +31,7 @@ const found = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** What staff do, each with what has to come of it. */
+/** The actions of staff, each with its required result. */
 export const acts = {
   read: async (doing: Doing) => {
     await read(doing);
@@ -43,7 +43,7 @@ export const acts = {
     const state = { token: newToken(), isActive: step.isActive, day };
     if (readAt) await save(doing, state, readAt);
   },
-  /** A form that was open before somebody else's save: it is told, and nothing is overwritten. */
+  /** A form opened before another user's save: a conflict, and nothing is overwritten. */
   saveOld: async (doing: Doing) => {
     const { record, step } = doing;
     const [overtaken] = record.writes;
@@ -138,7 +138,7 @@ function stateOf({ entity }: Kept, fields: Fields): NonNullable<Shown> {
     : { token: tokenIn(fields.question), isActive: fields.active === true, day: "" };
 }
 
-/** Opens the form. @returns the record's version; undefined when it is not there */
+/** Opens the form. @returns the record's version; undefined when it does not exist */
 async function read({ world, person, record, step }: Doing): Promise<string | undefined> {
   const { body } = await world.call(step.through, person.cookie, "GET", `/api/${record.entity}s`);
   const there = [...body.data].find(({ id }) => id === record.id);
@@ -160,7 +160,7 @@ async function save(doing: Doing, state: NonNullable<Shown>, readAt: string): Pr
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
-/** Of a save and of a restored version: it was taken, or it was told of the version that came between. */
+/** A save or a restored version: it succeeds, or conflicts with a version in between. */
 function note(
   { world, person, record }: Doing,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,
@@ -175,7 +175,7 @@ function note(
   }
   const version = body.data.updated_at;
   person.read.set(nameOf(record), version);
-  // What changes nothing is no save.
+  // An unchanged form is no save.
   if (version === readAt) return true;
   world.tally.saved += 1;
   record.writes.push({ act: "update", state, sent, acked, place: 0, readAt, version });
@@ -197,7 +197,7 @@ async function order({ world, step, person }: Doing): Promise<void> {
   world.orders.push({ state, sent, acked, place: world.orders.length });
 }
 
-/** One import of a partner at a time: whoever comes second is told. */
+/** A partner has one import at a time: the second is refused. */
 export async function importLetters({ world, person, step }: Doing): Promise<void> {
   const address = `/api/partners/${world.partnerId}`;
   const started = await world.call(step.through, person.cookie, "POST", `${address}/import`);
@@ -205,7 +205,7 @@ export async function importLetters({ world, person, step }: Doing): Promise<voi
   if (started.status !== 202) return;
   const { id } = started.body.data;
   for (;;) {
-    // The other instance tells that it has ended.
+    // The other instance reports its end.
     const { body, acked } = await world.call(step.through + 1, person.cookie, "GET", `${address}/imports`);
     const run = [...body.data].find((one) => one.id === id);
     if (run?.status === "running" || !run) await sleep(20);
@@ -227,7 +227,7 @@ async function hold({ world, step }: Doing): Promise<void> {
     "/api/contemplateds/reserve",
     { ids: [world.kept.id], until },
   );
-  // At midnight this evening becomes a day that is over.
+  // At midnight this evening becomes a past day.
   const isOver = dayInSaoPaulo(new Date(acked)) > until;
   expect(isOver ? [200, 422] : [200]).toContain(status);
   if (status === 200) world.holds.push({ state: until, sent, acked, place: world.holds.length });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { expectNothingOverwritten, type Kept, putInPlace } from "./night-ledger";
 import { nameOf, tokenIn, type World } from "./night-world";
 
-/** After a night: every write that was answered is in the trail and the versions, and what is stored is the last one. */
+/** Checks a night: every answered write is in the trail and the versions, and the last one is stored. */
 export async function expectNothingLost(world: World): Promise<void> {
   putImportsInPlace(world);
   for (const record of world.records) {
@@ -21,7 +21,7 @@ function trailOf({ place: { cluster } }: World, { entity, id }: Kept) {
   );
 }
 
-/** Each import fetched the file once, one import after the other. */
+/** Each import fetched the file once, one import after another. */
 function putImportsInPlace({ fetches, place: { partner } }: World): void {
   fetches.sort((one, other) => one.place - other.place);
   const [, ...ran] = fetches;
@@ -29,7 +29,7 @@ function putImportsInPlace({ fetches, place: { partner } }: World): void {
   for (const [index, run] of ran.entries()) run.state = fetched[index] ?? 0;
 }
 
-/** Either instance tells the same. */
+/** Both instances agree. */
 async function expectStored({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
   for (const through of [0, 1]) {
     const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);
@@ -64,7 +64,7 @@ async function expectDrafts({ call, editors }: World, record: Kept): Promise<voi
   }
 }
 
-/** Leaves the lists as short as they were. */
+/** Removes the night's records from the lists. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
   const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
   for (const address of [...named, `/api/partners/${partnerId}`]) {

@@ -11,13 +11,13 @@ import { faqFields, makeWorld, newToken, type Person, type Place, type World } f
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
 const CALM_MS = 1500;
-// Each of two workers is asked, whichever connection is whose.
+// Several requests, so that both workers answer some.
 const LAST_LOOKS = 4;
 
 const step = (...names: (keyof typeof acts)[]): fc.Arbitrary<Step> =>
   fc.record({
     act: fc.constantFrom(...names),
-    // Where two meet most is where most can go wrong.
+    // Concurrent actions on one record find most errors.
     record: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 5),
     through: fc.nat(1),
     days: fc.integer({ min: -1, max: 2 }),
@@ -29,7 +29,10 @@ const editing = step(
 );
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
-/** Two editors, whoever throws away and brings back, whoever orders, and the stock; how long before midnight they begin. */
+/**
+ * The staff of a night: two editors, one who deletes and restores, one who orders, and the stock; the start before
+ * midnight.
+ */
 export const night = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),
   editors: fc.tuple(steps(editing), steps(editing)),
@@ -44,7 +47,7 @@ export const noTotals = () => ({
   ...{ looked: 0, looked_before: 0, looked_after: 0, stood_in: 0, refused_visits: 0 },
 });
 
-/** A night in which staff work across midnight, at random. */
+/** A night with random work of staff across midnight. */
 export async function runNight(place: Place, plan: Night, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
     totals.nights += 1;
@@ -67,8 +70,8 @@ export async function runNight(place: Place, plan: Night, totals: Totals): Promi
 }
 
 /**
- * A night in which everything is prepared, asked for everywhere and then left alone: nobody saves across midnight.
- * @param databaseBehindMs how far the database's clock lags behind the instances'
+ * A night that is prepared and then left alone: nobody saves across midnight.
+ * @param databaseBehindMs the lag of the database's clock behind the instances'
  */
 export async function runCalmNight(place: Place, totals: Totals, databaseBehindMs = 0): Promise<void> {
   await inWorld(place, async (world) => {
@@ -93,7 +96,10 @@ export async function runCalmNight(place: Place, totals: Totals, databaseBehindM
   });
 }
 
-/** A night over which a change waits: at 00:00 the minute's job runs in both instances at once, and one of them publishes. */
+/**
+ * A night with a scheduled change: at 00:00 the minutely job runs in both instances at once, and one of them
+ * publishes.
+ */
 export async function runScheduledNight(place: Place, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
     totals.nights += 1;
@@ -128,12 +134,12 @@ const stepOf = (act: Step["act"]): Step => {
   return { act, record: 0, through: 0, days: 0, isActive: true, pauseMs: 0 };
 };
 
-/** How many writes of posts and other content there were. */
+/** Returns the number of writes to posts and other content. */
 function epochsOf({ cluster }: Place) {
   return cluster.query("SELECT area, value FROM epochs WHERE area IN ('posts', 'content') ORDER BY area");
 }
 
-/** Staff and their records on the evening before a midnight; they are gone again afterwards. */
+/** Creates staff and records on the evening before a midnight, and deletes them afterwards. */
 async function inWorld(place: Place, work: (world: World) => Promise<void>): Promise<void> {
   const world = await prepare(place, await place.clock.toEvening(PREPARED_MS));
   try {

@@ -3,12 +3,12 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { isOut, type Kept, type Shown, seenBetween } from "./night-ledger";
 import { fetchOf, letterNumbers, type Place, type World } from "./night-world";
 
-/** A way in for strangers: `all` shows every post (or FAQ) that is out, `own` is one post's, `closed` is not theirs. */
+/** A public address: `all` shows every public post (or FAQ), `own` is one post's, `closed` is not public. */
 type Door = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
   entity?: Kept["entity"];
-  /** By what posts are told: the sitemap has addresses alone. */
+  /** The way to identify posts: the sitemap has slugs alone. */
   by?: "slug";
   own?: Kept;
 };
@@ -24,7 +24,7 @@ type Visit = {
 };
 
 const STEP_MS = 8;
-/** A line of the log that says why a page is older than it might be. */
+/** A log line with the reason why a page is older. */
 export const STOOD_IN = /"msg":"(?:public page not rendered|epochs not read)"/;
 const STOOD_IN_MS = 3000;
 const STANDS_IN_MS = 8000;
@@ -52,7 +52,7 @@ export function doorsOf({ records, kept }: World): Door[] {
   ];
 }
 
-/** Asks a door of an instance, as a stranger. */
+/** Requests an address of an instance, anonymously. */
 export async function visit(
   { place: { apps, clock }, records }: World,
   through: number,
@@ -74,7 +74,7 @@ export async function visit(
   };
 }
 
-/** Visitors of both instances who ask without a pause at every door, until they are told to stop. */
+/** Visitors of both instances who request every address without pause, until they are stopped. */
 export function startVisitors(world: World, doors: readonly Door[]) {
   const visits: Visit[] = [];
   let refused = 0;
@@ -105,8 +105,8 @@ export function startVisitors(world: World, doors: readonly Door[]) {
 }
 
 /**
- * When an instance said that it could not render, or not read the epochs: then its last good copies stand in (F01–F06),
- * older than they might be. The same error is written once in five seconds.
+ * Finds the times at which an instance logged that it could not render, or not read the epochs: then its stored
+ * copies are served (F01–F06), which may be older. The same error is logged once in five seconds.
  */
 export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
@@ -119,7 +119,7 @@ export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
     (times[through] ?? []).some((at) => asked < at + STANDS_IN_MS && answered > at - STOOD_IN_MS);
 }
 
-/** Of a copy that stands in: nothing early, and no draft. */
+/** Checks a stored copy: nothing early, and no draft. */
 export function checkCopy({ records, drafted }: World, { door, tokens, answered }: Visit): void {
   const states = records.flatMap(({ writes }) => writes.map(({ state }) => state));
   const own = [...tokens].filter(
@@ -131,7 +131,7 @@ export function checkCopy({ records, drafted }: World, { door, tokens, answered 
   }
 }
 
-/** What was seen is what may be seen, and all that has to be. */
+/** Checks that everything seen was allowed, and everything required was seen. */
 export function checkVisit(world: World, seen: Visit): void {
   const { door, status, tokens, slugs, asked, answered } = seen;
   const where = `${door.path} at ${new Date(asked).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
@@ -146,7 +146,7 @@ export function checkVisit(world: World, seen: Visit): void {
     const out = states.filter((state) => isOut(state, answered));
     for (const state of out) if (state) allowed.add(state.token);
     const isFixed = states.every((state) => isOut(state, asked));
-    // A post that is in the site under its address is out.
+    // A post with a page on the site is public.
     if (out.length === 0) expect([where, slugs.has(record.slug)]).toEqual([where, false]);
     if (isFixed) expectThere(seen, record, states, where);
     else if (out.length === 0 && door.own === record) expect([where, status]).toEqual([where, 404]);
@@ -167,7 +167,7 @@ function expectThere({ door, status, tokens, slugs }: Visit, record: Kept, state
   }
 }
 
-/** The FAQs that are shown stand in an order that they had. */
+/** The public FAQs are in an order that they had. */
 function checkOrder(world: World, { tokens, asked, answered }: Visit, where: string): void {
   const idOf = (token: string) =>
     world.records.find(
@@ -180,7 +180,7 @@ function checkOrder(world: World, { tokens, asked, answered }: Visit, where: str
   expect(orders, where).toContainEqual(shown);
 }
 
-/** The letters are one file's, whole, less the one that is kept for a client until the end of its day. */
+/** The letters are one complete file's, except for the one reserved until the end of its day. */
 function checkLetters(world: World, { door, status, credits, asked, answered }: Visit, where: string): void {
   const holds = seenBetween(world.holds, asked, answered);
   const isHeld = [asked, answered].flatMap((at) =>

@@ -15,26 +15,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTERS = 6;
 const LEAST_CREDIT = 3_000_000;
 
-/** Two instances on one database, whose clock and partner the test has in hand. */
+/** Two instances on one database, whose clock and partner the test controls. */
 export type Place = { apps: readonly [App, App]; cluster: Cluster; clock: Clock; partner: Partner };
 export type Person = {
   cookie: string;
-  /** The version of each record that this person's form has, by name. */
+  /** The version of each record in this person's form, by name. */
   read: Map<string, string>;
-  /** What each draft of this person says; null: it was thrown away. */
+  /** The content of each draft of this person; null: it was discarded. */
   drafts: Map<string, string | null>;
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Partner = Awaited<ReturnType<typeof startPartner>>;
 
 let tokens = 0;
-/** A text that no other holds: upper case in titles, lower case in addresses. */
+/** A unique text: upper case in titles, lower case in addresses. */
 export const newToken = () => `TK${++tokens}X`;
 export const title = (token: string) => `Noite ${token}`;
 export const tokenIn = (text: unknown) => /TK\d+X/.exec(String(text))?.[0] ?? "";
 export const nameOf = ({ entity, id }: Pick<Kept, "entity" | "id">) => `${entity} ${id}`;
 
-/** A partner's server whose file is another at each fetch, with the same codes. */
+/** A partner's server with another file at each fetch, with the same codes. */
 export async function startPartner() {
   const served: number[] = [];
   const server = createServer((_, response) => {
@@ -51,14 +51,14 @@ export async function startPartner() {
   return { host, url: `http://${host}/cartas.csv`, served, stop: () => server.close() };
 }
 
-/** The fetch, and the letter in its file, that a credit is of; null for other letters. */
+/** The fetch and the letter in its file of a credit; null for other letters. */
 export function fetchOf(credit: number): { fetched: number; letter: number } | null {
   const past = credit - LEAST_CREDIT;
   return past >= 10 && past < 1_000_000 ? { fetched: Math.floor(past / 10), letter: past % 10 } : null;
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** One night's staff and what they work on: three posts, three FAQs and a partner's letters. */
+/** One night's staff and their records: three posts, three FAQs and a partner's letters. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));
@@ -107,17 +107,17 @@ export async function makeWorld(place: Place, midnight: number) {
   return {
     ...{ place, midnight, dayOf, call, tally, editors, root, records },
     partnerId: made.body.data.id,
-    /** The letter that is kept for clients: its number in the file, and its id. */
+    /** The letter that is reserved: its number in the file, and its id. */
     kept: { letter: 2, id: 0 },
-    /** Which fetch the letters are of; the run's id is its place. */
+    /** The fetch of the letters; the run's id is its position. */
     fetches: [{ ...before, state: 0 }] as Write<number>[],
-    /** Until when that letter is kept. */
+    /** The end of that letter's reservation. */
     holds: [{ ...before, state: null }] as Write<string | null>[],
-    /** The FAQs' ids from the top; what was never put in order stands with the newest first. */
+    /** The FAQs' ids from the top; unordered ones are sorted newest first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],
-    /** What drafts said, whether or not it was published. */
+    /** The content of drafts, published or not. */
     drafted: new Set<string>(),
-    /** What goes on now of what is done one after the other, by name. */
+    /** The pending sequential work, by name. */
     turns: new Map<string, Promise<unknown>>(),
   };
 }
@@ -131,7 +131,7 @@ export function faqFields({ token, isActive }: NonNullable<Shown>) {
   return { question: title(token), answer: "<p>Sim.</p>", active: isActive, featured: true };
 }
 
-/** One after the other, of all that has this name. */
+/** Runs the work of one name sequentially. */
 export function inTurn<Result>({ turns }: World, name: string, work: () => Promise<Result>): Promise<Result> {
   const done = (turns.get(name) ?? Promise.resolve()).then(work, work);
   turns.set(name, done);

@@ -1,5 +1,5 @@
-// Loaded into a production server before everything else (--import): tells whoever asks on PAUSES_SOCKET the
-// longest time that the event loop stood still since the last question.
+// Loaded into a production server before everything else (--import): answers on PAUSES_SOCKET with the longest pause
+// of the event loop since the last request.
 import { readFileSync } from "node:fs";
 import net from "node:net";
 import { isMainThread } from "node:worker_threads";
@@ -27,7 +27,10 @@ function tellPauses(socket) {
   server.unref();
 }
 
-/** How long the main thread was ready to run while others had the processor: no fault of ours. Milliseconds. */
+/**
+ * Returns how long the main thread was runnable while others had the processor, in milliseconds; not counted as a
+ * pause.
+ */
 function waited() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / MS;

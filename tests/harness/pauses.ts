@@ -15,7 +15,7 @@ let turn = 0;
 
 type Pauses = ReturnType<typeof watchPauses>;
 
-/** Measures how long a server process stands still (pauses-hook.mjs). */
+/** Measures the pauses of a server process (pauses-hook.mjs). */
 export function watchPauses() {
   const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
   return {
@@ -42,8 +42,8 @@ function ask(socket: string): Promise<number> {
 type Prepare = () => Promise<unknown>;
 
 /**
- * Sends one after the other and tells of the worst: how long the server stood still over each.
- * @param prepare is done before each try
+ * Sends requests one after another and reports the worst: the longest pause of each.
+ * @param prepare runs before each try
  */
 export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare?: Prepare) {
   const outcomes: { name: string; status: number; ms: number }[] = [];
@@ -54,7 +54,7 @@ export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare
   return outcomes;
 }
 
-/** The first request of a kind loads its code, and a pause of the machine is nobody's: the best of a few counts. */
+/** The first request of a kind loads its code, and the machine itself may pause: the best of a few counts. */
 async function pauseOf(app: App, pauses: Pauses, bomb: Attack, prepare?: Prepare) {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < TRIES && best.ms > WORTH_A_RETRY_MS; tries += 1) {

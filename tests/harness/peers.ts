@@ -11,7 +11,10 @@ const STANDS_STILL_MS = [0, 300, 700, 1500, 4000];
 const CUT_MS = 2500;
 const BACK_MS = 30_000;
 
-/** Saves through one process while another is stopped and woken; how long saves took, and what the other showed. */
+/**
+ * Saves through one process while another is paused and resumed; records the time of saves, and what the other
+ * served.
+ */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
   const total = { rounds: STANDS_STILL_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
   const before = saver.again();
@@ -19,13 +22,13 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     const { version } = await saver.save(app);
     await settle([other], version);
     const last = await saver.save(app);
-    // Their renders stand still half done.
+    // Their renders are paused half done.
     const inFlight = countOld([other], last.version);
     await sleep(Math.random() * 10);
     process.kill(other.pid, "SIGSTOP");
     const first = await saver.save(app);
     const second = await saver.save(app);
-    // Asked while it stands still: the first thing it sees when it wakes.
+    // Sent during the pause: the first requests that it reads afterwards.
     const asked = countOld([other], second.version);
     await sleep(ms);
     process.kill(other.pid, "SIGCONT");
@@ -52,7 +55,7 @@ export async function killPeer(saver: Saver, app: App, databaseUrl: string) {
   return { first: first.ms, second: second.ms, old };
 }
 
-/** Saves while another process has lost the database, and after it has found it again. */
+/** Saves while another process has lost the database, and after it has reconnected. */
 export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "blackhole" | "reset") {
   const url = new URL(cluster.url);
   const proxy = await startProxy(Number(url.port));
@@ -62,7 +65,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Whatever it knows of the wire, its first answers are good pages, and within the time of any answer.
+    // Whatever it knows of the connection, its first answers are good pages, and in time.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

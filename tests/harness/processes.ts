@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(parent: number): number[] {
   return read(`/proc/${parent}/task/${parent}/children`).split(" ").filter(Boolean).map(Number);
 }
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 
-/** The most megabytes of memory that a process has held; 0 when it has gone. */
+/** The peak of a process's memory in megabytes; 0 when it has exited. */
 export function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** How many visitors' connections to a port of this machine a process holds. */
+/** Returns the number of visitors' connections to a port of this machine that a process holds. */
 export function connectionsOf(pid: number, port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")} `;
   const table = ["tcp", "tcp6"].flatMap((name) => read(`/proc/${pid}/net/${name}`).split("\n"));
@@ -34,7 +34,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Empty when the process has gone. */
+/** Empty when the process has exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

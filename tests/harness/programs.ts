@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** Debian keeps servers where a user's PATH does not look. */
+/** Debian installs servers outside of a user's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-/** What a long test needs beside npm packages: through apt as root, else it stops and names the command. */
+/**
+ * Installs programs that a long test needs beside npm packages: by apt as root, else it stops and names the command.
+ */
 export function ensurePrograms(programs: readonly string[], packages: readonly string[]): void {
   const isThere = (program: string) => {
     try {

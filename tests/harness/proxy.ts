@@ -6,14 +6,14 @@ type Fault =
   | { kind: "delay"; ms: number }
   /** New connections are accepted and reset, open ones reset at once. */
   | { kind: "reset" }
-  /** Nothing gets through and nobody is told. */
+  /** Nothing is forwarded and no error is sent. */
   | { kind: "blackhole" }
   /** The answer ends after so many bytes. */
   | { kind: "truncate"; bytes: number }
   /** The answer comes byte by byte. */
   | { kind: "drip"; everyMs: number };
 
-/** A wire with faults in front of a TCP server on this machine. */
+/** A proxy with network faults in front of a TCP server on this machine. */
 export async function startProxy(target: number) {
   let fault: Fault = { kind: "none" };
   const sockets = new Set<net.Socket>();
@@ -68,7 +68,7 @@ async function carry(from: net.Socket, to: net.Socket, faultNow: () => Fault, is
     }
     to.end();
   } catch {
-    // The other side of a cut wire.
+    // The other side of a cut connection.
     to.destroy();
   }
 }

@@ -1,5 +1,5 @@
-// Loaded into a production server before everything else (--import): writes every statement that it sends into
-// QUERIES_FILE, but for those by which it follows the epochs.
+// Loaded into a production server before everything else (--import): writes every statement that it sends to
+// QUERIES_FILE, except those that follow the epochs.
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import pg from "pg";

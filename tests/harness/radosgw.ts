@@ -16,8 +16,8 @@ const REGION = "us-east-1";
 const run = promisify(execFile);
 
 /**
- * Ceph's S3 server (radosgw) with a monitor and one store in memory, as plain processes on free ports: a reader
- * of signatures that shares no code with ours.
+ * Ceph's S3 server (radosgw) with a monitor and one store in memory, as plain processes on free ports: an independent
+ * verifier of our signatures.
  */
 export async function startRadosgw() {
   ensurePrograms(["radosgw", "ceph-mon", "ceph-osd", "ceph"], PACKAGES);
@@ -58,7 +58,7 @@ export async function startRadosgw() {
   let count = 0;
   return {
     stop,
-    /** A bucket of its own. */
+    /** Creates a bucket. */
     async makeBucket(): Promise<Bucket> {
       count += 1;
       const bucket = { endpoint: `http://127.0.0.1:${gateway}`, region: REGION, name: `uploads-${count}` };

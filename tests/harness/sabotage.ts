@@ -4,7 +4,7 @@ import path from "node:path";
 
 type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
-/** What to break inside a server process (hook.mjs), and what its process tells of itself. */
+/** Fault injection into a server process (hook.mjs), with its figures. */
 export function makeSabotage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-sabotage-"));
   const file = (name: string) => path.join(folder, name);
@@ -18,11 +18,11 @@ export function makeSabotage() {
     mend: () => rmSync(file("throw"), { force: true }),
     reject: () => writeFileSync(file("reject"), ""),
     answerNames: (names: Record<string, string[][]>) => writeFileSync(file("names"), JSON.stringify(names)),
-    /** The figures' total is from here on. */
+    /** The figures' total counts from here. */
     begin: () => writeFileSync(file("begin"), ""),
     lookups: () => read("lookups"),
     sockets: () => read("sockets"),
-    /** The process's figures, one a second: event loop delay in milliseconds, memory in megabytes. */
+    /** The process's figures, one per second: event loop delay in milliseconds, memory in megabytes. */
     figures: () => read("figures").map((line) => JSON.parse(line) as ServerFigures),
     dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
   };

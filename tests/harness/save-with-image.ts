@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { pngFile } from "@/tests/factories";
 import type { Session } from "./session";
 
-/** Makes a record with a picture over HTTP; answers its id. */
+/** Creates a record with a picture over HTTP; returns its id. */
 export async function saveWithImage(session: Session, address: string, fields: object): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));

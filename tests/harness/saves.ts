@@ -2,7 +2,7 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import type { App } from "./app";
 import type { Session } from "./session";
 
-// A page, a list as JSON, and a filtered list, which is kept in the store of what visitors make up.
+// A page, a list as JSON, and a filtered list, which is stored among the made-up addresses.
 const ADDRESSES = ["/como-funciona", "/web/faqs/all", "/cartas-contempladas?minCredit=1"];
 const RETRIES = 5;
 const SETTLE_MS = 30_000;
@@ -11,7 +11,7 @@ const NUMBER = /Quantas vezes foi salva\? (\d+)/;
 
 export type Saver = Awaited<ReturnType<typeof makeSaver>>;
 
-/** One FAQ that carries a number; a page is as old as the number it shows. */
+/** One FAQ with a number; a page is as old as its number. */
 export async function makeSaver(root: Session, app: App) {
   const created = await root.json("POST", "/api/faqs", {
     question: `${PREFIX} 0`,
@@ -24,9 +24,9 @@ export async function makeSaver(root: Session, app: App) {
   let version = 0;
   let again = 0;
   return {
-    /** How often a save was answered 503 and sent again. */
+    /** The number of saves that were answered 503 and repeated. */
     again: () => again,
-    /** Saves the next number through a process. @returns the number, and how long the answer took */
+    /** Saves the next number through a process. @returns the number, and the time of the answer */
     save: async (through: App) => {
       version += 1;
       const begun = performance.now();
@@ -37,7 +37,7 @@ export async function makeSaver(root: Session, app: App) {
           body: JSON.stringify({ question: `${PREFIX} ${version}` }),
         });
       let response = await put();
-      // A database that stands still on a busy machine is said to come back.
+      // A database that pauses on a busy machine is answered with Retry-After.
       for (let retry = 0; response.status === 503 && retry < RETRIES; retry += 1) {
         again += 1;
         response = await put();
@@ -53,10 +53,10 @@ export async function makeSaver(root: Session, app: App) {
 
 type Seen = { status: number; shown: number };
 
-// What a browser would have: the tag of the last answer, by address, and the number that was in it.
+// A browser's cache: the tag of the last answer, by address, and its number.
 const known = new Map<string, { tag: string; shown: number }>();
 
-/** Asks as a browser does that was there before; `shown` is the number on the page, -1 when there is none. */
+/** Requests as a returning browser does; `shown` is the number on the page, -1 when there is none. */
 async function look(app: App, address: string): Promise<Seen> {
   const last = known.get(app.url + address);
   const response = await app.get(address, { headers: last ? { "if-none-match": last.tag } : {} });
@@ -78,7 +78,7 @@ export async function countOld(apps: App[], version: number) {
   return { asked: seen.length, old, refused: seen.length - pages.length, unchanged };
 }
 
-/** Asks until every page of these processes is in their caches and shows a number: a busy machine may refuse some. */
+/** Requests until every page of these processes is cached with a number: a busy machine may refuse some. */
 export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Promise<void> {
   for (const deadline = performance.now() + withinMs; ; await sleep(20)) {
     const { old, refused } = await countOld(apps, version);
@@ -88,7 +88,7 @@ export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Pr
 }
 
 /**
- * Saves through the processes in turn, with renders in flight everywhere, and asks all of them right after each
+ * Saves through the processes in turn, with renders in progress everywhere, and requests all of them right after each
  * answer.
  */
 export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
@@ -97,7 +97,7 @@ export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
   for (let turn = 0; turn < saves; turn += 1) {
     const through = apps[turn % apps.length];
     if (!through) throw new Error("No process to save through");
-    // These find the last save's pages old and render them while the next save commits.
+    // These find the last save's pages stale and render them while the next save commits.
     const inFlight = countOld(apps, 0);
     await sleep(Math.random() * 8);
     const { version, ms } = await saver.save(through);

@@ -14,12 +14,15 @@ import { testSecrets } from "../../scripts/lib/test/production.mjs";
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with Vitest's own.
   interface ProvidedContext {
-    /** A stopped PostgreSQL with the product's schema and demo content, to be copied; long suites have none. */
+    /** A stopped PostgreSQL with the product's schema and demo content, as a template; long suites have none. */
     seededCluster?: string;
   }
 }
 
-/** Makes one PostgreSQL with the demo content; each file of a run copies it (cluster.ts) instead of making its own. */
+/**
+ * Creates one PostgreSQL with the demo content; each file of a run copies it (cluster.ts) instead of creating its
+ * own.
+ */
 export default async function setup(project: TestProject) {
   const folder = makeFolder(os.tmpdir());
   const location = locate(folder);
@@ -52,15 +55,15 @@ export function makeFolder(parent: string): string {
   return folder;
 }
 
-/** Puts a stopped PostgreSQL's files, its password's and its demo logins' where another is to run. */
+/** Copies a stopped PostgreSQL's files, its password and its demo logins to another folder. */
 export function copyCluster(from: string, folder: string, location: Location): void {
-  // Their owner is PostgreSQL's own account, which Node's copies do not keep.
+  // Their owner is PostgreSQL's own account, which Node's copies lose.
   execFileSync("cp", ["-a", `${from}/.`, folder]);
   const source = locate(from).cluster;
   if (!source.startsWith(from)) execFileSync("cp", ["-a", source, location.cluster]);
 }
 
-/** Makes the product's database on a new server: its schema, and the demo content where it is asked for. */
+/** Creates the product's database on a new server: its schema, and the demo content if requested. */
 export async function fillCluster(
   port: number,
   password: string | null,
@@ -69,7 +72,7 @@ export async function fillCluster(
 ): Promise<void> {
   const url = serverUrl(port, password);
   await query(serverUrl(port, password, "postgres"), `CREATE DATABASE ${DATABASE}`);
-  // A process that is killed leaves to the kernel what it has written: a disk that others keep busy is no fault here.
+  // A killed process's writes are in the kernel already, so a slow disk does not matter here.
   await query(url, "ALTER SYSTEM SET fsync = off");
   await query(url, "SELECT pg_reload_conf()");
   await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
@@ -77,14 +80,14 @@ export async function fillCluster(
   if (seeded) await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
 }
 
-/** Removes a stopped PostgreSQL, wherever its files lie. */
+/** Deletes a stopped PostgreSQL, wherever its files are. */
 export function removeCluster(folder: string, location: Location): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const outside = path.dirname(location.cluster);
   if (outside !== folder) rmSync(outside, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, sql: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

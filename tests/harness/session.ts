@@ -8,7 +8,7 @@ type Site = { url: string };
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 export type Session = Awaited<ReturnType<typeof signIn>>;
 
-/** Makes a member of staff and signs in over HTTP. */
+/** Creates a member of staff and signs in over HTTP. */
 export async function signIn(site: Site, query: Query, role: "root" | "editor" = "root") {
   const email = `${role}-${process.hrtime.bigint()}@faltas.example`;
   const name = role === "root" ? "Rita Root" : "Edu Editor";
@@ -18,7 +18,7 @@ export async function signIn(site: Site, query: Query, role: "root" | "editor" =
   ]);
   const attempt = () => send(site, "POST", "/login", { body: { email, password: PASSWORD } });
   let response = await attempt();
-  // A process that has just started on a busy machine may take longer for its first connection than it waits.
+  // On a busy machine a new process's first connection may exceed its timeout.
   for (let again = 0; response.status === 503 && again < PATIENCE; again += 1) {
     await sleep(500);
     response = await attempt();
@@ -33,7 +33,7 @@ function withCookie(site: Site, cookie: string) {
     send(site, method, address, { body, cookie });
   return {
     send: call,
-    /** Sends and reads the JSON answer. */
+    /** Sends a request and reads the JSON answer. */
     json: async (method: string, address: string, body?: unknown) => {
       const response = await call(method, address, body);
       const text = await response.text();

@@ -7,10 +7,13 @@ const LISTS = [
 ].map((name) => `/web/${name}`);
 const FILES = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/manifest.webmanifest", "/nada-aqui"];
 const SEARCHES = ["/outras-cartas-contempladas?page=2", "/cartas-contempladas?minCredit=200000"];
-/** What an answer has of its own: when it was given and by which connection. */
+/** Headers that differ between equal answers: their time and their connection. */
 const OWN = ["date", "age", "connection", "keep-alive", "x-request-id"];
 
-/** Everything a visitor can see: each address of the sitemap, of the API and of every stored image they name → the whole answer. */
+/**
+ * Everything that a visitor can see: each address of the sitemap, of the API and of every stored image → the whole
+ * answer.
+ */
 export async function copySite(app: App): Promise<Record<string, string>> {
   const sitemap = await (await app.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -1,6 +1,6 @@
-// The asking side of the soak, in a process of its own, as its one argument (JSON) says: as fast as it can with a save
-// a second and malice beside it (burst), at a rate with nothing else (calm), at a rate with both (soak). Prints what it
-// saw as a line of JSON.
+// The client of the soak, in a separate process; its one argument (JSON) says how: as fast as possible with a save
+// per second and attacks (burst), at a rate alone (calm), at a rate with both (soak). Prints its results as a line of
+// JSON.
 import { Agent, request } from "undici";
 import { attack, attacks } from "./malice";
 
@@ -8,21 +8,21 @@ type Task = {
   url: string;
   mode: "burst" | "calm" | "soak";
   seconds: number;
-  /** Requests a second, for all but the burst. */
+  /** Requests per second, except for the burst. */
   rate: number;
   cookie: string;
   faqId: number;
 };
 
 const BENCH_CONNECTIONS = 32;
-/** Visitors have one each: few would all stand before the one page that is being made anew. */
+/** One per visitor: a few would all wait for the same render. */
 const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
 const MALICE_SHARE = 0.01;
 const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
 const STANDSTILL_MS = 1000;
-/** Never more than so many at once: a server that falls behind is a figure, not a reason to fall over. */
+/** A limit of concurrent requests: a server that falls behind is a figure, no reason to crash. */
 const MOST_AT_ONCE = 2000;
 const pages = [
   ...["/", "/como-funciona", "/cartas-contempladas", "/imoveis", "/veiculos", "/posts", "/contact"],
@@ -41,12 +41,12 @@ const seen = {
   attack_503: {} as Record<string, number>,
   other: {} as Record<string, number>,
 };
-/** Seconds from the start and how long this side itself stood still: with it stood, most likely, the machine. */
+/** Seconds from the start and the pauses of this process, which most likely are the machine's. */
 const standstills: string[] = [];
 const waits: number[] = [];
-/** The last version whose save has been answered. */
+/** The last version whose save was answered. */
 let saved = 0;
-// Above what an earlier child has saved.
+// Above the versions of earlier children.
 let version = Math.floor(Date.now() / 1000);
 let turn = 0;
 let beatAt = performance.now();
@@ -92,10 +92,10 @@ async function keepPace(): Promise<void> {
   await Promise.all(inFlight);
 }
 
-/** A save a second, and malice as a share of what has been asked so far. */
+/** A save per second, and attacks as a share of the requests so far. */
 function startTrouble(asked: () => number) {
   const inFlight = new Set<Promise<void>>();
-  // One after the other: of two at once nobody could say which version is to be seen.
+  // Sequential: after two concurrent ones the visible version would be unknown.
   let isSaving = false;
   const saveInTurn = async () => {
     if (isSaving) return;

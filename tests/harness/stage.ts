@@ -6,8 +6,8 @@ import { type Session, signIn } from "./session";
 type AppOptions = Parameters<typeof startApp>[1];
 
 /**
- * A PostgreSQL and a production server of this file's own, with the demo content and root signed in. What its
- * parts are may only be asked inside tests.
+ * A dedicated PostgreSQL and production server of a test file, with the demo content and root signed in. Its parts
+ * may only be used inside tests.
  */
 export function makeStage(options: AppOptions = {}) {
   const stage = {} as { cluster: Cluster; app: App; root: Session };
@@ -24,7 +24,7 @@ export function makeStage(options: AppOptions = {}) {
   return stage;
 }
 
-/** Every page of the sitemap and of the load is in the cache afterwards. */
+/** Caches every page of the sitemap and of the load. */
 export async function warm(app: App): Promise<void> {
   const sitemap = await (await app.get("/sitemap.xml")).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

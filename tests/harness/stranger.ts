@@ -15,7 +15,7 @@ import { parseEnv } from "node:util";
 import { root } from "@/scripts/lib/paths.mjs";
 import { findCluster } from "@/scripts/lib/postgres/location.mjs";
 
-/** What the commands need of a checkout; never its `.env`, which could name a real database. */
+/** The files of a checkout that the commands need; never its `.env`, which could name a real database. */
 const FILES = [
   "package.json",
   "package-lock.json",
@@ -26,9 +26,9 @@ const FILES = [
   "scripts",
 ];
 
-/** A checkout and data folders of somebody who knows nothing of the tests: no setting is made, npm is asked. */
+/** A checkout and data folders without settings of the tests; commands are run through npm. */
 export function makeStranger() {
-  // The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+  // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
   const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-stranger-"));
   chmodSync(folder, 0o755);
   const checkout = path.join(folder, "ipe");
@@ -44,7 +44,7 @@ export function makeStranger() {
       dataDirs.push(dataDir);
       return dataDir;
     },
-    /** `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
+    /** Runs `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
     npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
       runNpm(checkout, ["run", script, "--", ...args], settings),
     /** Call it when nothing uses the databases any more. */
@@ -58,7 +58,7 @@ export function makeStranger() {
   };
 }
 
-/** The secrets that the first command made in a data folder. */
+/** The secrets that the first command generated in a data folder. */
 export function readSecrets(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, "secrets.env");
   return existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Record<string, string>) : {};
@@ -66,7 +66,7 @@ export function readSecrets(dataDir: string): Record<string, string> {
 
 async function runNpm(cwd: string, args: string[], settings: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
-  // Next's types want a NODE_ENV, which a stranger does not set.
+  // Next's types require a NODE_ENV, which a new user does not set.
   const env = { PATH, HOME, ...settings } as unknown as NodeJS.ProcessEnv;
   const child = spawn("npm", args, { cwd, env });
   const output: Buffer[] = [];

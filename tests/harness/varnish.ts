@@ -10,8 +10,9 @@ import { ensurePrograms } from "./programs";
 const START_MS = 20_000;
 
 /**
- * Debian's Varnish as deploy/varnish sets it up, before instances on these ports; a test may kill and freeze it.
- * @param host of the requests whose answers it may keep; none: its own
+ * Debian's Varnish with the configuration of deploy/varnish, before instances on these ports; a test may kill and
+ * freeze it.
+ * @param host of the requests whose answers it may store; none: its own
  */
 export async function startVarnish(ports: readonly [number, number], { host = "", token = "" }) {
   ensurePrograms(["varnishd"], ["varnish", "varnish-modules"]);
@@ -58,7 +59,7 @@ export async function startVarnish(ports: readonly [number, number], { host = ""
     port,
     purgeUrl: `${url}/purge`,
     kill,
-    /** Kills the half that serves: the other starts it again, empty. */
+    /** Kills the worker process: the manager starts it again, empty. */
     crash: () => process.kill(childrenOf(child.pid ?? 0)[0] ?? 0, "SIGKILL"),
     start: async () => {
       child = await start();

@@ -14,7 +14,7 @@ import { makeStranger, readSecrets } from "@/tests/harness/stranger";
 const stranger = makeStranger();
 afterAll(() => stranger.dispose());
 
-test("F28 a running site is backed up, restored elsewhere by npm alone, and answers the same", async () => {
+test("F28 a running site is backed up, restored elsewhere with npm only, and serves the same", async () => {
   const [here, there] = [stranger.makeDataDir("here"), stranger.makeDataDir("there")];
   const seeded = await stranger.npm("seed", [], { DATA_DIR: here });
   expect(seeded).toMatchObject({ code: 0 });
@@ -47,7 +47,7 @@ test("F28 a running site is backed up, restored elsewhere by npm alone, and answ
   const other = Object.keys(before).filter((address) => shown(after[address]) !== shown(before[address]));
   expect(other).toEqual([]);
   expect(Object.keys(before).length).toBeGreaterThan(60);
-  // Nobody is signed in any more, everybody can sign in, and ids go on.
+  // All sessions have ended, everybody can sign in, and ids continue.
   expect((await again.get("/api/user", { headers: { cookie: root.cookie } })).status).toBe(401);
   const newcomer = await signIn(again, queryOf(second.url));
   expect(await saveWithImage(newcomer, "/api/products", productInput())).toBeGreaterThan(product);
@@ -60,7 +60,7 @@ test("F28 a running site is backed up, restored elsewhere by npm alone, and answ
 function shown(answer = ""): string {
   if (!answer.includes("</html>")) return answer;
   const page = answer.slice(answer.indexOf("\n"));
-  // What is loaded ahead stands in the head or in the Link header, whichever React comes to first.
+  // Preloads are in the head or in the Link header, whichever React reaches first.
   return answer.slice(0, 3) + page.replace(/<script.*?<\/script>|<link rel="preload"[^>]*>/gs, "");
 }
 

@@ -13,7 +13,7 @@ import { makeStage, warm } from "@/tests/harness/stage";
 const patient = { timeout: 120_000, interval: 50 };
 const stage = makeStage();
 
-test("F28 a server makes its backups by schedule; one that is killed is made up for", async () => {
+test("F28 a server makes scheduled backups; a killed one is repeated", async () => {
   const { cluster } = stage;
   const sabotage = makeSabotage();
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-scheduled-"));
@@ -46,7 +46,7 @@ test("F28 a server makes its backups by schedule; one that is killed is made up 
   await expect.poll(() => kept().length, patient).toBeLessThanOrEqual(2);
   expect(statSync(path.join(folder, kept()[0] ?? "")).mode & 0o777).toBe(0o600);
 
-  // A server that ends takes its child along.
+  // A server's end stops its child.
   let child = 0;
   await holdBackup(cluster, async () => {
     child = scheduledChild(app.pid);
@@ -55,6 +55,6 @@ test("F28 a server makes its backups by schedule; one that is killed is made up 
   await expect.poll(() => existsSync(`/proc/${child}`), patient).toBe(false);
 });
 
-/** The process that makes a server's scheduled backup now. */
+/** The process of a server's scheduled backup. */
 const scheduledChild = (server: number) =>
   childrenOf(server).find((pid) => commandOf(pid).includes("scripts/backup.ts")) ?? Number.NaN;

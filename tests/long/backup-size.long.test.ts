@@ -22,7 +22,7 @@ const LETTERS = 1_000_000;
 const UPLOADS = 600;
 const UPLOAD_BYTES = 512 * 1024;
 const GIGABYTE = 1024 ** 3;
-/** Of the process that backs up or restores, whatever there is to copy. */
+/** The memory limit of the process that backs up or restores, for any amount of data. */
 const MAX_MEGABYTES = 400;
 const MAX_LOOP_MS = 50;
 
@@ -30,7 +30,7 @@ const stage = makeStage();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-test("F28 a million letters and 300 MB of pictures: the schedule's backup is felt by nobody, and all of it comes back", async () => {
+test("F28 a million letters and 300 MB of pictures: the scheduled backup slows nobody, and is restored completely", async () => {
   const { cluster, root } = stage;
   const { dataDir } = stage.app;
   await fill(path.join(dataDir, "uploads"));
@@ -38,7 +38,7 @@ test("F28 a million letters and 300 MB of pictures: the schedule's backup is fel
 
   const sabotage = makeSabotage();
   const backups = path.join(folder, "backups");
-  // Every second, so that it begins now; while one runs the others wait for their turn.
+  // Every second, so that it begins now; during one the others are skipped.
   const env = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: backups, BACKUP_KEEP: "1" };
   const app = await startApp(cluster.url, {
     hook: sabotage.options.hook,
@@ -94,7 +94,7 @@ test("F28 a million letters and 300 MB of pictures: the schedule's backup is fel
   expect(Math.max(backup.memory, restored.memory)).toBeLessThan(MAX_MEGABYTES);
 });
 
-/** Letters that have left their file: they weigh as much as others, and pages stay as they are. */
+/** Withdrawn letters: as large as others, and on no page. */
 async function fill(uploads: string): Promise<void> {
   const { cluster } = stage;
   await cluster.query(`INSERT INTO letters
@@ -139,7 +139,10 @@ async function watch(child: ChildProcess) {
   return { code, memory };
 }
 
-/** A number per table that any difference in any row changes, but for the mark that a restore's sanitising leaves. */
+/**
+ * A checksum per table that any difference in any row changes, except for the mark that a restore's sanitising
+ * leaves.
+ */
 async function sumsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -148,7 +151,7 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
     );
     const sums: Record<string, string> = {};
-    // Epochs go up by a restore.
+    // A restore raises the epochs.
     for (const { name } of tables.rows.filter(
       (table) => !(table.name in LEFT_OUT) && table.name !== "epochs",
     )) {

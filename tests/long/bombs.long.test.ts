@@ -7,23 +7,23 @@ import { sendAll, watchPauses } from "@/tests/harness/pauses";
 import { makeStage } from "@/tests/harness/stage";
 
 const LETTERS = 5000;
-/** Until the process has heard of a change. */
+/** Waits until the process has learnt of a change. */
 const HEARD_MS = 100;
 const MOST_MS = 50;
-// The longest text a field takes is sanitised in one go.
+// The longest text of a field is sanitised in one pass.
 const MOST_OF_STAFF_MS = 500;
 
 const pauses = watchPauses();
 const stage = makeStage({ ...pauses.options, env: { ...pauses.options.env, TRUSTED_PROXY: "1" } });
 
-test("SEC-005 F31 through every door nothing that anybody may send stops the others for 50 ms, at 5,000 letters", async () => {
+test("SEC-005 F31 no anonymous request on any route blocks others for 50 ms, at 5,000 letters", async () => {
   await addLetters(stage.cluster, LETTERS);
   const outcomes = await sendAll(stage.app, pauses, strangersBombs);
   expect(outcomes.filter(({ ms }) => ms > MOST_MS)).toEqual([]);
   expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test("SEC-005 F31 nor for half a second all that staff may send", async () => {
+test("SEC-005 F31 no request of staff blocks others for half a second", async () => {
   const { root } = stage;
   const banner = (await root.json("GET", "/api/full-banner")).body.data[0].id;
   const outcomes = await sendAll(stage.app, pauses, staffBombs(root.cookie, banner));
@@ -31,7 +31,7 @@ test("SEC-005 F31 nor for half a second all that staff may send", async () => {
   expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test("SEC-005 F31 a list of 5,000 letters that is made anew stops nobody", async () => {
+test("SEC-005 F31 rendering a list of 5,000 letters blocks nobody", async () => {
   const { app, cluster } = stage;
   const outcomes = await sendAll(app, pauses, coldLists, async () => {
     await cluster.query("SELECT bump_epoch('letters')");
@@ -41,7 +41,7 @@ test("SEC-005 F31 a list of 5,000 letters that is made anew stops nobody", async
   expect(outcomes.map(({ status }) => status)).toEqual(coldLists.map(() => 200));
 });
 
-test("SEC-060 SEC-062 SEC-065 no picture stops the others, whoever sends it", async () => {
+test("SEC-060 SEC-062 SEC-065 no uploaded picture blocks others", async () => {
   const { app, root } = stage;
   const pictures = await imageBombs();
   const strangers = await sendAll(app, pauses, pictureBombs(pictures));

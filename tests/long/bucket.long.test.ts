@@ -66,7 +66,7 @@ const picturesOf = async (page: string) => {
 };
 const reasons = async () => (await (await app.get("/api/health/ready")).json()).reasons;
 
-test("the pictures of the pages come out of the bucket, whole or in parts, to be kept for ever", async () => {
+test("the pictures of the pages are served from the bucket, whole or in ranges, as immutable", async () => {
   const pictures = await picturesOf("/");
   expect(pictures.length).toBeGreaterThan(5);
   expect(new Set(await statusesOf(pictures))).toEqual(new Set([200]));
@@ -86,7 +86,7 @@ test("the pictures of the pages come out of the bucket, whole or in parts, to be
   expect(await reasons()).toBeUndefined();
 });
 
-test("an upload goes into the bucket and nowhere else, and leaves it when record and library let go", async () => {
+test("an upload is stored in the bucket only, and deleted once record and library no longer refer to it", async () => {
   const { status, body } = await upload();
   expect(status).toBe(201);
   const { src } = imageVariants(body.data.src);
@@ -138,7 +138,7 @@ test.each([
     });
     expect(refused.body.message).toMatch(/^A imagem não foi salva\. /);
     expect(refused.ms).toBeLessThan(REFUSED_MS);
-    // It was well a moment ago, and is not asked every time.
+    // The bucket's last successful check is cached.
     await expect
       .poll(reasons, { timeout: 60_000 })
       .toEqual([expect.stringMatching(/armazenamento de arquivos.*não responde/)]);
@@ -146,7 +146,7 @@ test.each([
     const [missing = ""] = unseen;
     const answer = await app.get(missing);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
-    // What needs no picture is saved as ever.
+    // Saves without a picture succeed as usual.
     const faq = { question: `Sem imagem ${what}?`, answer: "<p>Sim.</p>", active: true, featured: true };
     expect((await root.json("POST", "/api/faqs", faq)).status).toBe(201);
     await end();
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test("visitors of a public bucket fetch from it, and the policy lets images through and nothing else", async () => {
+test("visitors load from a public bucket, and the policy allows it for images only", async () => {
   const address = `${bucket.bucket.endpoint}/${bucket.bucket.name}`;
   const env = { STORAGE: "s3", ...bucket.env, S3_PUBLIC_URL: `${address}/` };
   const other = await startApp(cluster.url, { env });
@@ -179,7 +179,7 @@ test("visitors of a public bucket fetch from it, and the policy lets images thro
       "public, max-age=31536000, immutable",
     ]);
     expect(answer.headers.get("content-type")).toMatch(/^image\//);
-    // Addresses that somebody kept from before go on.
+    // Earlier addresses still work.
     const kept = await other.get(picture.replace(address, "/storage"));
     const [shown, again] = await Promise.all([answer.arrayBuffer(), kept.arrayBuffer()]);
     expect([kept.status, Buffer.from(again).equals(Buffer.from(shown))]).toEqual([200, true]);

@@ -13,7 +13,7 @@ const stage = makeStage();
 const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
 const FILE = csv(lines(40));
 
-test("F23 a process told to stop ends what it has begun, resets nobody and says so first", async () => {
+test("F23 a stopping process finishes its requests, resets nobody and reports it first", async () => {
   const feedPort = await freePort();
   // A partner whose file takes three seconds.
   const feed = createServer((_, response) => {
@@ -74,7 +74,7 @@ test("F23 a process told to stop ends what it has begun, resets nobody and says 
   const seconds = (performance.now() - told) / 1000;
   tell("F23", { in_flight: 20, reset: 0, seconds });
   expect(seconds).toBeLessThan(30);
-  // The schedule asks the uploading partner's server too, which there is none of.
+  // The schedule also fetches the uploading partner's URL, which does not exist.
   const runs = await stage.cluster.query(
     "SELECT partner_id, status FROM import_runs WHERE partner_id = ANY($1) AND status <> 'failed' ORDER BY partner_id",
     [[fetched, uploaded]],
@@ -91,7 +91,7 @@ test("F23 a second signal ends the process at once", async () => {
   const told = performance.now();
   process.kill(app.pid, "SIGTERM");
   expect(await app.ended).not.toBe(0);
-  // Far below the half minute that the first one gives.
+  // Far below the half minute of the first one.
   expect(performance.now() - told).toBeLessThan(5000);
   await answer;
 });

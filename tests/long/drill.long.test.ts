@@ -10,7 +10,7 @@ import { makeStage } from "@/tests/harness/stage";
 
 const stage = makeStage();
 
-test("the newest backup comes back whole beside the running site, and that is noted; a damaged one is not", async () => {
+test("the newest backup is restored beside the running site, and that is recorded; a damaged one fails", async () => {
   const { app, cluster } = stage;
   const folder = path.join(app.dataDir, "backups");
   const settings = {
@@ -37,7 +37,7 @@ test("the newest backup comes back whole beside the running site, and that is no
   const [newest = ""] = readdirSync(folder).filter((name) => name.endsWith(".tar"));
   expect(noted).toEqual([{ file: newest }]);
 
-  // A page that the site shows under another title: the backup is not this site's, or the site has moved on.
+  // A page with another title on the site: the backup is not this site's, or the site has changed.
   await cluster.query("UPDATE company SET name = 'Outra Casa'");
   expect((await app.get("/")).status).toBe(200);
   const other = await runScript("drill", [], settings);

@@ -8,7 +8,7 @@ import { makeStage } from "@/tests/harness/stage";
 const MINUTE = 60_000;
 const stage = makeStage();
 
-test("F01 under load for a minute on both sides of a PostgreSQL that is killed for 5 s", async () => {
+test("F01 load for a minute before and after a PostgreSQL that is killed for 5 s", async () => {
   const { app, cluster, root } = stage;
   const load = startLoad(app.url, root);
   await sleep(MINUTE);
@@ -27,7 +27,7 @@ test("F01 under load for a minute on both sides of a PostgreSQL that is killed f
   expect(recovered.first).toBeLessThan(2);
 });
 
-test("F02 five minutes without PostgreSQL: visitors served, readiness says so, log and memory stay small", async () => {
+test("F02 five minutes without PostgreSQL: visitors are served, readiness reports it, log and memory stay small", async () => {
   const { app, cluster, root } = stage;
   const load = startLoad(app.url, root);
   await sleep(10_000);
@@ -65,12 +65,12 @@ test("F02 five minutes without PostgreSQL: visitors served, readiness says so, l
   expect(visitors.served).toBe(visitors.asked);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(perSecond).toBeLessThan(1);
-  // The first half minute is the warm-up of the outage's own code.
+  // The first half minute warms up the code of the outage.
   expect(Math.max(...memories.slice(1))).toBeLessThan((memories[0] ?? 0) * 1.2);
   expect(recovered.first).toBeLessThan(2);
 });
 
-test("F04 half a minute of a PostgreSQL that says nothing", async () => {
+test("F04 half a minute of a PostgreSQL that does not respond", async () => {
   const { app, cluster, root } = stage;
   const load = startLoad(app.url, root);
   await sleep(10_000);
@@ -90,7 +90,7 @@ test("F04 half a minute of a PostgreSQL that says nothing", async () => {
   expect(recovered.settled).toBeLessThan(3);
 });
 
-test("F05 SEC-045 with the letters locked for 30 s all else answers as ever, and what needs them is 503 in time", async () => {
+test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected, and those that need them are 503 in time", async () => {
   const { app, cluster, root } = stage;
   const locker = new pg.Client({ connectionString: cluster.url });
   await locker.connect();
@@ -127,12 +127,12 @@ test("F05 SEC-045 with the letters locked for 30 s all else answers as ever, and
   expect([...signIns].every((status) => status === 422 || status === 429)).toBe(true);
 });
 
-/** What tells of a fault; every request has a line of its own besides. */
+/** Returns whether a log line reports a fault; every request has a line of its own besides. */
 function isComplaint(line: string): boolean {
   return !line.startsWith('{"level":"info"');
 }
 
-/** How often the most frequent message was written. */
+/** Returns how often the most frequent message was logged. */
 function busiestLine(lines: string[]): number {
   const counts = new Map<string, number>();
   for (const line of lines) {

@@ -19,9 +19,9 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
-/** The schema that the first release had; what came later must apply to its data. */
+/** The schema of the first release; later migrations must apply to its data. */
 const FIRST_RELEASE = 4;
-/** The migrations alone: that release had nothing to sanitise again. */
+/** The migrations alone: that release had no sanitise step. */
 const FIRST_MIGRATIONS = [
   "--input-type=module",
   "--eval",
@@ -33,7 +33,7 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-test("F23 SIGTERM with 20 requests, an upload and an import under way: none is reset, the process ends in time", async () => {
+test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is reset, the process ends in time", async () => {
   const { cluster } = stage;
   const partner = createServer((_, response) => {
     response.write(csv(lines(200)));
@@ -82,7 +82,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import under way: none is r
   expect(seconds).toBeLessThan(30);
 });
 
-test("F25 the same pages and dates under every time zone of the server", async () => {
+test("F25 pages and dates are equal under every time zone of the server", async () => {
   const { cluster } = stage;
   for (const day of ["2024-02-29", "2025-12-31", "2026-01-01", "2026-10-31"]) {
     await cluster.query(
@@ -114,7 +114,7 @@ test("F25 the same pages and dates under every time zone of the server", async (
   tell("F25", { zones: 3, days: 4, answers: "equal" });
 });
 
-test("F27 a migration that is killed midway leaves the old schema, the process says so, the next run completes it", async () => {
+test("F27 a migration killed midway leaves the old schema, the process reports it, the next run completes it", async () => {
   const { cluster, app } = stage;
   const before = listMigrations().slice(0, FIRST_RELEASE);
   const release = copyRelease(before);
@@ -138,14 +138,14 @@ test("F27 a migration that is killed midway leaves the old schema, the process s
       .then(({ rows }) => rows[0]);
   const first = await counts();
 
-  // The new code before its migrations: alive, not ready, and pages that need nothing new are shown.
+  // The new code before its migrations: alive, not ready, and pages that need no new column are served.
   const early = await startApp(url.href);
   const ready = await early.get("/api/health/ready");
   const traffic = await early.get("/api/health/ready?for=traffic");
   const statusEarly = (await early.get("/")).status;
   expect([ready.status, traffic.status]).toEqual([503, 503]);
 
-  // Readers hold every table, so that the migration waits in its middle; there it is killed.
+  // Readers lock every table, so that the migration waits midway; there it is killed.
   const reader = new pg.Client({ connectionString: url.href });
   await reader.connect();
   await reader.query("BEGIN");
@@ -186,7 +186,7 @@ test("F27 a migration that is killed midway leaves the old schema, the process s
   tell("F27", { rows: first, home_before: statusEarly, while_pending: 503, migrated_in_seconds: seconds });
 });
 
-test("F33 a wrong setting is named, never shown, and the process ends", async () => {
+test("F33 an invalid setting is named without its value, and the process exits", async () => {
   const good = {
     ...testSecrets,
     DATABASE_URL: stage.cluster.url,
@@ -215,7 +215,7 @@ test("F33 a wrong setting is named, never shown, and the process ends", async ()
   tell("F33", { settings: Object.keys(wrong).length, named: Object.keys(wrong).length, values_shown: 0 });
 });
 
-/** A picture that comes in four parts over two seconds; answers the status, or the error's name. */
+/** A picture sent in four parts over two seconds; returns the status, or the error's name. */
 function slowUpload(port: number, cookie: string): Promise<number | string> {
   return new Promise((resolve) => {
     void pngFile()
@@ -247,7 +247,7 @@ function slowUpload(port: number, cookie: string): Promise<number | string> {
   });
 }
 
-/** What the migrations need of a checkout, with only those given. */
+/** Copies the files of a checkout that the migrations need, with only the given ones. */
 function copyRelease(migrations: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-release-"));
   mkdirSync(path.join(folder, "prisma", "migrations"), { recursive: true });
@@ -293,7 +293,7 @@ async function runServer(env: Record<string, string>) {
   return { code: code as number | null, output, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** A page once it is served: a process that has just started on a busy machine may refuse the first requests. */
+/** Requests a page until it is served: on a busy machine a new process may refuse the first requests. */
 async function servedText(app: App, address: string): Promise<string> {
   let text = "";
   const isServed = async () => {

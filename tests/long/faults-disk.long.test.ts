@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of mounts) unmount(folder);
 });
 
-test("F16 a disk that is full refuses a picture in words, leaves no part of it, and serves on", async () => {
+test("F16 a full disk refuses a picture with a message, leaves no part of it, and serves on", async () => {
   const { app, root } = stage;
   const uploads = mountSmall(path.join(app.dataDir, "uploads"), "1m");
   const load = startLoad(app.url, root);
@@ -39,13 +39,13 @@ test("F16 a disk that is full refuses a picture in words, leaves no part of it, 
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
-test("F16 a disk without room for a backup is told in words, with what is missing, and holds no part of one", async () => {
+test("F16 a disk too full for a backup is reported with the missing amount, and keeps no part of one", async () => {
   const { app, cluster } = stage;
   const folder = mountSmall(path.join(app.dataDir, "backups"), "32k");
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: app.dataDir, BACKUP_DIR: folder };
   const to = path.join(folder, "ipe.tar");
   const before = await runScript("backup", ["--to", to], settings);
-  // Too little is seen only under way where uploads and tables look as if they fitted.
+  // If uploads and tables seem to fit, the lack is found only during the backup.
   execFileSync("mount", ["-o", "remount,size=64m", folder]);
   const whole = await runScript("backup", ["--to", to], settings);
   const { size } = statSync(to);
@@ -65,7 +65,7 @@ test("F16 a disk without room for a backup is told in words, with what is missin
   tell("F16 backup", { said: midway.output.trim(), parts_left: 0 });
 });
 
-test("F17 no room for the saved pages: every page is served, nothing restarts", async () => {
+test("F17 without space for stored pages every page is served, and nothing restarts", async () => {
   const { cluster } = stage;
   const first = await startApp(cluster.url);
   await warm(first);
@@ -87,7 +87,7 @@ test("F17 no room for the saved pages: every page is served, nothing restarts", 
   expect(visitors).toMatchObject({ served: visitors.asked });
 });
 
-test("F18 a folder that cannot be written: readiness says why, pages go on", async () => {
+test("F18 an unwritable folder: readiness has the reason, pages are served", async () => {
   const { app } = stage;
   const uploads = [...mounts][0] ?? "";
   execFileSync("mount", ["-o", "remount,ro", uploads]);
@@ -115,14 +115,14 @@ async function product(image: Blob, title: string) {
   return stage.root.json("POST", "/api/products", form);
 }
 
-/** A picture of noise, which no coding makes small. */
+/** A picture of noise, which does not compress. */
 async function picture(size: number): Promise<Blob> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const raw = sharp({ create: { width: size, height: size, channels: 3, background: "#888", noise } });
   return new Blob([new Uint8Array(await raw.png().toBuffer())], { type: "image/png" });
 }
 
-/** A file system of its own in memory, which takes the rights of root. */
+/** A file system in memory, which needs root. */
 function mountSmall(folder: string, size: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await warm(app);
 });
 
-// The demo content's own partners would be asked too.
+// The demo content's own partners would be imported too.
 afterEach(async () => {
   await cluster.query("UPDATE partners SET is_active = false, updated_at = now()");
 });
@@ -57,7 +57,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   const id = await makePartner("/sete");
   const begun = performance.now();
   expect((await importNow(id)).status).toBe("imported");
-  // Points before, within and behind an import, however fast the machine is; changing takes longer than adding.
+  // Points before, during and after an import, however fast the machine is; changing takes longer than adding.
   const span = 4 * (performance.now() - begun);
   let outcomes = "";
   for (let point = 0; point < 10; point += 1) {
@@ -85,7 +85,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   tell("F07", { kills: 10, outcomes, locks_left: 0 });
 });
 
-test("F08 two processes import the same partner at once: one runs, the other is told", async () => {
+test("F08 two processes import the same partner at once: one runs, the other is refused", async () => {
   const second = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   try {
     let opened = 0;
@@ -109,7 +109,7 @@ test("F08 two processes import the same partner at once: one runs, the other is 
   }
 });
 
-test("F09 F10 F11 F12 broken partners fail by themselves, each with its reason, and hold up nobody", async () => {
+test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and delay nobody", async () => {
   const answers: Record<string, RequestListener> = {
     "/quinhentos": (_, response) => void response.writeHead(500).end(),
     "/ausente": (_, response) => void response.writeHead(404).end(),
@@ -138,12 +138,12 @@ test("F09 F10 F11 F12 broken partners fail by themselves, each with its reason, 
   ids["sem-tls"] = await makePartner("", `https://${host}/cartas.csv`);
   const load = startLoad(app.url, root);
   const begun = performance.now();
-  // The answer comes when the last one is given up: after the five minutes for which a client waits by itself.
+  // The answer arrives when the last one times out: after the five minutes of a client's default timeout.
   const cron = request(`${app.url}/api/cron/contemplated`, {
     headers: { authorization: `Bearer ${testSecrets.CRON_SECRET}` },
     headersTimeout: 0,
   });
-  // The good one stands behind the hanging ones, and its letters are there long before those are given up.
+  // The good one is queued behind the hanging ones, and its letters are imported long before those time out.
   await expect
     .poll(async () => (await runsOf(ids["/bom"] ?? 0))[0]?.status, { timeout: 20_000, interval: 200 })
     .toBe("imported");
@@ -165,12 +165,12 @@ test("F09 F10 F11 F12 broken partners fail by themselves, each with its reason, 
     expect([name, found?.status]).toEqual([name, name === "/bom" ? "imported" : "failed"]);
     if (name !== "/bom") expect(found?.message, name).toMatch(/\S{3}/);
   }
-  // A drip of a byte a second is within the 30 s between two bytes, not within the five minutes in all.
+  // A byte a second is within the 30 s between two bytes, not within the five minutes in all.
   expect(seconds).toBeLessThan(310);
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 }, 400_000);
 
-test("F13 bombs are cut at their limit, memory and event loop stay as they were", async () => {
+test("F13 decompression bombs are cut at their limit, memory and event loop are unaffected", async () => {
   const bomb = gzipSync(Buffer.alloc(300 * MB, "a;b;c\n"));
   const answers: Record<string, RequestListener> = {
     "/bomba": (_, response) => void response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb),
@@ -212,7 +212,7 @@ test("F13 bombs are cut at their limit, memory and event loop stay as they were"
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
-test("F14 encodings, line ends, number and date notations come out right or are refused by line", async () => {
+test("F14 encodings, line ends, number and date formats are parsed correctly or refused by line", async () => {
   const header = "código;administradora;crédito;entrada;parcelas;vencimento\r\n";
   const good = `${header}A;Itaú;1.234.567,89;10.000,00;10x R$ 100,00;05/06/2027\nB;Itaú;180.000;1,234.56;10x 100,00;2027-06-05\rC;Itaú;152 mil;1,00;10x 1,00;\r\n`;
   const files: [string, Buffer][] = [
@@ -268,7 +268,7 @@ async function runsOf(id: number) {
   return (await root.json("GET", `/api/partners/${id}/imports`)).body.data;
 }
 
-/** The entry that all letters of the partner have, in cents. */
+/** The entry of all letters of the partner, in cents. */
 async function entryOf(id: number): Promise<number> {
   const [row] = await cluster.query(
     "SELECT entry_cents::int AS entry FROM letters WHERE partner_id = $1 AND withdrawn_at IS NULL LIMIT 1",

@@ -9,7 +9,7 @@ import { makeStage } from "@/tests/harness/stage";
 
 const stage = makeStage();
 
-test("F19 two hundred uploads that are cut off leave no file and no memory behind", async () => {
+test("F19 two hundred interrupted uploads leave no file and no memory behind", async () => {
   const { app, root } = stage;
   const load = startLoad(app.url, root);
   await sleep(3000);
@@ -31,7 +31,7 @@ test("F19 two hundred uploads that are cut off leave no file and no memory behin
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
-test("F20 ten sign-ups of one e-mail at once are one row", async () => {
+test("F20 ten concurrent sign-ups of one e-mail are one row", async () => {
   const { app, cluster } = stage;
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -49,7 +49,7 @@ test("F20 ten sign-ups of one e-mail at once are one row", async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
 });
 
-test("F21 F22 of two people who save the same banner and the same settings the second is told, and nothing is lost", async () => {
+test("F21 F22 of two people who save one banner and the settings the second gets a conflict, and nothing is lost", async () => {
   const { root } = stage;
   const banner = (await root.json("GET", "/api/full-banner")).body.data[0];
   const settings = (await root.json("GET", "/api/config")).body;
@@ -71,7 +71,7 @@ test("F21 F22 of two people who save the same banner and the same settings the s
   tell("F21 F22", { first: 200, second: 409, after_delete: late.status });
 });
 
-test("F29 ten thousand made-up addresses and filters cost no disk, little memory and nobody's time", async () => {
+test("F29 ten thousand made-up addresses and filters take no disk, little memory and nobody's time", async () => {
   const { app } = stage;
   const load = startLoad(app.url);
   await sleep(3000);
@@ -127,7 +127,7 @@ test("F30 five hundred slow connections and malformed requests are cut, all othe
   expect(visitors).toMatchObject({ served: visitors.asked });
 });
 
-test("F31 two hundred sign-ins a second leave visitors their pace", async () => {
+test("F31 during two hundred sign-ins a second pages stay fast", async () => {
   const { app } = stage;
   const load = startLoad(app.url);
   await sleep(2000);
@@ -162,7 +162,7 @@ test("F31 two hundred sign-ins a second leave visitors their pace", async () => 
   expect(visitors.p99).toBeLessThan(300);
 });
 
-/** Says it brings a picture of a megabyte, brings a half and is gone. */
+/** Announces a picture of a megabyte, sends half of it and disconnects. */
 function cutUpload(port: number, cookie: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1", () => {
@@ -176,7 +176,7 @@ function cutUpload(port: number, cookie: string): Promise<void> {
   });
 }
 
-/** Sends a byte a second, of its headers or of its body, until it is cut. */
+/** Sends a byte per second, of its headers or of its body, until it is cut. */
 function slowSocket(port: number, inBody: boolean): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");

@@ -13,7 +13,7 @@ import { wrk } from "@/tests/harness/wrk";
 
 const ROUNDS = Number(process.env.FRONT_LOAD_ROUNDS ?? 5);
 const SECONDS = 4;
-/** What holds on two cores, one of them for the client: Varnish by itself, and behind nginx as deployed. */
+/** The minimum on two cores, one of them for the client: Varnish by itself, and behind nginx as deployed. */
 const LEAST = { alone: 0.8, behind: 0.3 };
 
 // As large as the home page in brotli.
@@ -80,11 +80,11 @@ const isThere = (port: number) =>
     () => false,
   );
 
-/** Answers a second. */
+/** Answers per second. */
 const load = async (port: number) =>
   (await wrk(`http://127.0.0.1:${port}/page`, SECONDS, { Host: "site" })).perSecond;
 
-test("Varnish gives its hits nearly as fast as nginx gives the same bytes as a file", async () => {
+test("Varnish serves hits nearly as fast as nginx serves a file of the same bytes", async () => {
   for (const at of [varnish.port, ports.files, ports.behind]) await expect.poll(() => isThere(at)).toBe(true);
   const rounds: Record<"files" | "alone" | "behind", number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

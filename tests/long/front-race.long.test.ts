@@ -5,7 +5,7 @@ import { startVarnish } from "@/tests/harness/varnish";
 
 const TOKEN = "of-the-cache-in-front";
 
-/** Two servers that know epochs and hold an answer back until they are let go on. */
+/** Two servers that know epochs and hold a response until they are released. */
 const epochs = { content: 1, letters: 1 };
 let asked = 0;
 let hold: ((response: ServerResponse, send: () => void) => void) | undefined;
@@ -59,7 +59,7 @@ async function purge(area: keyof typeof epochs, epoch = epochs[area]): Promise<R
   });
 }
 
-/** Asks, and comes back when the server has the request; the answer is held as `until` says. */
+/** Sends a request, and returns when the server has it; the response is held until `until`. */
 async function askHeld(until: "before its headers" | "before its body") {
   await purge("content");
   let release: (() => void) | undefined;
@@ -84,7 +84,7 @@ test.each(["before its headers", "before its body"] as const)(
     const early = await askHeld(where);
     epochs.content += 1;
     expect((await purge("content")).status).toBe(200);
-    // It waits for the answer that is on its way.
+    // It waits for the response in progress.
     const later = get();
     early.release();
     expect((await early.answer)[0]).toBe(`content ${epochs.content - 1}`);
@@ -94,7 +94,7 @@ test.each(["before its headers", "before its body"] as const)(
   },
 );
 
-test("a purge that arrives late, below one that was answered, takes nothing back", async () => {
+test("a late purge with a lower epoch undoes nothing", async () => {
   const early = await askHeld("before its headers");
   const old = epochs.content;
   epochs.content += 2;
@@ -107,14 +107,14 @@ test("a purge that arrives late, below one that was answered, takes nothing back
   expect((await get())[0]).toBe(`content ${epochs.content}`);
 });
 
-test("a purge of another area leaves a page where it is", async () => {
+test("a purge of another area leaves a page cached", async () => {
   await get();
   epochs.letters += 1;
   await purge("letters");
   expect(await get()).toEqual([`content ${epochs.content}`, "hit"]);
 });
 
-test("of purges at once the highest epoch stays, whatever their order", async () => {
+test("of concurrent purges the highest epoch wins, in any order", async () => {
   const first = epochs.content;
   const named = Array.from({ length: 200 }, (_, index) => first + 1 + ((index * 67) % 200));
   const purgeUntilAnswered = async (epoch: number): Promise<void> => {
@@ -129,7 +129,7 @@ test("of purges at once the highest epoch stays, whatever their order", async ()
   expect(await get()).toEqual([`content ${first + 200}`, "hit"]);
 });
 
-test("thousands of purges and answers in any order: none that is given after a purge is below it", async () => {
+test("thousands of purges and responses in any order: none after a purge is below its epoch", async () => {
   let old = 0;
   let hits = 0;
   for (let turn = 0; turn < 2000; turn += 1) {

@@ -17,10 +17,10 @@ const PATIENT = { timeout: 30_000, interval: 200 };
 let cluster: Cluster;
 let varnish: Awaited<ReturnType<typeof startVarnish>>;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** Between the servers and where Varnish is purged. */
+/** Between the servers and Varnish's purge address. */
 let purgeLine: Awaited<ReturnType<typeof startProxy>>;
 let apps: [App, App];
-/** What nginx gives. */
+/** The responses of nginx. */
 let site: App;
 let saver: Saver;
 
@@ -64,7 +64,7 @@ async function isHit(
 
 const readiness = async (app: App) => (await app.get("/api/health/ready")).status;
 
-test("pages come out of Varnish, whatever cookie is sent, each coding by itself, without what is said to it alone", async () => {
+test("pages are served from Varnish with any cookie, each coding separately, without its internal headers", async () => {
   expect(await isHit("/como-funciona")).toBe(true);
   expect(await isHit("/web/faqs/all", { cookie: "a=b" })).toBe(true);
   for (const [accepted, coding] of [
@@ -83,7 +83,7 @@ test("pages come out of Varnish, whatever cookie is sent, each coding by itself,
   expect([again.status, again.headers.get("server-timing")]).toEqual([304, 'front;desc="hit"']);
 });
 
-test("nothing else is kept: other hosts, what is for one reader, answers that are no page", async () => {
+test("nothing else is stored: other hosts, pages for one visitor, responses that are no page", async () => {
   expect(await isHit("/como-funciona", {}, varnish.url), "another host").toBe(false);
   for (const address of ["/login", "/nao-ha-esta-pagina", "/api/health"])
     expect(await isHit(address), address).toBe(false);
@@ -94,7 +94,7 @@ test("nothing else is kept: other hosts, what is for one reader, answers that ar
   expect(guessed.status).toBe(403);
 });
 
-test("a browser signs in through nginx on a port other than 443, and nginx writes no query down", async () => {
+test("a browser signs in through nginx on a port other than 443, and nginx logs no query", async () => {
   const response = await fetch(`${nginx.url}/login`, {
     method: "POST",
     headers: { origin: nginx.url, "sec-fetch-site": "same-origin", "content-type": "application/json" },
@@ -108,7 +108,7 @@ test("a browser signs in through nginx on a port other than 443, and nginx write
   expect(nginx.log()).not.toMatch(/THE-TOKEN|127\.0\.0\.1/);
 });
 
-test("saves through either of two instances: no old page out of Varnish, and most come out of it", async () => {
+test("saves through either of two instances: no stale page from Varnish, and most are hits", async () => {
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
   tell("Varnish in front of two instances", figures);
@@ -116,7 +116,7 @@ test("saves through either of two instances: no old page out of Varnish, and mos
   expect(await isHit("/como-funciona")).toBe(true);
 });
 
-test("killed, Varnish is missed by nobody; the save waits a second and readiness says so until it is back", async () => {
+test("without Varnish visitors are served; the save waits a second and readiness reports it until Varnish is back", async () => {
   await varnish.kill();
   const { version, ms } = await saver.save(apps[0]);
   expect((await countOld([site], version)).old).toBe(0);
@@ -131,7 +131,7 @@ test("killed, Varnish is missed by nobody; the save waits a second and readiness
   await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
 });
 
-test("the half of Varnish that serves dies again and again between saves: no old page", async () => {
+test("Varnish's worker is killed repeatedly between saves: no stale page", async () => {
   const total = { old: 0, asked: 0, refused: 0 };
   for (let turn = 0; turn < 10; turn += 1) {
     const inFlight = countOld([site], 0);
@@ -146,7 +146,7 @@ test("the half of Varnish that serves dies again and again between saves: no old
   expect(total.old).toBe(0);
 });
 
-test("deaf to purges, Varnish is old only while readiness says so, and new as soon as it hears", async () => {
+test("while it refuses purges, Varnish is stale only as long as readiness reports it, and current once it accepts them", async () => {
   await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
   await settle([site]);
   purgeLine.set({ kind: "blackhole" });
@@ -154,7 +154,7 @@ test("deaf to purges, Varnish is old only while readiness says so, and new as so
   const { version, ms } = await saver.save(apps[0]);
   expect((await countOld([site], version)).old).toBeGreaterThan(0);
   expect(await Promise.all(apps.map(readiness))).toEqual([503, 503]);
-  // The instance that saved is gone: the other one sends its purge.
+  // The instance that saved has died: the other one sends its purge.
   await apps[0].kill();
   purgeLine.set({ kind: "none" });
   await expect.poll(() => readiness(apps[1]), PATIENT).toBe(200);

@@ -12,7 +12,7 @@ import {
 import { type Session, signIn } from "@/tests/harness/session";
 import { warm } from "@/tests/harness/stage";
 
-// Less to try the test itself.
+// Fewer, to try the test itself.
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 180);
 const MUTANT_SECONDS = 15;
 
@@ -46,7 +46,7 @@ test("a recorded soak of two instances holds real-time order: nothing older than
   expect(countsOf(events).done).toBeGreaterThan(SECONDS);
 });
 
-// In this order: nothing takes a mutation back.
+// In this order: mutations are not reverted.
 test.each([
   [
     "a record's version no longer moves",
@@ -60,7 +60,7 @@ test.each([
     "CREATE OR REPLACE FUNCTION bump_epoch(changed_area text) RETURNS void LANGUAGE plpgsql AS 'BEGIN END'",
     [/^stale read: faq/, /^stale read: letter/],
   ],
-])("the checker catches a build in which %s", async (_, mutation, expected) => {
+])("the checker detects a build in which %s", async (_, mutation, expected) => {
   await cluster.query(mutation);
   const events = await recordHistory(apps, root, { seconds: MUTANT_SECONDS, feed });
   const found = checkHistory(events).map(({ rule, what }) => `${rule}: ${what}`);

@@ -8,7 +8,7 @@ import { applyBlock, readRecipes } from "@/tests/harness/recipes";
 const recipes = readRecipes(readFileSync("docs/how-to.md", "utf8"));
 
 test.each(recipes)(
-  "the recipe $title holds on a copy of the tree: npm run check passes",
+  "the recipe $title works on a copy of the tree: npm run check passes",
   ({ title, blocks }) => {
     const copy = copyOfTree();
     for (const block of blocks) {
@@ -16,20 +16,20 @@ test.each(recipes)(
       else for (const command of block.text.trim().split("\n")) run(copy, command);
     }
     run(copy, "npm run check");
-    // Every plain kind goes through these, a new one too.
+    // Every plain kind is tested by these, a new one too.
     if (title === "Add a kind")
       run(copy, "npx vitest run --project db app/api/trash app/api/resources app/api/versions");
   },
 );
 
-/** The files that git knows, in a repository of their own, with this checkout's packages. */
+/** The files that git tracks, in a separate repository, with this checkout's packages. */
 function copyOfTree(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), "how-to-"));
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   for (const file of files.toString().split("\0").filter(Boolean)) {
     cpSync(file, path.join(copy, file), { force: true });
   }
-  // It holds for a tree to which no recipe has been applied.
+  // It applies to a tree without any recipe.
   rmSync(path.join(copy, "tests", "recipes.test.ts"));
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd: copy });

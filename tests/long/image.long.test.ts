@@ -12,7 +12,7 @@ import { tell } from "@/tests/harness/figures";
 
 const MAX_BYTES = 220e6;
 
-// The system's temporary directory: tests/setup.ts has put TMPDIR below a folder that only we may enter.
+// The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
 const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-image-"));
 let cluster: Cluster;
 let server: ChildProcess;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("the image of deploy/Dockerfile is small, and migrates, serves and runs commands on an empty volume as nobody special", async () => {
+test("the image of deploy/Dockerfile is small, and migrates, serves and runs commands on an empty volume as an unprivileged user", async () => {
   chmodSync(folder, 0o755);
   const image = replayDockerfile("deploy/Dockerfile", folder);
   const bytes = sizeOf(path.join(image.folder, image.workdir));
@@ -80,7 +80,7 @@ function optionsOf({ folder: root, workdir, env, uid }: Image, settings: Record<
   };
 }
 
-/** Bytes of the files below a folder, on whole blocks of 4 kB as a layer's file system keeps them. */
+/** Bytes of the files below a folder, in whole blocks of 4 kB as in a layer's file system. */
 function sizeOf(directory: string): number {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -17,9 +17,9 @@ const post = (app: App, path: string, body: object) =>
     headers: { "Content-Type": "application/json", Accept: "application/json" },
   });
 
-test("two processes: a lost password is asked for at one, set at both at once, and set once", async () => {
+test("two processes: a password reset requested at one and used at both at once sets one password", async () => {
   const { mails, port } = await startSmtpServer();
-  // The limits per address are told elsewhere: here everybody comes from one.
+  // Other tests cover the limits per address: here all requests come from one.
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com", TRUSTED_PROXY: "1" };
   const cluster = await startCluster();
   const one = await startApp(cluster.url, { env });
@@ -36,7 +36,7 @@ test("two processes: a lost password is asked for at one, set at both at once, a
       return mail ? linkIn(mail) : null;
     };
     const token = (await link())?.searchParams.get("token") ?? "";
-    // Scanners look, at whichever process; nothing happens.
+    // Link scanners open it, in either process; nothing changes.
     for (const app of [one, two]) {
       for (const method of ["GET", "HEAD"]) {
         const looked = await app.get(`/login/nova-senha?token=${token}`, { method });
@@ -63,7 +63,7 @@ test("two processes: a lost password is asked for at one, set at both at once, a
   }
 });
 
-/** The medians of asking for a known and an unknown e-mail in turn, each from an address of its own. */
+/** The median times of requests for a known and an unknown e-mail in turn, each from its own address. */
 async function timesOf(app: App, email: string): Promise<{ known: number; unknown: number }> {
   const spent = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

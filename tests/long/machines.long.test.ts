@@ -37,7 +37,7 @@ let cluster: Cluster;
 let store: S3Server;
 let apps: [App, App];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** Whoever nginx gives the request to. */
+/** The instance that nginx chooses. */
 let site: App;
 let root: Session;
 const dataDirs: string[] = [];
@@ -85,7 +85,7 @@ function summary(samples: Sample[]) {
   };
 }
 
-test("through nginx over TLS: the headers of docs/security.md once each, plain HTTP sent on, no /metrics", async () => {
+test("through nginx over TLS: the headers of docs/security.md once each, plain HTTP redirected, no /metrics", async () => {
   const dispatcher = new Agent({ connect: { ca: nginx.certificate, servername: nginx.host } });
   const answer = await fetchOverTls(`https://127.0.0.1:${nginx.tlsPort}/`, {
     dispatcher,
@@ -103,7 +103,7 @@ test("through nginx over TLS: the headers of docs/security.md once each, plain H
   expect((await site.get("/metrics")).status).toBe(404);
 });
 
-test("saves through either of two instances and through nginx: no old page from anywhere", async () => {
+test("saves through either of two instances and through nginx: no stale page from any address", async () => {
   const saver = await makeSaver(root, site);
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
@@ -111,7 +111,7 @@ test("saves through either of two instances and through nginx: no old page from 
   expect(figures.old).toBe(0);
 });
 
-test("each instance is restarted under load, one after the other, and no request fails", async () => {
+test("each instance is restarted under load, one after another, and no request fails", async () => {
   const load = startLoad(site.url, { cookie: root.cookie });
   const saver = await makeSaver(root, site);
   let saves = 0;
@@ -139,7 +139,7 @@ test("each instance is restarted under load, one after the other, and no request
   expect(saver.again()).toBe(0);
 });
 
-test("of an instance that is killed nothing is lost, and the other goes on with the schedule", async () => {
+test("a killed instance loses nothing, and the other continues the schedule", async () => {
   await root.json("POST", "/api/partners", {
     ...{
       name: "De hora em hora",
@@ -164,14 +164,14 @@ test("of an instance that is killed nothing is lost, and the other goes on with 
   await sleep(2000);
   const samples = await load.stop();
   tell("a killed instance", { ...summary(samples), version });
-  // Reads that it had begun go to the other.
+  // Its unanswered reads are repeated by the other.
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   const { port } = apps[0];
   apps[0] = await startApp(cluster.url, { env: settings(), port, dataDir: dataDirs[0] });
   await ready(apps[0]);
 });
 
-test("while the store of the uploads is stopped, pages are whole and uploads are refused in words", async () => {
+test("while the bucket is stopped, pages are complete and uploads are refused with a message", async () => {
   const upload = () => {
     const form = new FormData();
     for (const [key, value] of Object.entries(productInput())) form.append(key, String(value));

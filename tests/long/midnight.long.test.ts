@@ -31,25 +31,25 @@ afterAll(async () => {
   place?.clock.stop();
 });
 
-test("what is scheduled is nowhere before 00:00 in São Paulo and everywhere from then on, in every process, and nobody saves", async () => {
+test("a scheduled post is public from 00:00 in São Paulo on and not before, in every process, without a save", async () => {
   const totals = noTotals();
   for (let count = 0; count < CALM_NIGHTS; count += 1) await runCalmNight(place, totals);
   tell("calm nights", totals);
 });
 
-test("nor is any of it late where the database's clock is behind the instances'", async () => {
+test("nothing is late when the database's clock is behind the instances'", async () => {
   const totals = noTotals();
   await runCalmNight(place, totals, BEHIND_MS);
   tell("a night with a late database", totals);
 });
 
-test("a scheduled change is nowhere before 00:00, and everywhere once the minute's job of every instance has run, once", async () => {
+test("a scheduled change is not public before 00:00, and public once the minutely job of every instance has run, once", async () => {
   const totals = noTotals();
   for (let count = 0; count < CALM_NIGHTS; count += 1) await runScheduledNight(place, totals);
   tell("scheduled nights", totals);
 });
 
-test("two editors, drafts, a schedule, trash, order and imports at once over midnight: nothing lost, nothing published early", async () => {
+test("two editors, drafts, a schedule, trash, order and imports at once across midnight: nothing lost, nothing published early", async () => {
   const totals = noTotals();
   const seed = Number(process.env.MIDNIGHT_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`  midnight: seed ${seed}\n`);
@@ -63,7 +63,7 @@ test("two editors, drafts, a schedule, trash, order and imports at once over mid
   expect(errorsOf(place)).toEqual([]);
 });
 
-/** What the instances logged as errors, but for what a busy machine makes them say. */
+/** Returns the errors that the instances logged, except those of a busy machine. */
 function errorsOf({ apps }: Place): string[] {
   const lines = apps.flatMap((app) => app.log()).filter((line) => /"level":"(?:error|fatal)"/.test(line));
   return lines.filter((line) => !STOOD_IN.test(line));

@@ -9,13 +9,13 @@ const LETTERS = 2000;
 const NETWORKS = 10;
 const MINUTE_MS = 60_000;
 const VISIT_EVERY_MS = 250;
-// Of these some disconnect before the answer has come.
+// Some of these disconnect before the response.
 const IMPATIENT_MS = 400;
 const LIMITS = { p95: 300, max: 1000 };
 
 const stage = makeStage({ env: { TRUSTED_PROXY: "1" } });
 
-test("ten networks ask for pictures, hard sums and finder questions at once: a visitor's own filtered list does not wait", async () => {
+test("ten networks request pictures, hard sums and finder queries at once: a visitor's own filtered list does not wait", async () => {
   const { app, cluster } = stage;
   await addLetters(cluster, LETTERS);
   await cluster.query("UPDATE letters SET first_public_at = now() WHERE code LIKE 'M%'");
@@ -84,7 +84,7 @@ test("ten networks ask for pictures, hard sums and finder questions at once: a v
   expect(p95).toBeLessThan(LIMITS.p95);
   expect(max).toBeLessThan(LIMITS.max);
 
-  /** The ids of letters that can be summed, others for each seed, and so many that have gone. */
+  /** The ids of letters that can be summed, others for each seed, and so many missing ones. */
   function some(count: number, seed: number, gone = 0): string {
     const group = groups[seed % groups.length];
     if (!group) throw new Error("no letters");

@@ -3,10 +3,10 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withNode } from "@/scripts/lib/test/other-node.mjs";
 
-/** They are run by what has checked already, or are of no command of ours. */
+/** Scripts that checked commands start, or that no command uses. */
 const WITHOUT = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
-test("every command says to Node 18 that it is too old, and nothing else", async () => {
+test("every command reports to Node 18 only that it is too old", async () => {
   const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !WITHOUT.includes(name));
   expect(commands).toContain("start.mjs");
   await withNode("18.20.8", async (node) => {

@@ -16,7 +16,7 @@ afterAll(() => ceph?.stop());
 
 describeStore("a bucket of Ceph", async () => s3Store(await ceph.makeBucket(), HASTY));
 
-test("keys that do not fit and a bucket that is not there are refused in words", async () => {
+test("wrong keys and a missing bucket are refused with a message", async () => {
   const bucket = await ceph.makeBucket();
   for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { name: "nowhere" }]) {
     const store = s3Store({ ...bucket, ...wrong }, HASTY);
@@ -31,7 +31,7 @@ test("keys that do not fit and a bucket that is not there are refused in words",
   }
 });
 
-test("more files than a page of the list holds go there and are all listed, got and removed", async () => {
+test("more files than a page of the list are stored, listed, read and deleted", async () => {
   const store = s3Store(await ceph.makeBucket(), PATIENT);
   const files = Array.from({ length: FILES }, (_, index) => ({
     name: `${String(index).padStart(32, "0")}-1x1.png`,
@@ -48,7 +48,7 @@ test("more files than a page of the list holds go there and are all listed, got 
   tell("radosgw", { files: FILES, write_ms: (written - begun) / FILES, read_ms: (read - written) / FILES });
 });
 
-test("a picture of a few megabytes goes there and back", async () => {
+test("a picture of a few megabytes is stored and read", async () => {
   const store = s3Store(await ceph.makeBucket(), HASTY);
   const bytes = Buffer.alloc(9 * 1024 * 1024, "ipê");
   await store.put([{ name: storedName(1), bytes }]);

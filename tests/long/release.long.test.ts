@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-test("a release archive verifies itself before it starts, and names what is not as it was made", () => {
+test("a release archive verifies itself before it starts, and names changed files", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-archive-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const made = execFileSync("npm", ["run", "-s", "release", "--", folder], { encoding: "utf8" }).trim();

@@ -5,12 +5,12 @@ import { tell } from "@/tests/harness/figures";
 import { makeStage } from "@/tests/harness/stage";
 
 const ROUNDS = 40;
-/** How much slower the slowest answer may be than the fastest: more would tell which e-mails are known. */
+/** The largest ratio of the slowest answer to the fastest: more would reveal which e-mails are known. */
 const FACTOR = 1.25;
 const OUTDATED = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const stage = makeStage({ env: { TRUSTED_PROXY: "1", LOG_LEVEL: "warn" } });
 
-test("a refusal takes as long for every e-mail: unknown, known, inactive, invited, with a second step", async () => {
+test("a refusal takes the same time for every e-mail: unknown, known, inactive, invited, with a second step", async () => {
   await stage.cluster.query("UPDATE company SET require_two_factor = 'root'");
   const people = {
     unknown: "ninguem@tempo.example",

@@ -12,7 +12,7 @@ import { OidcBrowser, REDIRECTS, type Site } from "@/tests/oidc-browser";
 import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { codeOf, setCookie, wrongCodeOf } from "@/tests/two-factor";
 
-// Two processes behind one name; what one begins the other ends.
+// Two processes behind one name; either ends what the other began.
 const port = await freePort();
 const env = {
   TRUSTED_PROXY: "1",
@@ -39,7 +39,7 @@ type State = "active" | "inactive" | "with code" | "must have code" | "invited" 
 type Way =
   | ("password" | "wrong password" | "code" | "wrong code" | "recovery code")
   | ("provider" | "provider and code" | "mailed link");
-/** Whether there is a session; what is said; what the trail has of it, with the fields that say by what. */
+/** The expected session, message and audit entry, with the entry's fields. */
 type Outcome = [session: boolean, says: RegExp, audit: string | null];
 
 const IN = /^Login realizado com sucesso!$/;
@@ -54,7 +54,7 @@ const STRONG = "girassol-martelo-41";
 
 const FAILED = "sign_in_failed";
 const wrong: Outcome = [false, WRONG, FAILED];
-/** A code where no sign-in waits for one; the trail has what came before it. */
+/** A code without a pending sign-in; the trail has the entry of the step before. */
 const noSecondStep = (firstStep: string | null) => {
   const refused: Outcome = [false, MISSING, firstStep];
   return { code: refused, "wrong code": refused, "recovery code": refused };
@@ -92,11 +92,11 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "recovery code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     provider: [false, NOTHING, null],
-    // What it sets up is another application than the person's.
+    // It sets up another application than the user's.
     "provider and code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "mailed link": [false, SET_UP, null],
   },
-  // Nobody knows a password of theirs yet.
+  // The user has no password yet.
   invited: {
     password: wrong,
     "wrong password": wrong,
@@ -108,7 +108,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     password: [false, THROTTLED, "sign_in_throttled"],
     "wrong password": [false, THROTTLED, "sign_in_throttled"],
     ...noSecondStep("sign_in_throttled"),
-    // Nothing is guessed there.
+    // Nothing can be guessed there.
     provider: [true, NOTHING, "sign_in oidc"],
     "mailed link": [false, THROTTLED, "sign_in_throttled"],
   },
@@ -143,7 +143,7 @@ const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknow
   "signing out": (_, cookie) => send(other, "POST", "/api/logout", { cookie }),
   "ending it from another browser": (person) => endFromElsewhere(person, "one"),
   "ending all others from another browser": (person) => endFromElsewhere(person, "others"),
-  // The browser goes on under a new id, and a copy of the cookie is dead.
+  // The browser continues under a new id, and a copy of the cookie is refused.
   "a new password of one's own": (_, cookie) =>
     accepted(send(other, "POST", "/api/account/password", { cookie, body: { password: STRONG } })),
   "a new password by a mailed link": (person) => accepted(setPasswordByLink(person)),
@@ -161,7 +161,7 @@ const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknow
     ]),
 };
 const waysIn = { password: "active", provider: "active", code: "with code" } as const;
-/** What ends no session, and for whom it means nothing. */
+/** Events that end no session, and sign-ins that they do not apply to. */
 const GOES_ON = new Set([
   "another e-mail by password",
   "another e-mail by provider",
@@ -178,7 +178,7 @@ const exits = Object.keys(waysOut).flatMap((out) =>
     .map(([way, state]) => [out, way as Way, state] as const),
 );
 
-test.each(exits)("%s ends what came by %s in both processes", async (out, way, state) => {
+test.each(exits)("%s ends sessions by %s in both processes", async (out, way, state) => {
   const person = await makePerson(state);
   const { session = "" } = await enter(person, way);
   expect(await isIn(other, session)).toBe(true);
@@ -281,7 +281,7 @@ async function enterByProvider({ sub, email, address, secret }: Person, withCode
   return { ...second, session: second.session ?? session ?? undefined };
 }
 
-/** In a browser of one's own that came by a session of the same account. */
+/** In another browser with a session of the same account. */
 async function endFromElsewhere(person: Person, which: "one" | "others"): Promise<void> {
   const cookie = await mintSession(person.id);
   const list = await send(other, "GET", "/api/account/sessions", { cookie });
@@ -302,7 +302,7 @@ async function mintSession(userId: number): Promise<string> {
   return `session=${await sealSession(sid, userId, 3600)}`;
 }
 
-/** As the mail of an invitation, or of a lost password, brings it. */
+/** From the mail of an invitation, or of a lost password. */
 async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
   const token = randomSecret();
   if (id > 0) {
@@ -312,7 +312,7 @@ async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
       [hashSecret(token), isInvited ? "invite" : "recover", id],
     );
   }
-  // Each from an address of its own: what is throttled here are the sign-ins.
+  // Each from its own address: only sign-ins are rate limited here.
   const address = `198.51.100.${(++links % 250) + 1}`;
   return send(other, "POST", "/login/nova-senha", { body: { token, password: STRONG }, address });
 }
@@ -352,7 +352,7 @@ async function asRoot(method: string, path: string, body?: unknown): Promise<voi
 
 type Sent = { body?: unknown; cookie?: string; address?: string };
 
-/** As a proxy in front hands it on. */
+/** As a proxy in front forwards it. */
 function send(
   app: App,
   method: string,

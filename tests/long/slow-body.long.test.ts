@@ -7,7 +7,7 @@ import { makeStage } from "@/tests/harness/stage";
 const stage = makeStage();
 const EVERY_MS = 1000;
 
-/** Drips a byte a second until the server cuts the connection; seconds that took. */
+/** Sends a byte per second until the server cuts the connection; returns the seconds. */
 function drip(head: string): Promise<number> {
   const begun = performance.now();
   const socket = connect(stage.app.port, "127.0.0.1").on("error", () => undefined);
@@ -23,7 +23,7 @@ function drip(head: string): Promise<number> {
   );
 }
 
-test("F30 500 connections that drip headers or bodies are cut within a minute and hinder nobody", async () => {
+test("F30 500 connections with slow headers or bodies are cut within a minute and slow nobody", async () => {
   const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n`;
   const upload = `${post("/api/partners/1/import")}Content-Type: multipart/form-data; boundary=b\r\nCookie: ${stage.root.cookie}\r\n\r\n`;
   const heads = [

@@ -14,17 +14,17 @@ import { signIn } from "@/tests/harness/session";
 import { warm } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
-// Ten minutes; less to try the test itself.
+// Ten minutes; fewer to try the test itself.
 const SECONDS = 60 * Number(process.env.SOAK_MINUTES ?? 10);
 const WARM_UP_SECONDS = Math.min(60, SECONDS / 4);
-// What the asking side gets as fast as it can, with the same saves and malice beside it.
+// The client's maximum rate with the same saves and attacks beside it.
 const BENCH_SECONDS = 20;
 const SHARE_OF_BENCH = 0.7;
-// Of the rate that the same asking side keeps up right before, with nothing else going on.
+// Compared with the rate of the same client right before, without saves and attacks.
 const LEAST_SHARE_OF_CALM = 0.95;
 const IMPORT_EVERY_MS = 30_000;
 
-test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% malice", async () => {
+test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% attacks", async () => {
   let asked = 0;
   const files = [csv(lines(3000)), csv(lines(3000, 51))];
   const partner = createServer((_, response) => void response.end(files[asked++ % 2]));

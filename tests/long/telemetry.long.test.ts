@@ -5,7 +5,7 @@ import { makeStage } from "@/tests/harness/stage";
 
 const METRICS_TOKEN = "of-who-watches";
 
-/** What an OpenTelemetry collector was sent, by address. */
+/** The requests to an OpenTelemetry collector, by address. */
 const collected: Record<string, string> = {};
 const collectorPort = await freePort();
 const collector = createServer((request, response) => {
@@ -24,7 +24,7 @@ const stage = makeStage({
   env: { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}` },
 });
 
-test("counts are for whoever knows the token, and a collector gets traces alone; neither holds what a visitor typed", async () => {
+test("metrics require the token, and a collector gets traces only; neither contains visitors' input", async () => {
   const { app } = stage;
   expect((await app.get("/metrics")).status).toBe(401);
   expect((await app.get("/metrics", { headers: { authorization: "Bearer guessed" } })).status).toBe(401);

@@ -15,7 +15,7 @@ const SAVES = 5000;
 // A lease is a second; the rest is the save itself.
 const ONE_LEASE_MS = 1600;
 const ANSWER_MS = 3000;
-// How long it takes is not what is asked there: a busy machine is no failure.
+// Its time is not asserted there: a busy machine is no failure.
 const BUSY_MS = 10_000;
 
 const quiet = { env: { LOG_LEVEL: "warn" } };
@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => other?.dispose());
 
-test("5,000 saves through either of two processes, renders in flight: no old page in either", async () => {
+test("5,000 saves through either of two processes, renders in progress: no stale page in either", async () => {
   const figures = await saveInTurns(saver, [stage.app, other], SAVES);
   tell("two processes", figures);
   expect(figures.old).toBe(0);
   expect(figures.p99).toBeLessThan(1000);
 });
 
-test("no old page while the connections by which they hear of saves are cut again and again", async () => {
+test("no stale page while their notification connections are cut repeatedly", async () => {
   let cuts = 0;
   const cut = setInterval(() => {
     cuts += 1;
@@ -52,7 +52,7 @@ test("no old page while the connections by which they hear of saves are cut agai
   expect(figures.old).toBe(0);
 });
 
-test("a save waits for a process that is stopped or killed by a lease at most", async () => {
+test("a save waits for a paused or killed process for a lease at most", async () => {
   const stopped = await stopAndWake(saver, stage.app, other);
   const killed = await killPeer(saver, stage.app, stage.cluster.url);
   tell("a stopped process", stopped);
@@ -75,7 +75,7 @@ test.each(["blackhole", "reset"] as const)(
   },
 );
 
-test("a process that stops in order leaves, and no save waits for it", async () => {
+test("a process that stops in order leaves the peers, and no save waits for it", async () => {
   const peers = async () => (await stage.cluster.query("SELECT id FROM cache_peers")).map(({ id }) => id);
   const before = new Set(await peers());
   const joined = async () => (await peers()).filter((id) => !before.has(id)).length;
@@ -86,7 +86,7 @@ test("a process that stops in order leaves, and no save waits for it", async () 
   expect(await joined()).toBe(0);
 });
 
-test("an import is seen to have ended only when every process shows its letters", async () => {
+test("an import is reported as ended only when every process shows its letters", async () => {
   const { app, root } = stage;
   const partner = await makePartner("Dois processos");
   const total = { imports: 12, asked: 0, old: 0 };
@@ -98,7 +98,7 @@ test("an import is seen to have ended only when every process shows its letters"
     form.set("force", "1");
     const started = await root.json("POST", `/api/partners/${partner}/import`, form);
     expect(started.status).toBe(202);
-    // Either process tells that it has ended.
+    // Either process reports its end.
     await ended(round % 2 === 0 ? app : other, started.body.data.id);
     for (const seen of await Promise.all([app, other].map((one) => credits(one)))) {
       total.asked += 1;

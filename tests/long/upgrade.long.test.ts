@@ -12,11 +12,11 @@ import { addLetters } from "@/tests/harness/many-letters";
 import { signIn } from "@/tests/harness/session";
 import { warm } from "@/tests/harness/stage";
 
-/** The schema that the first release had. */
+/** The schema of the first release. */
 const FIRST_RELEASE = 4;
 const LETTERS = 200_000;
 const PATIENCE_MS = 2000;
-/** What that release asks, and what its imports and its staff write. */
+/** The statements of that release: its reads, and the writes of its imports and its staff. */
 const STATEMENTS = {
   list: "SELECT id, credit_cents FROM letters WHERE withdrawn_at IS NULL ORDER BY credit_cents, id LIMIT 50",
   letter: "SELECT * FROM letters WHERE id = 7",
@@ -25,7 +25,7 @@ const STATEMENTS = {
   subscriber: "UPDATE subscribers SET consent_source = '/' WHERE id = 1",
 };
 
-test("an upgrade from the first release with 200,000 letters keeps nobody waiting for two seconds", async () => {
+test("an upgrade from the first release with 200,000 letters delays nobody for two seconds", async () => {
   const cluster = await startCluster({ seeded: false });
   onTestFinished(() => cluster.dispose());
   await cluster.query("CREATE DATABASE antiga");
@@ -74,7 +74,7 @@ UPDATE letters SET marked_cents = credit_cents
 CREATE INDEX CONCURRENTLY IF NOT EXISTS letters_marked ON letters (marked_cents);
 `);
 
-test("a migration that fills and indexes 200,000 letters keeps no visitor and no staff waiting for two seconds", async () => {
+test("a migration that fills and indexes 200,000 letters delays no visitor and no staff for two seconds", async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.dispose());
   const app = await startApp(cluster.url);
@@ -106,7 +106,7 @@ test("a migration that fills and indexes 200,000 letters keeps no visitor and no
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
 });
 
-/** Asks each thing again and again, one after the other, and notes how long each took at most, in milliseconds. */
+/** Requests each address repeatedly, one after another, and records its longest time, in milliseconds. */
 function keepAsking() {
   let isOver = false;
   let asked = 0;
@@ -122,7 +122,7 @@ function keepAsking() {
   };
   return {
     add: (name: string, work: () => Promise<unknown>) => void running.push(keepOn(name, work)),
-    /** What there was so far, which counts no more. */
+    /** Returns the longest times so far and resets them. */
     longest: () => {
       const before = longest;
       longest = {};

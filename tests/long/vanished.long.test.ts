@@ -9,7 +9,7 @@ import { tell } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { csv, lines } from "@/tests/imports";
 
-// A machine of its own as far as the network goes: a name space with one wire to this one.
+// A separate machine as far as the network goes: a name space with one link to this one.
 const SPACE = `ipe-${process.pid}`;
 const [HERE, THERE] = ["10.231.77.1", "10.231.77.2"];
 const FREED_MS = 30_000;

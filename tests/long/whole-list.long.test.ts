@@ -39,7 +39,7 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
   expect(renewedPeak - before).toBeLessThan(300);
 });
 
-/** The list as a client reads it that keeps nothing of it but what it counts. */
+/** Reads the list without storing more than counts. */
 async function download(app: App, coding: string, address = LIST) {
   const response = await app.get(address, { headers: { "Accept-Encoding": coding } });
   let bytes = 0;
@@ -51,7 +51,7 @@ async function download(app: App, coding: string, address = LIST) {
   return { mb: bytes / MB, count, etag: response.headers.get("etag") ?? "" };
 }
 
-/** What somebody waits meanwhile for an answer out of memory. */
+/** Measures the time of cached requests meanwhile. */
 async function measured<Result extends Record<string, unknown>>(app: App, work: () => Promise<Result>) {
   const waits: number[] = [];
   let isOver = false;

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getCompany } from "@/lib/content/company/data";
 
-/** The head of a page before the back office: nobody's to index, and its address (with a token) told to no other site. */
+/**
+ * The metadata of a page before the back office: not indexed, and its address (with a token) is sent to no other site
+ * as referrer.
+ */
 export async function authMetadata(title: string): Promise<Metadata> {
   const { name } = await getCompany();
   return {

@@ -9,7 +9,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 
 export const generateMetadata = () => pageMetadata("/acessibilidade");
 
-/** The day of the last check of the whole site; to be moved with each one. */
+/** The day of the last check of the whole site; updated with each check. */
 const CHECKED_ON = "2026-11-23";
 
 const GAPS = [

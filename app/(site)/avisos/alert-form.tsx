@@ -11,12 +11,12 @@ const amounts = [
   ["maxParcel", "Parcela máxima"],
 ] as const;
 
-/** The form's anchor, at which its answer opens. */
+/** The form's anchor, to which its response leads. */
 export const ALERT_ANCHOR = "alert";
 
 const order = ["type", ...amounts.map(([name]) => name), "email"];
 
-/** Asks to be told of letters: a plain form, filled with what was looked for. */
+/** Subscribes to alerts of letters: a plain form, prefilled with the search. */
 export function AlertForm({
   values,
   errors,
@@ -26,7 +26,7 @@ export function AlertForm({
 }: {
   values: Record<string, string>;
   errors: Record<string, string[]>;
-  /** Why it came back, when no field is to blame. */
+  /** The reason of a refusal that belongs to no field. */
   problem?: string;
   types: string[];
   consent: string;

@@ -71,7 +71,7 @@ function Sent({ message }: { message: string }) {
   );
 }
 
-/** What no field of the form can say beside itself. */
+/** Returns the errors that belong to no field of the form. */
 function problemOf(state: FormState | null): string | undefined {
   if (!state || state.ok || Object.keys(state.errors).length > 0) return undefined;
   return state.message;

@@ -5,7 +5,7 @@ const title = "Página não encontrada";
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** What the server answers, with status 404, for every public address that leads nowhere. */
+/** The page that the server sends, with status 404, for every unknown public address. */
 export default function NotFoundPage() {
   return (
     <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2">

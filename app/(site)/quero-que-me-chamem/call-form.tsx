@@ -4,14 +4,14 @@ import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
 
-/** The form's anchor, at which its answer opens. */
+/** The form's anchor, to which its response leads. */
 export const CALL_ANCHOR = "inquiry";
 
 const inputClass = "w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
 const order = ["name", "phone", "when", "message", "consent"] as const;
 type Name = (typeof order)[number];
 
-/** Asks to be called: a plain form, which knows the page and the letters it is about. */
+/** Requests a call: a plain form, which knows the page and the letters it is about. */
 export function CallForm({
   values,
   errors,
@@ -20,7 +20,7 @@ export function CallForm({
 }: {
   values: Record<string, string>;
   errors: Record<string, string[]>;
-  /** Why it came back, when no field is to blame. */
+  /** The reason of a refusal that belongs to no field. */
   problem?: string;
   notice: string;
 }) {

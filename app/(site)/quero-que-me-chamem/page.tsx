@@ -33,7 +33,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
     page: firstOf(query.pagina)?.slice(0, 200) ?? "",
   };
-  // Any letter has an address of this page.
+  // Letters have addresses of this page without being listed.
   if (asked.letters || asked.page) doNotStore();
   const hasErrors = Object.keys(state?.errors ?? {}).length > 0;
   return (
@@ -66,7 +66,7 @@ function Received({ message }: { message: string }) {
   );
 }
 
-/** What no field of the form can say beside itself. */
+/** Returns the errors that belong to no field of the form. */
 function problemOf(state: FormState | null): string | undefined {
   if (!state || state.ok || Object.keys(state.errors).length > 0) return undefined;
   return state.message;

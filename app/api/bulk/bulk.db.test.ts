@@ -23,7 +23,7 @@ describe.each(plainResources)("$name", (resource) => {
   const entity = resource.entity;
   const { ending } = resource;
 
-  test("many are turned off, thrown away and put back, each with its own entry in the trail", async () => {
+  test("many records are deactivated, deleted and restored, each with its own audit entry", async () => {
     const { cookie } = await signInAs("root");
     const rows = [await resource.create(), await resource.create()];
     const off = await send(cookie, entity, "deactivate", rows);
@@ -49,7 +49,7 @@ describe.each(plainResources)("$name", (resource) => {
     );
   });
 
-  test("the selected leave as CSV, in the list's order, and leave a mark", async () => {
+  test("the selected records are exported as CSV in the list's order, with an audit entry", async () => {
     const { cookie } = await signInAs("admin");
     const rows = [await resource.create(), await resource.create(), await resource.create()];
     const [first, , last] = rows.map(({ id }) => id);
@@ -65,7 +65,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("what has changed or gone meanwhile is told and stays, the others go", async () => {
+test("records changed or deleted meanwhile are reported and unchanged, the others are updated", async () => {
   const { cookie } = await signInAs("root");
   const [changed, gone, free] = [
     await make.createTestFaq({ question: "Quanto custa?" }),
@@ -88,7 +88,7 @@ test("what has changed or gone meanwhile is told and stays, the others go", asyn
   expect(unknown.body.message).toBe("O registro nº 9999 não existe mais.");
 });
 
-test("an editor turns and exports many, but neither deletes nor puts back", async () => {
+test("an editor deactivates and exports many records, but neither deletes nor restores them", async () => {
   const { cookie } = await signInAs("admin");
   const row = await make.createTestPost();
   expect((await send(cookie, "post", "feature", [row])).status).toBe(200);
@@ -98,7 +98,7 @@ test("an editor turns and exports many, but neither deletes nor puts back", asyn
   expect(await db.post.count()).toBe(1);
 });
 
-test("the site shows an act on many at once; what is so already writes nothing", async () => {
+test("the site shows a bulk action at once; unchanged records write nothing", async () => {
   const { cookie } = await signInAs("admin");
   const rows = [await make.createTestFaq({ featured: false }), await make.createTestFaq({ featured: false })];
   await syncEpochs();
@@ -117,7 +117,7 @@ test("the site shows an act on many at once; what is so already writes nothing",
   ).toBe("2 tiradas do destaque.");
 });
 
-test("many at once, single saves, an order and restores never wait for each other for ever", async () => {
+test("bulk actions, single saves, reorders and restores never deadlock", async () => {
   const { cookie } = await signInAs("root");
   const rows: Row[] = [];
   for (let count = 0; count < 6; count++) rows.push(await make.createTestPost({ title: "Lance livre" }));
@@ -144,7 +144,7 @@ test("many at once, single saves, an order and restores never wait for each othe
   expect(slugs.size).toBe(6);
 });
 
-test("what is no act, no selection or no kind is refused", async () => {
+test("an unknown action, selection or kind is refused", async () => {
   const { cookie } = await signInAs("root");
   const row = await make.createTestProduct();
   const body = { act: "activate", records: [{ id: row.id }] };

@@ -206,7 +206,7 @@ test("the list can be limited to public letters and exclude an administrator", a
   const paused = await createRatedPartner({ is_active: false });
   await createTestLetter({ partner_id: paused.id, administrator_id: main.id });
   const other = await createTestLetter({ partner_id: two.id, administrator_id: rest.id });
-  // Kept for a client today: no visitor sees it.
+  // Reserved for a customer today: not public.
   const held = await createTestLetter({ partner_id: two.id, administrator_id: main.id });
   const until = new Date(`${todayInSaoPaulo()}T00:00:00Z`);
   await db.letterHold.create({

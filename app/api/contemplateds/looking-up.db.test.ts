@@ -29,11 +29,11 @@ test("a letter is found by our code in a client's message, and by the partner's 
   const gone = await letter({ code: "GR-9", withdrawn_at: new Date() });
   expect(await idsFor({ search: `Código: ${one.id}` })).toEqual([one.id]);
   expect(await idsFor({ search: `Olá!\n\nCódigo: ${one.id}\nCrédito: R$ 100.000,00` })).toEqual([one.id]);
-  // Digits may be either's.
+  // Digits may belong to either code.
   expect(await idsFor({ search: String(one.id) })).toEqual([one.id, two.id]);
   expect(await idsFor({ search: "gr 1077 / ct 234" })).toEqual([one.id]);
   expect(await idsFor({ search: "GR 1077" })).toEqual([one.id]);
-  // A client asks for letters that have gone too, unless a situation is asked for.
+  // A search finds withdrawn letters too, unless a situation is chosen.
   expect(await idsFor({ search: "gr-9" })).toEqual([gone.id]);
   expect(await idsFor({ search: "gr-9", status: "available" })).toEqual([]);
   expect(await idsFor({ search: "nada disso" })).toEqual([]);

@@ -88,7 +88,7 @@ test("a reserved letter leaves every public page and API at once and returns whe
     );
   expect([await situation("available"), await situation("reserved")]).toEqual([[B, C], [A]]);
 
-  // Any member of staff may give it back.
+  // Any member of staff may release it.
   expect((await release({ ids: [A] }, edu)).body.message).toBe(`Carta ${A} liberada.`);
   expect(await publicIds()).toEqual([A, B, C]);
   const told = (await historyOf()).events.map(({ kind, by, until }) => [kind, by, until]);
@@ -108,7 +108,7 @@ test("a reservation lasts to the end of its last day, and the letter is public a
   await reserve({ ids: [ids.A, ids.B], until: todayInSaoPaulo() });
   expect(await publicIds()).toEqual([ids.C]);
   await db.$executeRaw`UPDATE letter_holds SET until = until - 1 WHERE letter_id = ${ids.A}`;
-  // Nobody has cleared anything away yet.
+  // No job has cleared the reservation yet.
   expect(await publicIds()).toEqual([ids.A, ids.C]);
   expect(await staffLetter()).toMatchObject({ status: "available", hold: null });
 
@@ -172,7 +172,7 @@ test("letters that cannot be reserved are refused with the reason, the others ar
     409,
     `A carta ${ids.A} está reservada por Root de teste até ${until}.`,
   ]);
-  // One's own may be changed.
+  // A user's own reservation may be changed.
   expect((await reserve({ ids: [ids.A], until: inDays(9) })).status).toBe(200);
   expect((await release({ ids: [ids.B] })).status).toBe(409);
   for (const [body, field] of [

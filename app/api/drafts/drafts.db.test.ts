@@ -18,7 +18,7 @@ const put = (cookie: string, params: Record<string, string>, texts: object, upda
 const get = async (cookie: string, params: Record<string, string>) =>
   (await call(routes, "GET", { cookie, params })).body.data;
 
-test("a draft is kept for a record and a person, and for nobody else", async () => {
+test("a draft is stored per record and user", async () => {
   const [ana, bia] = [await signInAs("admin"), await signInAs("root")];
   const faq = await make.createTestFaq();
   const params = { entity: "faq", id: String(faq.id) };
@@ -38,7 +38,7 @@ test("a draft is kept for a record and a person, and for nobody else", async () 
   expect([await get(ana.cookie, params), await db.draft.count()]).toEqual([null, 0]);
 });
 
-test("a draft is on no public answer, leaves no trail and makes no page old", async () => {
+test("a draft is in no public answer, writes no audit entry and expires no page", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq();
   await syncEpochs();
@@ -49,7 +49,7 @@ test("a draft is on no public answer, leaves no trail and makes no page old", as
   expect([epochOf("content"), await db.auditEntry.count()]).toEqual([before, 0]);
 });
 
-test("a draft whose record moved on meets the conflict when it is saved", async () => {
+test("saving a draft of a record that changed meanwhile is a conflict", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq();
   const params = { entity: "faq", id: String(faq.id) };
@@ -60,7 +60,7 @@ test("a draft whose record moved on meets the conflict when it is saved", async 
   expect((await call(faqItem, "PUT", { cookie, params, body })).status).toBe(409);
 });
 
-test("a preview has what was typed, made safe as a save does, and what a save would refuse as it is stored", async () => {
+test("a preview shows typed texts sanitised as by a save, and for invalid fields the stored value", async () => {
   const { cookie, user } = await signInAs("admin");
   const post = await make.createTestPost({ title: "Antes" });
   const params = { entity: "post", id: String(post.id) };
@@ -89,7 +89,7 @@ test.each(["banner", "faq", "post", "product", "testimonial"])(
   },
 );
 
-test("a section's words are previewed as typed, an entry that a save would refuse as it is stored", async () => {
+test("a section is previewed as typed, an invalid entry as stored", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const key = draftKey(params, user.id);
@@ -104,7 +104,7 @@ test("a section's words are previewed as typed, an entry that a save would refus
   expect(await db.siteText.count()).toBe(0);
 });
 
-test("of the settings a draft keeps what visitors see, and a preview has nothing else", async () => {
+test("a draft of the settings has the public fields alone, and so has its preview", async () => {
   const { cookie, user } = await signInAs("admin");
   await make.createTestCompany({ name: "Jacarandá", notify_email: "equipe@example.com" });
   const params = { entity: "company", id: "1" };
@@ -118,13 +118,13 @@ test("of the settings a draft keeps what visitors see, and a preview has nothing
   expect(await readPreview(draftKey({ ...params, id: "2" }, user.id), { withDraft: true })).toBeNull();
 });
 
-test("images that a draft names are kept", async () => {
+test("images of a draft are kept", async () => {
   const { cookie } = await signInAs("admin");
   await put(cookie, { entity: "post", id: "novo" }, { content: `<img src="/storage/${make.IMAGE_PATH}">` });
   expect(await listReferencedImages()).toEqual([make.IMAGE_PATH]);
 });
 
-test("what is no draft is refused", async () => {
+test("an invalid draft is refused", async () => {
   const { cookie } = await signInAs("admin");
   for (const params of [
     { entity: "user", id: "1" },

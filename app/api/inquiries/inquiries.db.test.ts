@@ -20,7 +20,7 @@ const PHONE = "5511912345678";
 const asked = { name: "Ana Souza", phone: "(11) 91234-5678", page: "/", consent: true };
 
 let address = 0;
-/** Posts the public form, each time from an address of its own. */
+/** Posts the public form, each time from a new address. */
 const ask = (body: object) =>
   call(requests, "POST", { body, headers: { "x-client-address": `198.51.100.${++address}` } });
 const press = (body: object, headers = {}) =>
@@ -35,7 +35,7 @@ async function makeLetters(count: number): Promise<number[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test("a code shows staff the letters as they were pressed and as they are; the first press with it wins", async () => {
+test("a code shows staff the letters as they were at the press and as they are now; the first press with it counts", async () => {
   const { cookie } = await signInAs("admin");
   const [first = 0, second = 0] = await makeLetters(2);
   const page = `/cartas-contempladas/${first}`;
@@ -63,7 +63,7 @@ test("a code shows staff the letters as they were pressed and as they are; the f
   expect((await call(references, "GET", { params: { code: "K7M3Q2" } })).status).toBe(401);
 });
 
-test("who asks not to be counted leaves no code; codes have a limit of their own", async () => {
+test("a browser that asks not to be counted gets no code; codes have a limit of their own", async () => {
   await press({ page: "/", reference: "000001" }, { dnt: "1" });
   await press({ page: "/", reference: "000002" }, { "sec-gpc": "1" });
   await press({ page: "/", reference: "não" });
@@ -75,7 +75,7 @@ test("who asks not to be counted leaves no code; codes have a limit of their own
   expect(await db.referenceCode.findMany({ select: { code: true } })).toEqual([{ code: "000003" }]);
 });
 
-test("a request to be called is stored with the notice that was read; each field has its error", async () => {
+test("a call request is stored with the notice that was shown; each field has its error", async () => {
   const [letter = 0] = await makeLetters(1);
   const request = { ...asked, when: "morning", message: "Quero financiar", letters: [letter, 2_000_000_000] };
   const { status, body } = await ask(request);
@@ -95,7 +95,7 @@ test("a request to be called is stored with the notice that was read; each field
   expect((await call(requests, "POST", { body: asked, headers })).status).toBe(429);
 });
 
-test("without JavaScript the form leads back to its page with what was typed", async () => {
+test("without JavaScript the form returns to its page with what was typed", async () => {
   const post = (fields: Record<string, string>) =>
     call(requests, "POST", {
       body: new URLSearchParams(fields).toString(),
@@ -115,7 +115,7 @@ test("without JavaScript the form leads back to its page with what was typed", a
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
-test("the same phone within the hour is one inquiry, also at once; a closed one is new again", async () => {
+test("the same phone within the hour is one inquiry, also concurrently; after a closed one there is a new one", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
     ask({ ...asked, letters: [first], message: "Um" }),
@@ -136,7 +136,7 @@ test("the same phone within the hour is one inquiry, also at once; a closed one 
   expect(await db.inquiry.count()).toBe(2);
 });
 
-test("staff make inquiries by hand and from a code, change and find them; the trail has no values", async () => {
+test("staff create inquiries by hand and from a code, change and find them; the trail has no values", async () => {
   const { cookie, user } = await signInAs("admin");
   const [letter = 0] = await makeLetters(1);
   await press({ page: "/", letters: [letter], reference: "ABC123" });
@@ -197,7 +197,7 @@ test("staff make inquiries by hand and from a code, change and find them; the tr
   expect(trail).not.toMatch(/Ana|Segredo|Preço|91234/);
 });
 
-test("who waits past the limit of business hours is told of once: to the owner, else to the notice address", async () => {
+test("an inquiry unanswered past the limit of business hours is reported once: to the owner, else to the notice address", async () => {
   await createTestCompany({ notify_email: "avisos@example.com", answer_minutes: 30 });
   const { user } = await signInAs("admin");
   // A Friday.

@@ -16,7 +16,7 @@ const save = (cookie: string, name: string, query: string, list = "posts") =>
   call(views, "POST", { cookie, params: { list }, body: { name, query } });
 const mine = async (cookie: string) => (await call(lists, "GET", { cookie })).body.data;
 
-test("views and columns are one's own, and stay", async () => {
+test("views and columns belong to a user and persist", async () => {
   const [{ cookie }, other] = [await signInAs("admin"), await signInAs("root")];
   const saved = await save(cookie, " Agendados ", "?sort=titulo&filter=agendados&page=3");
   expect([saved.status, saved.body]).toMatchObject([
@@ -38,7 +38,7 @@ test("views and columns are one's own, and stay", async () => {
   expect((await mine(cookie)).views).toEqual([]);
 });
 
-test("a name names one view: saved again it shows something else, also when two save at once", async () => {
+test("a name identifies one view: saving it again replaces it, also concurrently", async () => {
   const { cookie } = await signInAs("admin");
   const [one] = await Promise.all([
     save(cookie, "Minha", "filter=ativos"),
@@ -50,7 +50,7 @@ test("a name names one view: saved again it shows something else, also when two 
   expect(await db.savedView.count()).toBe(2);
 });
 
-test("twenty are enough; a view of nothing, without a name or of no list is refused", async () => {
+test("twenty views are the limit; a view without query, name or list is refused", async () => {
   const { cookie } = await signInAs("admin");
   for (let count = 0; count < 20; count++) await save(cookie, `Vista ${count}`, "filter=ativos");
   const refused = await save(cookie, "Mais uma", "filter=ativos");
@@ -69,7 +69,7 @@ test("twenty are enough; a view of nothing, without a name or of no list is refu
   }
 });
 
-test("they go with the person", async () => {
+test("views are deleted with their user", async () => {
   const { cookie, user } = await signInAs("admin");
   await save(cookie, "Minha", "filter=ativos");
   await call(columns, "PUT", { cookie, params, body: { hidden: ["x"] } });
@@ -77,7 +77,7 @@ test("they go with the person", async () => {
   expect([await db.savedView.count(), await db.hiddenColumns.count()]).toEqual([0, 0]);
 });
 
-test("a page is as long as one asks for, of the sizes there are", async () => {
+test("the page size is one of the offered sizes", async () => {
   const { cookie } = await signInAs("root");
   for (let count = 0; count < 21; count++) await createTestSubscriber();
   const sizeOf = async (routes: RouteMethods, query: string) =>

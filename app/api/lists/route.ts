@@ -2,7 +2,7 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 import { getStaffLists } from "@/lib/records/lists/data";
 
-/** What the signed-in person has made of the lists: saved views and hidden columns. */
+/** The signed-in user's settings of lists: saved views and hidden columns. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => ({ data: await getStaffLists((await requireAdmin()).id) }),
 });

@@ -30,7 +30,7 @@ async function upload(cookie: string, name = "fachada.png") {
 
 const idOf = ({ id }: { id?: unknown }) => ({ id: String(id) });
 
-test("every way of uploading fills the library: the screen, a record's form, the editor", async () => {
+test("every kind of upload adds to the library: the screen, a record's form, the editor", async () => {
   const { cookie, user } = await signInAs("admin");
   const own = await upload(cookie, "C:\\fotos\\Fachada da sede.png");
   expect(own).toMatchObject({ name: "Fachada da sede", width: 1, height: 1, alt: "", created_by: user.name });
@@ -48,7 +48,7 @@ test("every way of uploading fills the library: the screen, a record's form, the
   expect(meta).toEqual({ current_page: 1, last_page: 1, per_page: 24, total: 3 });
 });
 
-test("the library is searched by name, description and what shows it, whatever the accents", async () => {
+test("the library is searched by name, description and the records that show an image, ignoring accents", async () => {
   const { cookie } = await signInAs("admin");
   const [roof, door] = [await upload(cookie, "telhado.png"), await upload(cookie, "porta.png")];
   await call(item, "PUT", { cookie, params: idOf(roof), body: { alt: "Casa com ipê amarelo" } });
@@ -64,7 +64,7 @@ test("the library is searched by name, description and what shows it, whatever t
   expect(await found("page=2")).toEqual([]);
 });
 
-test("name, description and focal point are saved with their entry in the trail, half a point is not", async () => {
+test("name, description and focal point are saved with an audit entry; an incomplete point is refused", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const params = idOf(media);
@@ -95,7 +95,7 @@ test("name, description and focal point are saved with their entry in the trail,
   expect((await call(item, "GET", { cookie, params: { id: "999999" } })).status).toBe(404);
 });
 
-test("an image is told with all that names it, and goes only when whoever deletes it was warned", async () => {
+test("an image is returned with the records that show it, and one in use is deleted only after confirmation", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const params = idOf(media);
@@ -110,12 +110,12 @@ test("an image is told with all that names it, and goes only when whoever delete
   ]);
   const removed = await call(item, "DELETE", { cookie, params, query: "confirmed=1" });
   expect([removed.status, removed.body]).toEqual([200, { message: "Imagem excluída com sucesso!" }]);
-  // The post goes on showing it.
+  // The post still shows it.
   expect(await openImage(media.path)).not.toBeNull();
   expect(await listReferencedImages()).toContain(media.path);
 });
 
-test("a picture in an answer of the FAQs is shown there, and is replaced there too", async () => {
+test("an image in an FAQ's answer is listed as in use, and replaced there too", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const params = idOf(media);
@@ -129,18 +129,18 @@ test("a picture in an answer of the FAQs is shown there, and is replaced there t
   expect(answer).toContain(swapped.body.data.path);
 });
 
-test("every column that holds HTML is looked through for pictures", () => {
+test("images are searched in every column with HTML", () => {
   const looked = listVersionedKinds().flatMap(({ table, images }) =>
     images.map((name) => `${table}.${name}`),
   );
   const html = Object.entries(STORED_HTML).flatMap(([table, columns]) =>
     Object.keys(columns).map((name) => `${table}.${name}`),
   );
-  // Icons are SVG and name nothing.
+  // Icons are SVG and contain no images.
   expect(html.filter((column) => !looked.includes(column))).toEqual(["banners.advantages"]);
 });
 
-test("what is deleted in the library and named nowhere goes, its file too; a draft alone keeps the file", async () => {
+test("an image deleted from the library and unused is removed with its file; a draft alone keeps the file", async () => {
   const { cookie } = await signInAs("admin");
   const [gone, drafted] = [await upload(cookie), await upload(cookie)];
   const texts = { content: `<img src="/storage/${drafted.path}">` };
@@ -152,7 +152,7 @@ test("what is deleted in the library and named nowhere goes, its file too; a dra
   expect(await openImage(drafted.path)).not.toBeNull();
 });
 
-test("a record takes an image of the library; what the library does not have is refused beside the field", async () => {
+test("a record accepts an image of the library; an unknown one is refused beside the field", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const create = (image: string) =>
@@ -170,10 +170,10 @@ test("a record takes an image of the library; what the library does not have is 
     422,
     [expect.stringMatching(/não está mais na/)],
   ]);
-  // A path by itself is never taken: a record may be sent back as it was read.
+  // A bare path is never an upload: a record may be sent back as it was read.
   const kept = await call(productItem, "PUT", { cookie, params, body: { image: media.path } });
   expect(kept.body.data.image).toBe(other.path);
-  // Nor is what can be no path dropped in silence, where an image may be missing.
+  // An invalid path is refused, not ignored, even where the image is optional.
   for (const path of ["../../etc/passwd", "nao/existe.png", "", " "]) {
     const put = call(productItem, "PUT", { cookie, params, body: { image: `media:${path}` } });
     const post = call(posts, "POST", { cookie, body: { ...make.postInput(), image: `media:${path}` } });
@@ -184,7 +184,7 @@ test("a record takes an image of the library; what the library does not have is 
   expect((await call(uploads, "POST", { cookie, body: { image: `media:${media.path}` } })).status).toBe(422);
 });
 
-test("another file takes an image's place everywhere at once: columns, HTML and drafts; versions keep theirs", async () => {
+test("a new file replaces an image everywhere at once: columns, HTML and drafts; versions keep theirs", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   await call(item, "PUT", { cookie, params: idOf(media), body: { alt: "A sede", focal_x: 10, focal_y: 20 } });
@@ -219,11 +219,11 @@ test("another file takes an image's place everywhere at once: columns, HTML and 
     [[media.path], []],
     [[path], ["text_rules"]],
   ]);
-  // What is being typed is still on the record as it is now.
+  // The typed text still contains the record's current image.
   const typed = (await call(drafts, "GET", { cookie, params: draft })).body.data;
   expect(JSON.stringify(typed.texts)).toContain(path);
   expect(typed.updated_at).toBe(saved.updated_at.toISOString());
-  // A form that was open has the old file in its text: it must not bring it back unseen.
+  // A form opened before has the old file in its text: its save must not restore it.
   const stale = await call(postItem, "PUT", {
     cookie,
     params: idOf(post),
@@ -236,7 +236,7 @@ test("another file takes an image's place everywhere at once: columns, HTML and 
   expect(await openImage(path)).not.toBeNull();
 });
 
-test("a replacement that nothing keeps the old file for takes it away; one of nothing leaves no file", async () => {
+test("replacing an unused old file deletes it; a failed replacement leaves no file", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const swap = (id: string) =>
@@ -251,7 +251,7 @@ test("a replacement that nothing keeps the old file for takes it away; one of no
   });
 });
 
-test("pages show the description and cut around the focal point, by stored path and by address", async () => {
+test("pages show the description and crop around the focal point, by stored path and by address", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   await call(item, "PUT", { cookie, params: idOf(media), body: { alt: "A sede", focal_x: 10, focal_y: 90 } });
@@ -266,7 +266,7 @@ test("pages show the description and cut around the focal point, by stored path 
   expect(await pictureLook("/art/placeholder.webp")).toBeUndefined();
 });
 
-test("a banner's image of the library is shared: it stays when one of two records lets go of it", async () => {
+test("a banner's library image is shared: it is kept when one of two records no longer uses it", async () => {
   const { cookie } = await signInAs("root");
   const media = await upload(cookie);
   const [first, second] = [

@@ -25,7 +25,7 @@ async function offer() {
     return [tax_rate, next_tax_rate, next_tax_rate_from];
   };
   await save({ tax_rate: "5%" });
-  // The first session is over when the day has changed.
+  // The first session has expired by the change of day.
   const signInAgain = async () => {
     cookie = (await signInAs("admin")).cookie;
   };
@@ -45,14 +45,14 @@ test("the next rate replaces the rate at midnight of its day in São Paulo, ever
   await signInAgain();
   expect([await entry(), await staffEntry()]).toEqual([46_500, 46_500]);
   expect(await rates()).toEqual(["6,5 %", null, null]);
-  // A save of another field does not bring the earlier rate back.
+  // Saving another field does not restore the earlier rate.
   expect((await save({ default_segment: "Imóvel" })).body.data).toMatchObject({ tax_rate: "6,5 %" });
   expect(await entry()).toBe(46_500);
   expect((await save({ tax_rate: "7%" })).status).toBe(200);
   expect(await entry()).toBe(47_000);
 });
 
-test("a changed rate reprices at once and keeps the next one, which can be taken back", async () => {
+test("a changed rate reprices at once and keeps the next rate, which can be cancelled", async () => {
   const { save, entry, rates } = await offer();
   await save({ next_tax_rate: "6", next_tax_rate_from: tomorrow() });
   await save({ tax_rate: "4" });

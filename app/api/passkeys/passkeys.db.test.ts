@@ -112,7 +112,7 @@ test("forged, replayed and expired answers are refused with the same error and n
     ["text", "{"],
   ];
   for (const [name, passkey] of forgeries) {
-    // The limit of addresses has a test of its own.
+    // Another test covers the limit per address.
     await db.rateLimit.deleteMany();
     const { status, body, response } = await enter(passkey);
     expect([name, status, body.errors]).toEqual([name, 422, REFUSED]);
@@ -122,7 +122,7 @@ test("forged, replayed and expired answers are refused with the same error and n
   expect((await enter(authenticator.get(await challenge()))).body.errors).toEqual(REFUSED);
 });
 
-test("of two answers to one challenge at the same time one signs in", async () => {
+test("of two concurrent answers to one challenge, one signs in", async () => {
   const { authenticator } = await register(await createTestUser());
   const asked = await challenge();
   const answers = await Promise.all([enter(authenticator.get(asked)), enter(authenticator.get(asked))]);
@@ -198,7 +198,7 @@ test("a registration counts for the account that began it, once and not without 
   expect(await db.passkey.count()).toBe(0);
 });
 
-test("removing the last second step is for whom the settings allow it, and recovery codes go with it", async () => {
+test("the settings decide who may remove the last second step, and its recovery codes are removed with it", async () => {
   const company = await createTestCompany({ require_two_factor: "all" });
   const person = await createTestUser();
   const { authenticator, cookie, id } = await register(person);
@@ -225,7 +225,7 @@ test("removing the last second step is for whom the settings allow it, and recov
   expect((await beginSignIn(person.email)).status).toBe(200);
 });
 
-test("root takes passkeys away with the rest of a lost second step", async () => {
+test("root removes passkeys when it resets a second step", async () => {
   const person = await createTestUser();
   await register(person);
   const root = await createTestUser({ is_root: true });

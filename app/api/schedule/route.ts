@@ -2,7 +2,7 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 import { listUpcoming } from "@/lib/records/scheduled/data";
 
-/** All that waits for its day. */
+/** All scheduled changes. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {
     await requireAdmin();

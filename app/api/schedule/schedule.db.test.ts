@@ -46,7 +46,7 @@ afterEach(() => {
 
 const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
 const tick = async () => (await call(cron, "POST", { headers })).body;
-// Two writes of one moment cannot be told apart.
+// Two writes within one clock tick cannot be distinguished.
 const later = () => void vi.setSystemTime(Date.now() + 1000);
 const put = (cookie: string, which: string, id: number | string, body: object | FormData) => {
   later();
@@ -63,14 +63,14 @@ const save = (cookie: string, params: { id: string }, body: object) => {
 const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
 const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
 
-/** A member of staff, and an FAQ that the site shows. */
+/** A member of staff, and a public FAQ. */
 async function scene() {
   const { cookie, user } = await signInAs("root", { remember: true });
   const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });
   return { cookie, user, faq, params: { id: String(faq.id), entity: "faq" } };
 }
 
-test("what is scheduled is nowhere before its day, and on the site from the first tick of it, once", async () => {
+test("a scheduled change is published by the first tick of its day, once, and nowhere before", async () => {
   const { cookie, user, faq, params } = await scene();
   await syncEpochs();
   const before = epochOf("content");
@@ -112,7 +112,7 @@ test("what is scheduled is nowhere before its day, and on the site from the firs
   ]);
 });
 
-test("the day is after today in São Paulo and at most two years ahead, and fields are judged at once", async () => {
+test("the day is after today in São Paulo and at most two years ahead, and fields are validated at once", async () => {
   const { cookie, faq } = await scene();
   const wrong = async (body: object) => {
     const { status, body: answer } = await put(cookie, "faq", faq.id, body);
@@ -139,7 +139,7 @@ test("the day is after today in São Paulo and at most two years ahead, and fiel
   expect(await wrong({ question })).toEqual([422, { publish_on: ["O dia é obrigatório."] }]);
 });
 
-test("a form that changes nothing is told so, one of an old record gets the conflict of a save", async () => {
+test("an unchanged form is reported, one of an outdated record is a conflict", async () => {
   const { cookie, faq, params } = await scene();
   const { question, answer, active, featured } = faq;
   const same = await put(cookie, "faq", faq.id, { question, answer, active, featured, publish_on: DAY });
@@ -154,7 +154,7 @@ test("a form that changes nothing is told so, one of an old record gets the conf
   expect(await db.scheduledChange.count()).toBe(0);
 });
 
-test("of a record one change waits; who has not seen it cannot put another in its place", async () => {
+test("a record has one scheduled change; only a client that has read it can replace it", async () => {
   const { cookie, user, faq } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const first = (await put(cookie, "faq", faq.id, { question: "De Ana?", publish_on: DAY })).body.data;
@@ -182,7 +182,7 @@ test("of a record one change waits; who has not seen it cannot put another in it
   ]);
 });
 
-test("what others saved in fields that are not scheduled stays", async () => {
+test("other people's saves of unscheduled fields are kept", async () => {
   const { cookie, faq, params } = await scene();
   await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
   await save(cookie, params, { answer: "<p>Nova resposta</p>", featured: true });
@@ -193,7 +193,7 @@ test("what others saved in fields that are not scheduled stays", async () => {
   });
 });
 
-test("a scheduled field that somebody changed since is never overwritten unasked: who, what and when is told", async () => {
+test("a scheduled field that changed since is never overwritten without asking: the answer has who, what and when", async () => {
   const { cookie, faq, params } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const { id } = (
@@ -225,7 +225,7 @@ test("a scheduled field that somebody changed since is never overwritten unasked
   expect([(await act(cookie, "POST", id)).status, await db.scheduledChange.count()]).toEqual([404, 0]);
 });
 
-test("two publishers at once publish once", async () => {
+test("two concurrent publishers publish once", async () => {
   const { cookie, faq } = await scene();
   await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
   const fresh = { ...make.faqInput(), question: "Nova?", publish_on: DAY };
@@ -237,11 +237,11 @@ test("two publishers at once publish once", async () => {
   expect(await db.auditEntry.count({ where: { action: "publish" } })).toBe(3);
 });
 
-// A new post waits for its own date.
+// The date of a new post is its schedule.
 const NEW = plainResources.filter(({ entity }) => entity !== "post");
 
-describe.each(NEW)("a new record of $name", (resource) => {
-  test("comes to be on its day, with the image that was sent, and not before", async () => {
+describe.each(NEW)("a scheduled new record of $name", (resource) => {
+  test("is published on its day with its image, and not before", async () => {
     const { cookie, user } = await signInAs("admin", { remember: true });
     const which = resource.entity;
     const input = resource.input();
@@ -268,7 +268,7 @@ describe.each(NEW)("a new record of $name", (resource) => {
   });
 });
 
-test("what waits of a new record is written on under its number, and previewed", async () => {
+test("is edited under its own id, and previewed", async () => {
   const { cookie, user } = await signInAs("admin", { remember: true });
   const { data } = (await put(cookie, "faq", "novo", { ...make.faqInput(), publish_on: DAY })).body;
   const body = {
@@ -286,7 +286,7 @@ test("what waits of a new record is written on under its number, and previewed",
   expect((await act(cookie, "PUT", data.id, { question: "", publish_on: DAY })).status).toBe(422);
 });
 
-test("a post waits for its own date when it is new, and stands in the list with it", async () => {
+test("a new post is scheduled by its own date, with which it is listed", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const ahead = await make.createTestPost({ title: "Amanhã", date_post: new Date(`${DAY}T00:00:00Z`) });
   const refused = await put(cookie, "post", "novo", { ...make.postInput(), publish_on: DAY });
@@ -304,7 +304,7 @@ test("a post waits for its own date when it is new, and stands in the list with 
   });
 });
 
-test("a page's section waits, whether or not anybody has written it", async () => {
+test("a page's section is scheduled, with or without a stored text", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const entries = JSON.stringify([{ title: "Prêmio", text: "2027", note: null }]);
   const body = { title: "Ganhos", entries, publish_on: DAY };
@@ -327,7 +327,7 @@ test("a page's section waits, whether or not anybody has written it", async () =
   expect(await db.siteText.findFirst()).toMatchObject({ title: "Outros", active: false });
 });
 
-test("of the settings the three texts wait, and nothing else", async () => {
+test("of the settings the three texts alone are scheduled", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   await make.createTestCompany({ legal_notice: "Antes", text_rules: "<p>Regras</p>" });
   const other = await put(cookie, "company", 1, {
@@ -347,7 +347,7 @@ test("of the settings the three texts wait, and nothing else", async () => {
   expect(await db.company.findFirst()).toMatchObject({ legal_notice: "Depois", text_rules: "<p>Regras</p>" });
 });
 
-test("of a record in the trash nothing is published; back again it may be; gone for good, it goes with it", async () => {
+test("a record in the trash is not published; after its restore it can be; its purge removes the schedule", async () => {
   const { cookie, faq, params } = await scene();
   const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
   await call(faqItem, "DELETE", { cookie, params });
@@ -363,7 +363,7 @@ test("of a record in the trash nothing is published; back again it may be; gone 
   expect(await db.scheduledChange.count()).toBe(0);
 });
 
-test("what today's rules refuse is not published, and says why", async () => {
+test("a change that today's rules refuse is not published, and the reason is stored", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const banner = await make.createTestBanner();
   const type = await db.bannerType.create({ data: { id: 990, name: "Passageiro" } });
@@ -379,7 +379,7 @@ test("what today's rules refuse is not published, and says why", async () => {
   expect((await upcoming(cookie))[0]?.refused).toBeNull();
 });
 
-test("HTML is made safe when it is scheduled, and by the rules of the day when it is published", async () => {
+test("HTML is sanitised when it is scheduled, and again by the current rules when it is published", async () => {
   const { cookie, faq } = await scene();
   const answer = "<p>Novo</p><script>alert(1)</script>";
   await put(cookie, "faq", faq.id, { answer, publish_on: DAY });
@@ -390,7 +390,7 @@ test("HTML is made safe when it is scheduled, and by the rules of the day when i
   expect(await db.faq.findFirst()).toMatchObject({ answer: "<p>Novo</p>" });
 });
 
-test("images of what waits are kept, replaced and told of like a draft's", async () => {
+test("images of scheduled changes are kept, replaced and listed as in use, as those of drafts", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const own = (await call(media, "POST", { cookie, body: form({ image: make.pngFile("antes.png") }) })).body
     .data;
@@ -403,7 +403,7 @@ test("images of what waits are kept, replaced and told of like a draft's", async
     used_in: [],
     scheduled: 1,
   });
-  // Both what is scheduled and what is compared with follow the file.
+  // Both the scheduled and the compared fields get the new file.
   for (const { id } of [own, next]) {
     const body = form({ image: make.pngFile("outra.png") });
     expect((await call(mediaReplace, "POST", { cookie, params: { id: String(id) }, body })).status).toBe(200);
@@ -418,7 +418,7 @@ test("images of what waits are kept, replaced and told of like a draft's", async
   await call(productItem, "PUT", { cookie, params: { id: String(product.id) }, body: { title: "Outro" } });
 });
 
-test("an upload that comes to nothing leaves no image, one that is dropped neither", async () => {
+test("a failed upload leaves no image, and neither does a withdrawn one", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const { id } = await make.createTestPost();
   const bad = form({ title: "", image: make.pngFile(), publish_on: DAY });
@@ -437,7 +437,7 @@ test("an upload that comes to nothing leaves no image, one that is dropped neith
   await call(postItem, "DELETE", { cookie, params: { id: String(id) } });
 });
 
-test("whoever has no session, or no longer one, schedules, sees and publishes nothing", async () => {
+test("without a valid session nothing is scheduled, read or published", async () => {
   const { cookie, faq, params } = await scene();
   const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
   const ana = await signInAs("admin", { remember: true });
@@ -467,7 +467,7 @@ test("whoever has no session, or no longer one, schedules, sees and publishes no
   expect((await save(cookie, params, {})).status).toBe(200);
 });
 
-test("whoever scheduled may be gone when the day comes: the name stays", async () => {
+test("the change of a deleted account is published on its day; the name is kept", async () => {
   const { cookie, user, faq } = await scene();
   await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
   await db.scheduledChange.updateMany({ data: { user_id: null } });

@@ -18,7 +18,7 @@ const AWARDS = { id: "2" };
 const QUESTIONS = { id: "11" };
 const award = { title: "Prêmio {empresa}", text: "2026", note: null };
 
-test("every section stands in the list, written or not, and keeps its id", async () => {
+test("every section is listed, stored or not, and keeps its id", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(list, "GET", { cookie });
   expect(body.data).toHaveLength(sections.length);
@@ -32,7 +32,7 @@ test("every section stands in the list, written or not, and keeps its id", async
   expect((await call(item, "PUT", { params: AWARDS, body: {} })).status).toBe(401);
 });
 
-test("a section is written, changed in part, switched off, and leaves its trail", async () => {
+test("a section is written, partly changed and switched off, with audit entries", async () => {
   const { cookie } = await signInAs("admin");
   await make.createTestCompany({ name: "Jacarandá Consórcios", short_name: null });
   const body = form({
@@ -58,7 +58,7 @@ test("a section is written, changed in part, switched off, and leaves its trail"
   ]);
 });
 
-test("who saves what somebody else has changed meanwhile is told, at the first save too", async () => {
+test("saving over another person's change is a conflict, also at the first save", async () => {
   const { cookie } = await signInAs("admin");
   const read = (await call(list, "GET", { cookie })).body.data[1]?.updated_at;
   const change = (title: string) =>
@@ -68,7 +68,7 @@ test("who saves what somebody else has changed meanwhile is told, at the first s
   expect([second.status, second.body.data.title]).toEqual([409, "um"]);
 });
 
-test("what is missing is said with its number, and nothing is written", async () => {
+test("missing fields are named with their number, and nothing is written", async () => {
   const { cookie } = await signInAs("admin");
   const put = (params: { id: string }, body: object) => call(item, "PUT", { cookie, params, body });
   const entries = [{ title: "Posso?", text: "Pode." }, { title: "E então?" }, { text: 7 }];
@@ -93,7 +93,7 @@ test("what is missing is said with its number, and nothing is written", async ()
   expect(await db.siteText.count()).toBe(0);
 });
 
-test("an installation without content of its own claims nothing: the sections are left out", async () => {
+test("an installation without its own content makes no claims: the sections are omitted", async () => {
   const shown = await Promise.all([
     ...[Indicators(), AwardsBanner(), PartnerSection(), SecuritySection()],
     ProductQuestions({ section: "questions-imoveis", subject: "imóveis" }),

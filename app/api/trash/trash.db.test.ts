@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 describe.each(plainResources)("$name", (resource) => {
   const entity = resource.entity;
 
-  test("what is deleted is gone everywhere but in the trash, and comes back as it was", async () => {
+  test("a deleted record is in the trash alone, and is restored unchanged", async () => {
     const { cookie, user } = await signInAs("root");
     const created = await call(resource.list, "POST", { cookie, body: bodyOf(resource) });
     const { updated_at: _, ...before } = created.body.data;
@@ -50,7 +50,7 @@ describe.each(plainResources)("$name", (resource) => {
     expect((await call(item, "POST", { cookie, params })).status).toBe(404);
   });
 
-  test("only root sees the trash, puts back and deletes for good", async () => {
+  test("only root lists the trash, restores and purges", async () => {
     const root = await signInAs("root");
     const { cookie } = await signInAs("admin");
     const params = { ...(await newId(resource)), entity };
@@ -68,7 +68,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("a post's address is free while it is in the trash; back again it gets the next one", async () => {
+test("the slug of a deleted post is free; a restored one gets the next free slug", async () => {
   const { cookie } = await signInAs("root");
   const input = { ...make.postInput(), title: "Lance livre" };
   const first = (await call(postList, "POST", { cookie, body: input })).body.data;
@@ -84,7 +84,7 @@ test("a post's address is free while it is in the trash; back again it gets the 
   expect((await call(item, "POST", { cookie, params })).body.data.slug).toBe("lance-livre-2");
 });
 
-test("HTML of other times is made safe when it comes back", async () => {
+test("HTML stored under earlier rules is sanitised at its restore", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestPost({ content: "<p>Bom</p><script>alert(1)</script>" });
   const params = { id: String(id), entity: "post" };
@@ -92,7 +92,7 @@ test("HTML of other times is made safe when it comes back", async () => {
   expect((await call(item, "POST", { cookie, params })).body.data.content).toBe("<p>Bom</p>");
 });
 
-test("of two who put a record back at once one does", async () => {
+test("of two concurrent restores one succeeds", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestPost();
   const params = { id: String(id), entity: "post" };
@@ -101,7 +101,7 @@ test("of two who put a record back at once one does", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test("after thirty days the nightly job deletes for good, images too, and says so in the trail", async () => {
+test("after thirty days the nightly job purges records with their images, and records that in the trail", async () => {
   const { cookie } = await signInAs("root");
   const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
   const [old, recent] = [await make.createTestPost({ image: make.IMAGE_PATH }), await make.createTestPost()];

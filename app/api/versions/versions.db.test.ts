@@ -34,7 +34,7 @@ const listed = async (cookie: string, params: Params) =>
 describe.each(kinds)("$name", (resource) => {
   const entity = entityOf[resource.name] ?? "";
 
-  test("every save keeps who, when and what, and any version is saved again as it was", async () => {
+  test("every save stores who, when and what, and any version can be restored", async () => {
     const { cookie, user } = await signInAs("admin");
     const created = (await call(resource.list, "POST", { cookie, body: bodyOf(resource) })).body.data;
     const params = { entity, id: String(created.id) };
@@ -61,7 +61,7 @@ describe.each(kinds)("$name", (resource) => {
   });
 });
 
-test("a record from before versions were kept has its old state as the first of them", async () => {
+test("a record older than its versions has its previous state as the first of them", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Como era?" });
   const params = { entity: "faq", id: String(faq.id) };
@@ -77,7 +77,7 @@ test("a record from before versions were kept has its old state as the first of 
   expect(version.body.data.data).toMatchObject({ question: "Como era?" });
 });
 
-test("restoring is refused when somebody saved meanwhile", async () => {
+test("a restore after another person's save is refused", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const params = { entity: "faq", id: String(id) };
@@ -90,7 +90,7 @@ test("restoring is refused when somebody saved meanwhile", async () => {
   expect([refused.status, refused.body.data.question]).toEqual([409, "Segunda?"]);
 });
 
-test("a section's words are kept with each save and come back, the first of them from nothing", async () => {
+test("a section's texts are versioned and can be restored, the first from none", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const save = (body: object) => call(textItem, "PUT", { cookie, params, body });
@@ -104,7 +104,7 @@ test("a section's words are kept with each save and come back, the first of them
   ]);
   const at = { ...params, version: String(versions[1].id) };
   const shown = (await call(one, "GET", { cookie, params: at })).body.data.data;
-  // What the section does not have is not in its form.
+  // Fields of other sections are not in its form.
   expect(shown).toEqual({ active: true, title: "Ganhos", entries });
   const restored = await call(one, "POST", { cookie, params: at, body: {} });
   expect(restored.body.data).toMatchObject({ active: true, title: "Ganhos", entries });
@@ -112,7 +112,7 @@ test("a section's words are kept with each save and come back, the first of them
   expect([status, await db.version.count()]).toEqual([404, 3]);
 });
 
-test("of the settings the texts that visitors read have versions, nothing of people and nothing private", async () => {
+test("of the settings the public texts are versioned, and no personal or private fields", async () => {
   const { cookie } = await signInAs("admin");
   const params = { entity: "company", id: "1" };
   const save = (body: object) => call(config, "PUT", { cookie, body });
@@ -136,7 +136,7 @@ test("of the settings the texts that visitors read have versions, nothing of peo
   expect(again.status).toBe(409);
 });
 
-test("HTML of a version is made safe before it is shown or saved again", async () => {
+test("HTML of a version is sanitised before it is shown or restored", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestPost({ content: "<p>Bom</p><script>alert(1)</script>" });
   const params = { entity: "post", id: String(id) };
@@ -148,7 +148,7 @@ test("HTML of a version is made safe before it is shown or saved again", async (
   expect((await call(one, "POST", { cookie, params: at, body: {} })).body.data.content).toBe("<p>Bom</p>");
 });
 
-test("an image that was replaced or taken away comes back with its version", async () => {
+test("a replaced or removed image is restored with its version", async () => {
   const { cookie } = await signInAs("admin");
   const texts = Object.entries(make.testimonialInput()).map(([name, value]) => [name, String(value)]);
   const body = form({ ...Object.fromEntries(texts), image: make.pngFile() });
@@ -161,7 +161,7 @@ test("an image that was replaced or taken away comes back with its version", asy
   expect(await openImage(image)).not.toBeNull();
 });
 
-test("the last fifty of a record stay, for twelve months", async () => {
+test("a record has its last fifty versions of twelve months", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = (await call(faqList, "POST", { cookie, body: make.faqInput() })).body.data;
   const params = { entity: "faq", id: String(id) };
@@ -179,7 +179,7 @@ test("the last fifty of a record stay, for twelve months", async () => {
   expect(await db.version.count()).toBe(48);
 });
 
-test("nothing is kept of people and secrets, and what is not there is 404", async () => {
+test("people and secrets have no versions, and an unknown version is 404", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestFaq();
   for (const params of [

@@ -45,7 +45,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
     path = await save();
   });
 
-  test("a stored image is served for ever, as its type and nothing else", async () => {
+  test("a stored image is immutable, with its type", async () => {
     const response = await call(GET, [path]);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -72,7 +72,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  test("a part is 206 with its place in the whole, none 416, and rubbish the whole", async () => {
+  test("a range is 206 with Content-Range, an unsatisfiable one 416, and an invalid one the whole file", async () => {
     const whole = Buffer.from(await (await call(GET, [path])).arrayBuffer());
     const size = whole.length;
     const ask = async (Range: string, ifRange?: string) => {
@@ -101,7 +101,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
   });
 });
 
-test("a bucket that is away is 503 in words, kept by nobody; uploads are refused in words", async () => {
+test("a missing bucket is 503 with a message and not cached; uploads are refused with a message", async () => {
   keepIn("s3");
   const path = await save();
   await server.down();

@@ -10,7 +10,7 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** Asks to be told of letters (rules §8); nothing is sent but the question whether it was the mailbox's owner. */
+/** Subscribes to alerts of letters (rules §8); the only mail sent asks the mailbox's owner to confirm. */
 const post = answerForm({
   form: "alert",
   fields: ["email", "type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],

@@ -9,7 +9,7 @@ import * as clicks from "./route";
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-/** Ids of new letters. */
+/** Creates letters and returns their ids. */
 async function createLetters(count: number): Promise<number[]> {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;
@@ -32,7 +32,7 @@ async function counted() {
 
 afterEach(flushCounts);
 
-test("presses are counted by letter, page and day, over several flushes; a browser's beacon is a form", async () => {
+test("presses are counted by letter, page and day over several flushes; a browser's beacon is a form", async () => {
   const [first, second] = await createLetters(2);
   const page = "/cartas-contempladas";
   expect(await press({ page, letters: [first] })).toBe(204);
@@ -55,7 +55,7 @@ test("presses are counted by letter, page and day, over several flushes; a brows
   expect(day.toISOString().slice(0, 10)).toBe(todayInSaoPaulo());
 });
 
-test("letters that never were are not counted, and a page nobody has is the one for unknown addresses", async () => {
+test("unknown letters are not counted, and unknown pages count as one", async () => {
   const [id] = await createLetters(1);
   const post = await createTestPost();
   await press({ page: `/cartas-contempladas/${id}`, letters: [id, 2_000_000_000] });
@@ -72,7 +72,7 @@ test("letters that never were are not counted, and a page nobody has is the one 
   ]);
 });
 
-test("rubbish is answered like a press, or as what it is, and never by a fault", async () => {
+test("invalid bodies are answered without a 500", async () => {
   for (const letters of [null, {}, [[]], [{}], "9".repeat(5000), -1, 1.5, "1,,2", [1e99], true]) {
     expect([letters, await press({ page: letters, letters })]).toEqual([letters, 204]);
   }
@@ -82,7 +82,7 @@ test("rubbish is answered like a press, or as what it is, and never by a fault",
   expect(await press({ page: "x".repeat(16 * 1024) })).toBe(413);
 });
 
-test("another site's press is refused; bots and who asks not to be counted are not", async () => {
+test("a cross-site press is refused; bots and browsers that ask not to be counted are not counted", async () => {
   const [id] = await createLetters(1);
   const body = { page: "/", letters: [id] };
   expect(await press(body, { origin: "https://outro.example" })).toBe(403);
@@ -95,7 +95,7 @@ test("another site's press is refused; bots and who asks not to be counted are n
   expect(await counted()).toEqual([[id, "/", 1]]);
 });
 
-test("an address has sixty presses in ten minutes; nothing of it is kept with them", async () => {
+test("an address has sixty presses in ten minutes; presses store no address", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   for (let one = 0; one < 60; one += 1) expect(await press({ page: "/" }, headers)).toBe(204);
   const { response, status } = await call(clicks, "POST", {

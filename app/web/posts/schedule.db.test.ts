@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every public door that has posts, as text. */
+/** Returns the text of every public route with posts. */
 const doors: Record<string, () => Promise<{ status: number; text: string }>> = {
   "/web/posts": () => answer(call(list, "GET")),
   "/web/posts/featured": () => answer(call(featured, "GET")),
@@ -45,7 +45,7 @@ async function answer(called: ReturnType<typeof call>) {
   return { status, text: JSON.stringify(body) };
 }
 
-/** A process with its page cache in front of those doors. */
+/** A process with its page cache in front of those routes. */
 function startProcess() {
   let renders = 0;
   const cache = createPageCache({
@@ -71,7 +71,7 @@ function startProcess() {
 }
 
 test.each(Object.keys(doors))(
-  "%s knows nothing of a scheduled post before its day, and has it at 00:00",
+  "%s omits a scheduled post before its day, and has it at 00:00",
   async (path) => {
     const open = async () => (await doors[path]?.())?.text.includes(SLUG);
     expect(await open()).toBe(false);
@@ -82,7 +82,7 @@ test.each(Object.keys(doors))(
   },
 );
 
-test("cached answers turn at midnight by themselves, in every process and without a write", async () => {
+test("cached pages change at midnight in every process, without a write", async () => {
   const processes = [startProcess(), startProcess()];
   vi.setSystemTime(JUST_BEFORE);
   for (const { read, renders } of processes) {
@@ -100,14 +100,14 @@ test("cached answers turn at midnight by themselves, in every process and withou
   }
 });
 
-test("a post that is put off is gone at once, one that is inactive does not come with its day", async () => {
+test("a postponed post disappears at once, an inactive one is not published on its day", async () => {
   vi.setSystemTime(MIDNIGHT);
   await db.post.update({ where: { slug: "hoje" }, data: { date_post: fromIsoDate("2027-03-11") } });
   await db.post.update({ where: { slug: SLUG }, data: { is_active: false } });
   expect((await doors["/web/posts"]?.())?.text).toBe('{"data":[]}');
 });
 
-test("the rule is one for a query and for a post", async () => {
+test("the query and the function for one post agree", async () => {
   for (const day of ["2027-03-08", "2027-03-09", "2027-03-10"]) {
     const orderBy = { id: "asc" } as const;
     const found = await db.post.findMany({ where: publicPosts(day), select: { id: true }, orderBy });

@@ -17,7 +17,7 @@ async function counted() {
 
 afterEach(flushCounts);
 
-test("reports of both forms are counted by policy and page, without what follows the question mark", async () => {
+test("reports in both formats are counted by policy and page, without the query string", async () => {
   const documentURL = `http://${HOST}/imoveis?cpf=123`;
   const violation = (effectiveDirective: string) => ({
     type: "csp-violation",
@@ -50,7 +50,7 @@ test("reports of both forms are counted by policy and page, without what follows
   expect(JSON.stringify(await db.policyReport.findMany())).not.toMatch(/cpf|secret/);
 });
 
-test("rubbish is answered as what it is, 64 kB and 60 in ten minutes are the most", async () => {
+test("invalid reports are refused; 64 kB and 60 in ten minutes are the limits", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   const statuses = [
     await send("{", undefined, headers),

@@ -43,7 +43,7 @@ test("measurements are counted in buckets by page and day, as JSON and as a brow
   ]);
 });
 
-test("absurd values are dropped one by one, addresses of no page become the one for unknown addresses", async () => {
+test("absurd values are dropped one by one, unknown pages count as one", async () => {
   const post = await createTestPost();
   for (const lcp of [-1, 60_001, "1e3", null, {}, [100], true, "", "NaN", Number.MAX_VALUE]) {
     expect([lcp, await send({ page: `/posts/${post.slug}`, lcp, ttfb: 120 })]).toEqual([lcp, 204]);
@@ -58,7 +58,7 @@ test("absurd values are dropped one by one, addresses of no page become the one 
   ]);
 });
 
-test("bots and browsers that ask not to be counted are answered and not counted", async () => {
+test("bots and browsers that ask not to be counted get 204 and are not counted", async () => {
   const body = { page: "/", lcp: 100, view: 1 };
   expect(await send(body, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe(204);
   expect(await send(body, { dnt: "1" })).toBe(204);
@@ -67,7 +67,7 @@ test("bots and browsers that ask not to be counted are answered and not counted"
   expect([await counted(), await views()]).toEqual([[], []]);
 });
 
-test("a view is counted only when the browser says that no server counted it, and of a page that exists", async () => {
+test("a view is counted only of a known page, when the browser reports that no server counted it", async () => {
   await send({ page: "/agro", ttfb: 5 });
   expect(await views()).toEqual([]);
   await send({ page: "/agro", ttfb: 5, view: "1" });
@@ -76,7 +76,7 @@ test("a view is counted only when the browser says that no server counted it, an
   expect(await views()).toEqual([["/agro", 1]]);
 });
 
-test("an address has 120 in ten minutes", async () => {
+test("an address may send 120 in ten minutes", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   for (let one = 0; one < 120; one += 1) await send({ page: "/" }, headers);
   expect(await send({ page: "/" }, headers)).toBe(429);

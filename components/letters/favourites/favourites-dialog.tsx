@@ -13,7 +13,7 @@ import "./favourites-dialog.css";
 import { type FavouriteLetter, useFavouriteLetters } from "./use-favourite-letters";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 
-/** The favourite letters of this device, to sum or compare; those that have gone are said. */
+/** The favourite letters of this device, to sum or compare; those no longer public are named. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const ids = useFavourites();
   const letters = useFavouriteLetters(ids);
@@ -103,7 +103,7 @@ function Row({
   );
 }
 
-/** What can be done with the chosen letters, or why not. */
+/** The actions on the chosen letters, or the reason why there are none. */
 function Actions({ letters }: { letters: WireLetter[] }) {
   const ids = letters.map(({ id }) => id);
   const [obstacle] = obstaclesAmong(

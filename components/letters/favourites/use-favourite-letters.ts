@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { WireLetter } from "@/lib/trade/letters/wire";
 
-/** A favourite as it is today: a public letter, one that has gone, or one whose figures did not arrive. */
+/** A favourite in its current state: a public letter, one no longer public, or one whose figures did not arrive. */
 export type FavouriteLetter = WireLetter | "gone" | "failed";
 
 /** The favourites that have arrived, by id. */

@@ -9,7 +9,7 @@ type Wire = {
   next_adjustment_formatted: string | null;
 };
 
-/** The administrator's fee, the total cost with it, and what is known of balance and adjustment. */
+/** The administrator's fee, the total cost with it, and the known balance and adjustment. */
 export function FeeFacts({ wire }: { wire: Wire }) {
   return (
     <>

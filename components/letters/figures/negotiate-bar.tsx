@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
-/** 'Negociar' with what it is about, fixed at the foot of a phone's page. */
+/** 'Negociar' with its subject, fixed at the foot of a phone's page. */
 export function NegotiateBar({ href, title, note }: { href: string; title: string; note: string }) {
   return (
     <aside aria-label="Negociar" className="negotiate-bar">

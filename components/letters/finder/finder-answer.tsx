@@ -113,7 +113,7 @@ function titleOf(choices: Choices | null, isEmpty: boolean): string {
   return isEmpty ? "Nenhuma carta com esse crédito hoje" : "O que encontramos para você";
 }
 
-/** Names the wish that no letter or sum meets, and how far today's letters go. */
+/** Names the criterion that no letter or sum meets, and the nearest value of today's letters. */
 function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCredit } }: FinderQuery): string {
   const ofType = type ? ` de ${type}` : "";
   switch (obstacle.wish) {

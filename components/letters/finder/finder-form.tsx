@@ -8,7 +8,7 @@ import "./finder.css";
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 export type FinderErrors = Record<string, string[] | undefined>;
 
-/** The fragment of the answer on the page: what was found, or the first field with an error. */
+/** The fragment of the answer on the page: the result, or the first field with an error. */
 export const ANSWER = "encontradas";
 
 const amounts = ["credit", "entry", "parcel"] as const;
@@ -123,7 +123,7 @@ function Field({
 }: {
   id: string;
   label: string;
-  /** The title above says it for those who see. */
+  /** The title above has the same text for sighted visitors. */
   error?: string;
   children: ReactNode;
 }) {

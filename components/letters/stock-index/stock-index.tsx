@@ -54,12 +54,12 @@ export async function StockIndex() {
 
 function Months({ segment, rows }: { segment: string; rows: readonly StockFigures[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what scrolls needs a name, and is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset
     <div
       className="mt-4 overflow-x-auto"
       role="group"
       aria-label={`Índice de ${segment}, mês a mês`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
       <table className="w-full min-w-160 text-left text-sm tabular-nums">

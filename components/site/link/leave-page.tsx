@@ -21,7 +21,7 @@ export async function LeavePage({
   query: Query;
   list: List;
   act: { question: string; button: string };
-  /** The link's purpose, and the act that only its owner can do. */
+  /** The link's purpose, and the action that only its owner can take. */
   ask: { to: string; only: string };
 }) {
   const text = "Um toque e pronto: não pedimos senha nem motivo.";

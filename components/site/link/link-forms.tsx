@@ -50,15 +50,15 @@ export function AskForLink({
   problem,
   email,
 }: {
-  /** The anchor at which the answer opens: the field's, when what was typed is wrong. */
+  /** The anchor to which the response leads: the field's, if its value is invalid. */
   anchor: string;
   action: string;
-  /** What the link is for: "sair". */
+  /** The purpose of the link: "sair". */
   to: string;
-  /** What only the person can do with it: "tirar você mesmo da lista". */
+  /** The action that only the person can take with it: "tirar você mesmo da lista". */
   only: string;
   problem?: string;
-  /** What was typed, when it came back. */
+  /** The typed e-mail, after an error. */
   email?: string;
 }) {
   const isWrong = problem !== undefined && email !== undefined;

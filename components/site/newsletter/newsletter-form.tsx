@@ -37,7 +37,7 @@ export function NewsletterForm({
   }
   const describe = (name: string) =>
     outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE };
-  // Without JavaScript the wrong field is the anchor at which the page opens again.
+  // Without JavaScript the invalid field is the anchor of the response.
   const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
 
   return (

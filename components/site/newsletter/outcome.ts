@@ -1,10 +1,10 @@
-/** The outcome of a sign-up; `field` is the one whose text is wrong. */
+/** The outcome of a sign-up; `field` is the invalid one. */
 export type Outcome = { ok: boolean; text: string; field?: string };
 
-/** The section's anchor, at which the answer of the form opens. */
+/** The section's anchor, to which the form's response leads. */
 export const NEWSLETTER_ANCHOR = "newsletter";
 
-/** Returns the first wrong field and its message; the e-mail is the first of them. */
+/** Returns the first invalid field and its message; the e-mail is the first of them. */
 export function firstError(
   errors: Record<string, string[]> = {},
 ): Pick<Outcome, "field"> & { text?: string } {

@@ -13,10 +13,10 @@ export function FaqList({ faqs }: { faqs: FaqItem[] }) {
               <h3 className="font-semibold text-lg tracking-normal">{faq.question}</h3>
               <span aria-hidden="true" className="faq-mark" />
             </summary>
-            {/* biome-ignore lint/a11y/useSemanticElements: what scrolls needs a name, and is no fieldset */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset */}
             <div
               className="faq-answer"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
               tabIndex={0}
               role="group"
               aria-label={faq.question}

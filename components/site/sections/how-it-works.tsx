@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-/** How a consortium works, in four cards (spec §2). */
+/** A consortium explained in four cards (spec §2). */
 export function HowItWorks({ linked = true }: { linked?: boolean }) {
   return (
     <Section

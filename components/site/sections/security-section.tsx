@@ -18,7 +18,7 @@ export async function SecuritySection() {
     >
       <ul
         aria-label="Segurança em cada etapa"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region on phones
         tabIndex={0}
         className="phone-rail md:grid md:grid-cols-3 md:gap-10"
       >

@@ -5,8 +5,8 @@ const KEY = "campaign";
 const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
 
 /**
- * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously. A message to the
- * company gets a code, by which staff find what was asked for (contract §9 'Reference code').
+ * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
+ * the company gets a code, by which staff find the request (contract §9 'Reference code').
  * @returns a function that removes the listeners
  */
 export function countPresses(): () => void {
@@ -32,7 +32,10 @@ function tell({ target, button }: MouseEvent): void {
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
 }
 
-/** Adds a code to a message to the company, once. @returns null for a message to anybody, and without the visitor's leave */
+/**
+ * Adds a code to a message to the company, once. @returns null for other messages, and when the browser asks not to
+ * be tracked
+ */
 function addCode(link: HTMLAnchorElement, message: string): string | null {
   if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
   const known = message.includes(MARK) && readCode(message);
@@ -42,7 +45,7 @@ function addCode(link: HTMLAnchorElement, message: string): string | null {
   return code;
 }
 
-/** Returns whether the browser asks not to be followed: then nothing is stored and no code is made. */
+/** Returns whether the browser asks not to be tracked: then nothing is stored and no code is created. */
 function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === "1" || globalPrivacyControl === true;

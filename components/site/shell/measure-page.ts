@@ -1,6 +1,6 @@
 /**
- * Measures this view as its visitor has it and reports it once, when the page is left or put away (contract §9). A browser
- * that asks not to be counted reports nothing.
+ * Measures this view in the visitor's browser and reports it once, when the page is left or hidden (contract §9). A
+ * browser that asks not to be tracked reports nothing.
  */
 export function measurePage(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -8,7 +8,7 @@ export function measurePage(): void {
   if (doNotTrack === "1" || globalPrivacyControl || !entry) return;
   const measured: Record<string, number> = { ttfb: entry.responseStart };
   const stops = [
-    // What is painted in a tab that nobody sees says nothing.
+    // Paint times of a background tab are meaningless.
     !document.hidden && observe("largest-contentful-paint", ({ startTime }) => (measured.lcp = startTime)),
     observe("layout-shift", shifts(measured)),
     observe("event", interactions(measured), 40),
@@ -47,7 +47,7 @@ function observe(
   };
 }
 
-/** CLS: the largest session window, of shifts less than a second apart and five seconds in all. */
+/** CLS: the largest session window; shifts of one are less than a second apart and within five seconds. */
 function shifts(measured: Record<string, number>): (entry: Entry) => void {
   let [window, first, last] = [0, 0, 0];
   return ({ startTime, value, hadRecentInput }) => {
@@ -59,7 +59,7 @@ function shifts(measured: Record<string, number>): (entry: Entry) => void {
   };
 }
 
-/** INP: the longest interaction, leaving out one of every fifty. */
+/** INP: the longest interaction, ignoring one of every fifty. */
 function interactions(measured: Record<string, number>): (entry: Entry) => void {
   const longest = new Map<number, number>();
   return ({ interactionId, duration }) => {
@@ -70,7 +70,7 @@ function interactions(measured: Record<string, number>): (entry: Entry) => void 
   };
 }
 
-/** A view that no server of ours has counted: a cache in front answered, or it was fetched before it was shown. */
+/** A view that no server of ours has counted: a cache in front answered, or the page was prefetched. */
 function isUncounted({ serverTiming, deliveryType }: Navigation): boolean {
   const isHit = serverTiming?.some(({ name, description }) => name === "front" && description === "hit");
   return isHit || deliveryType === "navigational-prefetch";

@@ -6,7 +6,7 @@ import { embeddedOf, type Question } from "@/lib/trade/simulator/question";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { TableFrame } from "./table-frame";
 
-/** The three bids with this credit's figures, and what contemplation changes, whenever it comes. */
+/** The three bids with this credit's figures, and the effects of contemplation at any time. */
 export function BidsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { quota, bid_cents } = question;
   const { free, fixed, embedded } = simulation.bids;

@@ -38,7 +38,7 @@ function show(query: string, all = plans) {
 
 const textOf = (html: string) => toPlainText(html.replace(/<\/(?:p|li|h\d|td|th|dt|dd|a|span)>/g, "$& . "));
 
-// Domain facts §5: words that only stand where they are denied, and promises that stand nowhere.
+// Domain facts §5: terms allowed only in a negation, and forbidden promises.
 const DENIED_ONLY =
   /investi\w+|rendimento\w*|rentab\w+|retorno|lucr\w+|\bCDI\b|garantid\w+|garante\b|garantimos|desconto\w*|aprovad\w+|aprovação de crédito/i;
 const NEVER = [
@@ -68,20 +68,20 @@ const queries = fc.record({
   rate: fc.constantFrom("", "11,5", "x"),
 });
 
-test("no answer makes the page say what must not be promised", () => {
+test("no answer makes the page promise what the law forbids", () => {
   fc.assert(
     fc.property(queries, (query) => expectHonest(textOf(show(String(new URLSearchParams(query)))))),
     { numRuns: 60 },
   );
 });
 
-test("what the test takes for a promise is one", () => {
+test("the test recognises forbidden promises", () => {
   for (const lie of ["Contemplação garantida.", "É um investimento.", "Você será contemplado em 12 meses."]) {
     expect(() => expectHonest(lie)).toThrow();
   }
 });
 
-test("the page says what it has to: costs, sources with dates, no date of contemplation, the law", () => {
+test("the page states costs, sources with dates, that contemplation has no date, and the law", () => {
   const text = textOf(show("value=300.000&months=200&bid=60.000&embedded=25", [testPlan()]));
   for (const said of [
     "Primeira parcela",
@@ -99,13 +99,13 @@ test("the page says what it has to: costs, sources with dates, no date of contem
     expect(text.replaceAll("\u00A0", " ")).toContain(said);
 });
 
-test("the comparison holds the check values, beside a consortium of the same credit", () => {
+test("the comparison has the check values, beside a consortium of the same credit", () => {
   const text = textOf(show("value=300.000&months=200&rate=11,5", [testPlan()])).replaceAll("\u00A0", " ");
   for (const figure of ["R$ 2.273,79", "R$ 2.853,66", "R$ 672,74", "R$ 1.800,00", "11,50%", "R$ 60.000,00"])
     expect(text).toContain(figure);
 });
 
-test("what is wrong stands beside its field, tied to it, and nothing is reckoned", () => {
+test("an invalid value has its error beside its field, connected to it, and there is no result", () => {
   const html = show("months=9&value=x");
   expect(html).toMatch(
     /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error /,
@@ -116,7 +116,7 @@ test("what is wrong stands beside its field, tied to it, and nothing is reckoned
   expect(html).not.toContain("<table");
 });
 
-test("every chart has a table, and is nothing but a picture to who hears the page", () => {
+test("every chart has a table and is hidden from screen readers", () => {
   const html = show("");
   expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toEqual(null);
   expect(html.match(/<caption/g)?.length).toBeGreaterThanOrEqual(5);

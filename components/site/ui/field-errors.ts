@@ -1,6 +1,6 @@
 /**
- * Names the fields of a form for the document. The first one with an error takes the anchor at which the answer opens,
- * so that the browser scrolls to it and focuses it, without JavaScript too.
+ * Names the fields of a form for the document. The first one with an error takes the anchor to which the response
+ * leads, so that the browser scrolls to it and focuses it, without JavaScript too.
  * @param anchor the fragment of the form's action
  * @param names the fields in the order of the form
  * @returns the id of a field

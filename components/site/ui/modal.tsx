@@ -53,7 +53,7 @@ export function Modal({
         </button>
       </header>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={bodyLabel}
         className="modal-body px-6 pb-6 sm:px-8"

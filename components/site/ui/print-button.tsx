@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/site/ui/button";
 
-/** Prints the page: what it marks `print-alone`, with the company's letterhead. */
+/** Prints the elements marked `print-alone`, with the company's letterhead. */
 export function PrintButton({ className = "" }: { className?: string }) {
   return (
     <Button

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 
 /**
- * A frame whose content may be wider than the page: it scrolls inside itself, by keyboard too, and its end fades while
- * there is more to see.
+ * A frame for content wider than the page: it scrolls inside itself, by keyboard too, and its end fades while there
+ * is more to see.
  */
 export function ScrollFrame({
   className = "",
   ...rest
 }: ComponentProps<"section"> & { "aria-label": string }) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   return <section tabIndex={0} className={`scroll-frame ${className}`} {...rest} />;
 }

@@ -1,6 +1,6 @@
 const SHAPE = "whatsapp-shape";
 
-/** WhatsApp's mark, drawn by the page itself: the sprite comes too late for what the first screen has. */
+/** WhatsApp's mark as inline SVG: the sprite arrives too late for the first screen. */
 export function WhatsappIcon({ className = "size-5" }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>
@@ -9,7 +9,7 @@ export function WhatsappIcon({ className = "size-5" }: { className?: string }) {
   );
 }
 
-/** The mark's shape, once a page. */
+/** The mark's shape, once per page. */
 export function WhatsappShape() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

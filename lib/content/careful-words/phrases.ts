@@ -5,7 +5,7 @@ export type CarefulPhrase = {
   pattern: RegExp;
   /** A negation before the phrase ('não é investimento') makes it true. */
   negatable?: true;
-  /** The text is fine when this stands anywhere in it, as the note of 'sem juros'. */
+  /** The text is fine if it contains this anywhere, as the note of 'sem juros'. */
   unless?: RegExp;
   reason: string;
   source: string;

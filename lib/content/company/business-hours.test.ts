@@ -26,6 +26,6 @@ test.each([
   "seg 9:60-18",
   "seg 9-18;",
   "x".repeat(500),
-])("'%s' says no business hours", (text) => {
+])("'%s' is not parsed as business hours", (text) => {
   expect(parseBusinessHours(text)).toBeNull();
 });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MAX_PARTS = 14;
 
-/** Hours on one weekday (0: Sunday), in minutes after midnight. */
+/** The hours on one weekday (0: Sunday), in minutes after midnight. */
 type Span = { weekday: number; from: number; to: number };
 
 /**

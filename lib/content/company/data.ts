@@ -11,7 +11,7 @@ export type { AdminCompany, Company } from "./wire";
 
 const ID = COMPANY_DEFAULTS.id;
 
-// One read for all that a page says of the company and its plans.
+// One read for all fields of the company and its plans that a page shows.
 const readRow = cache(async () => {
   const row = await db.company.findUnique({
     where: { id: ID },
@@ -28,7 +28,7 @@ export const getCompany = cache(async (): Promise<Company> => {
   return company;
 });
 
-/** Returns the plans of the simulator in the order that staff gave them; none before they have filled them in. */
+/** Returns the plans of the simulator in the order that staff gave them; none before the first save. */
 export const getPlans = cache(async (): Promise<Plan[]> => readPlans((await readRow())?.simulator_plans));
 
 /** Returns the address to which notices for staff are mailed; null when there is none. */
@@ -37,7 +37,10 @@ export async function getNotifyEmail(): Promise<string | null> {
   return row?.notify_email ?? null;
 }
 
-/** Returns business hours, the business minutes within which an inquiry is answered, and who is told of one that was not. */
+/**
+ * Returns business hours, the business minutes within which an inquiry is answered, and the address that is notified
+ * of late ones.
+ */
 export async function getAnswerSettings() {
   const select = { business_hours: true, answer_minutes: true, notify_email: true } as const;
   const row = (await db.company.findUnique({ where: { id: ID }, select })) ?? {

@@ -1,9 +1,9 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
-/** When inquiries are answered (contract §9), as the columns have it. */
+/** The defaults of business hours and of the limit for answers (contract §9), as the columns have them. */
 export const ANSWER_DEFAULTS = { business_hours: "seg-sex 9-18", answer_minutes: 60 } as const;
 
-/** The settings before anybody has filled them in. */
+/** The settings before the first save. */
 export const COMPANY_DEFAULTS = {
   id: 1,
   name: "Minha empresa",

@@ -32,7 +32,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   privateFields: ["notify_email", "business_hours", "answer_minutes", "require_two_factor"],
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
-  // Texts for visitors: no contacts, and nothing that only staff see.
+  // Texts for visitors: no contacts, and no fields for staff alone.
   revisions: { columns: ["text_rules", "legal_notice", "privacy_policy"], nameOf: () => NAME },
   changesOf: () => companyChanges,
   update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
@@ -62,13 +62,13 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
 
 /**
  * Saves the settings; the first save creates them.
- * @throws ZodError when the first save leaves out what is required; HttpError 403 when anybody but root changes
- * the requirement of a second step to sign in
+ * @throws ZodError when the first save lacks required fields; HttpError 403 when anybody but root changes the
+ *   requirement of a second step to sign in
  */
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   await refuseWeakening(changes, edit);
   if ((await db.company.count()) === 0) {
-    // The plans are parsed already: their output is no valid input.
+    // The plans are already parsed: their output is no valid input.
     const { simulator_plans = [], ...rest } = changes;
     const input = { ...companySchema.parse(rest), simulator_plans };
     return done(

@@ -94,7 +94,7 @@ export const plansField = jsonList(
   "Cada tipo pode aparecer uma só vez.",
 );
 
-/** One plan as it came; what is wrong with it is said with its type. */
+/** Parses one plan; its errors have its type's name. */
 function toNamedPlan(value: unknown, context: z.RefinementCtx): Plan {
   const { data, error } = planInput.safeParse(value);
   if (data) return toPlan(data);

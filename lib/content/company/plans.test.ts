@@ -8,7 +8,7 @@ const wire = toWirePlan(testPlan());
 const messagesOf = (fields: object) =>
   plansField.safeParse([{ ...wire, ...fields }]).error?.issues.map(({ message }) => message);
 
-test("a plan goes out in reais and percentages, and comes back as it was", () => {
+test("a plan in reais and percentages is parsed back unchanged", () => {
   expect(wire).toMatchObject({ credit: 300000, administration: 18, index: 6, financing_rate: 11.5 });
   expect(plansField.parse([wire])).toEqual([testPlan()]);
   expect(plansField.parse(JSON.stringify(plans.map(toWirePlan)))).toEqual(plans);
@@ -56,7 +56,7 @@ test.each([
   expect(messagesOf(fields)).toEqual([message]);
 });
 
-test("each type stands once, and there are at most twelve", () => {
+test("each type appears once, and there are at most twelve", () => {
   expect(plansField.safeParse([wire, wire]).error?.issues[0]?.message).toBe(
     "Cada tipo pode aparecer uma só vez.",
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toReais } from "@/lib/platform/format/brl";
 import { toPercent } from "@/lib/platform/format/percent";
 
-/** A plan as it is stored and reckoned with: cents, and millionths of a percent (17,82% = 17820000). */
+/** A plan as stored and calculated with: cents, and millionths of a percent (17,82% = 17820000). */
 const plan = z.object({
   type: z.string(),
   credit_cents: z.number(),
@@ -10,23 +10,23 @@ const plan = z.object({
   max_credit_cents: z.number(),
   min_months: z.number(),
   max_months: z.number(),
-  /** Of the credit over the whole plan, as the reserve fund; the insurance is a month's, of the debt at the start. */
+  /** The reserve fund, of the credit over the whole plan; the insurance per month, of the initial debt. */
   administration_micros: z.number(),
   reserve_micros: z.number(),
   insurance_micros: z.number(),
   fixed_bid_micros: z.number(),
-  /** The most that a bid may take out of the credit. */
+  /** The largest share of the credit that a bid may use. */
   embedded_bid_micros: z.number(),
   date: z.string(),
   source: z.string(),
   index_name: z.string(),
-  /** Of twelve months. */
+  /** Per twelve months. */
   index_micros: z.number(),
   index_date: z.string(),
   index_source: z.string(),
   financing_months: z.number(),
   financing_entry_micros: z.number(),
-  /** Of a year; null: nobody has looked one up, the visitor brings one. */
+  /** Per year; null: not known, the visitor enters one. */
   financing_rate_micros: z.number().nullable(),
   /** The yearly correction of its balance (TR); 0 for none. */
   financing_index_micros: z.number(),
@@ -37,7 +37,7 @@ const plan = z.object({
 /** The figures with which a type of letter is simulated. */
 export type Plan = z.output<typeof plan>;
 
-/** A plan as staff get it: reais and percentages. */
+/** A plan as the back office reads it: reais and percentages. */
 export function toWirePlan(stored: Plan) {
   const rate = stored.financing_rate_micros;
   return {
@@ -69,7 +69,7 @@ export function toWirePlan(stored: Plan) {
 
 export type WirePlan = ReturnType<typeof toWirePlan>;
 
-/** The plans of a row; none when they are not of this form. */
+/** The plans of a row; none if they are malformed. */
 export function readPlans(stored: unknown): Plan[] {
   return z.array(plan).safeParse(stored).data ?? [];
 }

@@ -37,7 +37,7 @@ export const companySchema = z.object({
   youtube: optionalLink,
   text_rules: requiredHtml("O texto de regras"),
   legal_notice: optionalText("O aviso legal", 5000),
-  // Empty: the site shows its own (lib/content/site/privacy.ts).
+  // Empty: the site shows its default (lib/content/site/privacy.ts).
   privacy_policy: optionalHtml("A política de privacidade").transform((html) =>
     html === undefined ? html : html || null,
   ),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
 import { readPlans, toWirePlan } from "./plans";
 
-/** The settings that pages do not read with the company: the back office and the simulator do. */
+/** The settings that the back office and the simulator read, and pages do not. */
 type Inner =
   | "updated_at"
   | "simulator_plans"

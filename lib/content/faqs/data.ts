@@ -29,11 +29,11 @@ export const listActiveFaqs = cache(async () => {
   return withPreview("faq", rows);
 });
 
-/** FAQs for the back office, in their order; `search` looks into question and answer as they are read. */
+/** FAQs for the back office, in their order; `search` matches the visible text of question and answer. */
 export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {
   const term = search.trim().toLowerCase();
   const rows = await db.faq.findMany({ orderBy: [...inOrder] });
-  // SQL would find the names of tags, and not what an entity stands for.
+  // SQL would match the names of tags and miss the characters of entities.
   const found = rows.filter(({ question, answer }) => {
     return `${question}\n${toPlainText(answer)}`.toLowerCase().includes(term);
   });

@@ -15,7 +15,7 @@ type Row = { path: string; alt: string; focal_x: number | null; focal_y: number 
 const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
 
 /**
- * The pictures that staff have said something of, by their stored paths. A page asks for it with its other reads
+ * The pictures with a description or focal point, by their stored paths. A page reads it with its other reads
  * (site-frame.tsx), so that its pictures cost no statement of their own.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {

@@ -4,7 +4,7 @@ import { imageUrl } from "@/lib/platform/format/image";
 
 export type AdminMedia = ReturnType<typeof toMedia>;
 
-/** An image of the library as staff get it; `focal_x` and `focal_y` in percent, both null: each place as it likes. */
+/** An image of the library for staff; `focal_x` and `focal_y` in percent, both null: the default of each place. */
 export function toMedia(row: Media) {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ const postSchema = z.object({
 
 const postChanges = postSchema.partial();
 
-// Addresses below /web/posts that are no post's.
+// Addresses below /web/posts that are routes of their own.
 const RESERVED = ["featured"];
 
 export const postKind = plainKind({
@@ -40,14 +40,14 @@ export const postKind = plainKind({
   changes: postChanges,
   toWire: toAdminPost,
   orderBy: latestFirst,
-  // An update keeps the slug, whatever becomes of the title.
+  // An update keeps the slug, even if the title changes.
   complete: async (tx, { title }, { id }) => ({ slug: await takeSlug(tx, String(title)), user_id: id }),
-  // Another post may have taken its slug, and its author's account may be gone.
+  // Another post may have the slug now, and the author's account may be deleted.
   beforeRestore: async (tx, { slug, user_id }) => {
     const author = await tx.user.findUnique({ where: { id: Number(user_id ?? 0) }, select: { id: true } });
     return { slug: await takeSlug(tx, String(slug)), user_id: author?.id ?? null };
   },
-  // It is public from its own date on.
+  // Its own date publishes it.
   canScheduleNew: false,
   title: "title",
   search: { words: ["title"], detail: "to_char(date_post, 'DD/MM/YYYY')" },
@@ -67,7 +67,7 @@ export const postKind = plainKind({
 
 async function takeSlug(tx: Transaction, title: string): Promise<string> {
   const slug = toSlug(title);
-  // Two posts of one title may be created at once; each must see the other's slug.
+  // Two posts with one title may be created concurrently; each must see the other's slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('post slug'))`;
   const taken = await tx.post.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
   return freeSlug(slug, [...RESERVED, ...taken.map((post) => post.slug)]);

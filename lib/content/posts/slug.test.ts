@@ -7,11 +7,11 @@ test.each([
   ["日本", "post"],
   ["???", "post"],
   [`${"palavra ".repeat(40)}`, expect.stringMatching(/^[a-z-]{1,100}$/)],
-])("%s is addressed as %s", (title, slug) => {
+])("%s gets the slug %s", (title, slug) => {
   expect(toSlug(title)).toEqual(slug);
 });
 
-test("a taken address gets the first free number", () => {
+test("a taken slug gets the first free number", () => {
   expect(freeSlug("lance", [])).toBe("lance");
   expect(freeSlug("lance", ["lance", "lance-2", "lance-livre"])).toBe("lance-3");
 });

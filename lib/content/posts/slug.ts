@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 
 const MAX_LENGTH = 100;
 
-/** A title as an address: "Crédito & lance" → "credito-e-lance"; "post" when nothing of it can be one. */
+/** A title as a slug: "Crédito & lance" → "credito-e-lance"; "post" when no character is usable. */
 export function toSlug(title: string): string {
   const slug = slugify(title, {
     customReplacements: [
@@ -13,7 +13,7 @@ export function toSlug(title: string): string {
   return slug.slice(0, MAX_LENGTH).replace(/-+$/, "") || "post";
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

@@ -15,7 +15,7 @@ export type AdminPost = ReturnType<typeof toAdminPost>;
 /** The related rows that a post is read with. */
 export const withAuthor = { include: { user: { select: { name: true } } } } as const;
 
-/** A post as visitors read it; `image` is ready to use, as posts show it as given (spec §3). */
+/** A post as visitors read it; `image` is ready to use, unlike that of other kinds (spec §3). */
 export function toPost(post: PostRow) {
   return {
     id: post.id,

@@ -6,7 +6,7 @@ import { type PublicProduct, SHOWN_COLUMNS, type ShownProduct, toProduct } from 
 
 export type { AdminProduct, PublicProduct } from "./wire";
 
-/** Active products, as staff put them, then newest first. */
+/** Active products, in manual order, then newest first. */
 export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {
   const rows = await sql<ShownProduct>(
     ["content"],

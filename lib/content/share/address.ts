@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { PagePicture } from "./page-picture";
 
-/** Raised with every change of the drawings, so that whoever has kept an old one fetches the new. */
+/** Incremented with every change of the drawings, so that cached pictures are fetched again. */
 const VERSION = 1;
 const NAMED = /^(?<name>[a-z0-9-]+?)(?:-(?<hash>[0-9a-f]{10}))?\.png$/;
 
-/** The address of a page's share picture; it changes with all that the picture shows. */
+/** The address of a page's share picture; it changes with everything that the picture shows. */
 export function shareAddress(picture: PagePicture): string {
   const { name, title, company } = picture;
   const content = JSON.stringify([VERSION, name, title, company]);
@@ -13,7 +13,7 @@ export function shareAddress(picture: PagePicture): string {
   return `/og/${name}-${hash}.png`;
 }
 
-/** The page's name in a picture's file name, with or without what it showed; null for another kind of name. */
+/** The page's name in a picture's file name, with or without the version; null for other file names. */
 export function nameInFile(file: string): string | null {
   return NAMED.exec(file)?.groups?.name ?? null;
 }

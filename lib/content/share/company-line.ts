@@ -2,11 +2,11 @@ import { type Colour, colours, DISPLAY, type Drawing, drawable, image, row } fro
 
 const MARK = { width: 72, height: 72 };
 
-/** Whose picture it is: the mark, and the name from the settings. */
+/** The sender of a picture: the mark, and the name from the settings. */
 export function companyLine(company: string, colour: Colour): Drawing {
   const name = drawable(company);
   const fontSize = name.length > 40 ? 28 : name.length > 20 ? 34 : 42;
-  // The flower is golden: on a golden ground it stands on its own tile.
+  // The flower is golden: on a golden background it has its own tile.
   const mark = colour === "ink" ? "public/favicon.svg" : "public/brand/mark.svg";
   return row(
     { alignItems: "center", width: "100%" },

@@ -22,7 +22,7 @@ const askThread = shared("share pictures", () =>
 );
 
 /**
- * Draws a picture as PNG, 1200 × 630, off the main thread; kept by the page cache, not here.
+ * Draws a picture as PNG, 1200 × 630, off the main thread; the page cache stores it, not this module.
  * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
  */
 export function drawPicture(drawing: Drawing, asking: Asking): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ type Style = Record<string, string | number>;
 
 export const SIZE = { width: 1200, height: 630 };
 
-/** The faces that pictures are set in, as lib/content/share/fonts holds them. */
+/** The font faces of pictures, in lib/content/share/fonts. */
 export const DISPLAY = "Bricolage Grotesque";
 export const BODY = "Inter";
 
@@ -39,10 +39,10 @@ export function image(
   return { type: "img", key: null, props: { src, width, height, style } };
 }
 
-// The signs of scripts/subset-fonts.mjs: for others the drawing library would ask another host for a font.
+// The characters of scripts/subset-fonts.mjs: for others the drawing library would ask another host for a font.
 const UNKNOWN = /[^\x20-\x7e\xa0-\xffŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202f]/gu;
 
-/** Text that the faces can set: accents they have not are left out, and so is what has no letter at all. */
+/** Text in characters of the faces: missing accents are dropped, and so are characters without a base letter. */
 export function drawable(text: string): string {
   const plain = text.normalize("NFC").replace(UNKNOWN, (sign) => {
     return sign.normalize("NFD").replace(UNKNOWN, "");

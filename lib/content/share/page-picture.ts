@@ -1,7 +1,7 @@
 import { companyLine } from "./company-line";
 import { type Colour, colours, column, DISPLAY, type Drawing, drawable, image, row } from "./drawing";
 
-/** What the picture of a page shows; `name` is the page's, which has its own drawing or goes by its kind's. */
+/** The content of a page's picture; `name` is the page's, which has its own drawing or its kind's. */
 export type PagePicture = { name: string; title: string; company: string };
 
 type Look = { art: string; ground: Colour };
@@ -33,7 +33,7 @@ const grounds: Record<string, Colour> = {
   "simular-consorcio": "forest",
 };
 
-/** The drawing and ground of a page: its own, its kind's, or those of all others. */
+/** The drawing and background of a page: its own, its kind's, or the default. */
 function lookOf(name: string): Look {
   const art = [name, name.replace(/-(?:soma|comparar)$/, "")].find((candidate) => candidate in grounds);
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;

@@ -4,8 +4,8 @@ import { register } from "node:module";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 
-// next/og gives its SVG to sharp where there is one; uploads forbid sharp SVG, in every thread (lib/platform/storage/encode.ts).
-// Without sharp it draws by its own means.
+// next/og passes its SVG to sharp if that is installed; uploads forbid SVG in sharp, in every thread
+// (lib/platform/storage/encode.ts). Without sharp it renders by its own means.
 const HOOKS = `export async function resolve(name, context, next) {
   if (name === "sharp" && context.parentURL?.includes("/@vercel/og/")) throw new Error("Not for next/og");
   return next(name, context);
@@ -15,7 +15,7 @@ const { ImageResponse } = await import("next/og.js");
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
-/** A drawing with its pictures' files inside. */
+/** A drawing with the files of its pictures embedded. */
 async function filled(drawing) {
   if (typeof drawing === "string") return drawing;
   const { src, children, ...props } = drawing.props;
@@ -40,14 +40,14 @@ function readFaces(faces) {
   return Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
 }
 
-// The library parses a list of fonts once, as long as it is the same list.
+// The library parses a list of fonts once, as long as the array is the same.
 let fonts;
 
 parentPort.on("message", async ({ drawing, size, faces }) => {
   fonts ??= readFaces(faces);
   const options = { ...size, fonts: await fonts };
   const drawn = await new ImageResponse(await filled(drawing), options).arrayBuffer();
-  // A third of the bytes, and nothing to be seen of it: flat colours. More effort takes longer and saves nothing.
+  // A third of the bytes without a visible difference: flat colours. More effort takes longer and saves nothing.
   const palette = { palette: true, colours: 128, dither: 0, effort: 1 };
   const picture = await sharp(Buffer.from(drawn)).png(palette).toBuffer();
   parentPort.postMessage(new Uint8Array(picture));

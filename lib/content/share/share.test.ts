@@ -10,7 +10,7 @@ const picture: PagePicture = {
   company: "Jacarandá Consórcios",
 };
 
-/** All that a drawing says, and the files it shows. */
+/** All texts of a drawing, and the files it shows. */
 function contentOf(drawing: Drawing | string): { words: string[]; files: string[] } {
   if (typeof drawing === "string") return { words: [drawing], files: [] };
   const { src, children = [] } = drawing.props;
@@ -31,7 +31,7 @@ test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avis
   },
 );
 
-test("the address changes with all that the picture shows, and tells the page's name", () => {
+test("the address changes with everything that the picture shows, and contains the page's name", () => {
   const address = shareAddress(picture);
   expect(address).toMatch(/^\/og\/imoveis-[0-9a-f]{10}\.png$/);
   const others = [{ company: "Outra" }, { title: "Outro" }, { name: "motos" }];
@@ -44,7 +44,7 @@ test("the address changes with all that the picture shows, and tells the page's 
   ]);
 });
 
-test("signs that the faces have not are left out: nothing is fetched to draw them", () => {
+test("characters missing in the faces are dropped: no font is fetched", () => {
   expect(drawable("Açaí “Ñandú” – 100%")).toBe("Açaí “Ñandú” – 100%");
   expect(drawable("Şirket 🌳 株式 cão\u0301")).toBe("Sirket cãó");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { COMPANY_DEFAULTS } from "@/lib/content/company/defaults";
 import { postalAddress, telephoneLink } from "./contact";
 
-test("an address leaves out what is empty", () => {
+test("an address omits empty parts", () => {
   const company = { ...COMPANY_DEFAULTS, address: "Rua A, 1", city: "São Paulo", state: "SP" };
   expect(postalAddress(company)).toBe("Rua A, 1, São Paulo/SP");
   expect(postalAddress({ ...COMPANY_DEFAULTS })).toBe("");

@@ -1,7 +1,7 @@
 import type { Company } from "@/lib/content/site/company";
 import { toPhoneDigits } from "@/lib/platform/format/phone";
 
-/** "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; what is empty is left out. */
+/** "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; empty parts are omitted. */
 export function postalAddress(company: Company): string {
   const city = [company.city, company.state].filter(Boolean).join("/");
   return [company.address, company.address_complement, city, company.zip].filter(Boolean).join(", ");
@@ -13,7 +13,7 @@ export function telephoneLink(phone: string): string {
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** The address on OpenStreetMap: followed only by who asks for it. */
+/** The address on OpenStreetMap, as a link. */
 export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }

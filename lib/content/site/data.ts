@@ -20,7 +20,7 @@ export async function listChanges(): Promise<Change[]> {
     const types = [product.bannerType, product.second?.bannerType];
     return [{ path, changed_at: latest(types.map((type) => bannerChanges.get(type ?? 0))) }];
   });
-  // A post that was scheduled changed the site on its day, whenever it was written.
+  // A scheduled post changed the site on its day, whenever it was written.
   const articles = posts.map(({ slug, updated_at, date_post }) => ({
     path: `/posts/${slug}`,
     changed_at: latest([updated_at, date_post]),

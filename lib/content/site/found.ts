@@ -6,8 +6,8 @@ import { bannerPage, sitePage } from "./pages";
 import { pictureAddress } from "./share";
 
 /**
- * The page that each banner type stands on, as its metadata tells search engines of it.
- * @returns by the type's id; a type without a page is not in it
+ * The page of each banner type, with its metadata for search engines.
+ * @returns by the type's id; types without a page are absent
  */
 export async function pagesFound(types: readonly { id: number }[]) {
   const { name } = await siteCompany();

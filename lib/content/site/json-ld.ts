@@ -44,7 +44,7 @@ export function organizationJsonLd(company: Company, site: string): Data {
   return { "@context": "https://schema.org", "@graph": [organization, website] };
 }
 
-/** The way from the home page to a page. */
+/** The breadcrumb from the home page to a page. */
 export function breadcrumbJsonLd(trail: { label: string; href: string }[], site: string): Data {
   return {
     "@context": "https://schema.org",
@@ -60,7 +60,7 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
 
 /**
  * A post, as search engines read articles.
- * @param drawn the address of its share picture, for a post without a picture of its own
+ * @param drawn the address of its share picture, for a post without its own picture
  */
 export function postJsonLd(post: PublicPost, company: Company, site: string, drawn: string): Data {
   const image = post.image && new URL(post.image, site).href;

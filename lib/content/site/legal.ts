@@ -1,8 +1,8 @@
 import type { Company } from "@/lib/content/site/company";
 
 /**
- * The legal note of the footer: the settings' own, or the role of a broker, who supervises the administrators, and
- * that nobody can promise a date (Lei 11.795/2008 art. 22, Decreto 7.962/2013 art. 2).
+ * The legal note of the footer: the settings' own, or the role of a broker, the authority that supervises the
+ * administrators, and that nobody can promise a date (Lei 11.795/2008 art. 22, Decreto 7.962/2013 art. 2).
  */
 export function legalNotice(company: Company): string {
   return (

@@ -8,7 +8,7 @@ import { parseIndex } from "../../trade/letters/sum/adjustment";
 import { parseSelection } from "../../trade/letters/sum/schema";
 import { STAFF_SECTIONS } from "./staff-sections";
 
-/** What one parameter of an address says there, in one form for all that say the same; "" when it says nothing. */
+/** Normalises the value of one parameter: equal meanings give the same text, an ineffective value "". */
 type Meaning = (value: string, path: string, given: URLSearchParams) => string;
 
 const SAME_AS_LAST_PAGE = 10_000;
@@ -27,14 +27,14 @@ const ofPages: Record<string, Meaning> = {
     const { page } = parseView(given).view;
     return page === 1 ? "" : String(Math.min(page, SAME_AS_LAST_PAGE));
   },
-  // What is no id is said to be none, whatever it is.
+  // Every invalid id means the same.
   contemplated: (value, path) => {
     if (!path.endsWith("/soma")) return value;
     const selection = parseSelection(idsIn(value));
     if (selection.ok) return selection.ids.join(",");
     return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
   },
-  // Said on the page of the one thing that is left of the comparison, and nowhere else.
+  // Shown only on the page of the one remaining item of a comparison.
   compared: (value, path, given) => {
     const own = path.endsWith("/soma")
       ? idsIn(given.get("contemplated") ?? "")
@@ -57,7 +57,10 @@ const ofData: Record<string, Meaning> = {
   },
 };
 
-/** What a parameter says on a page or in data: a value that says nothing has no part in the page cache's key. */
+/**
+ * Returns the normalised value of a parameter on a page or in data; an ineffective value is no part of the page
+ * cache's key.
+ */
 export function meaningOf(
   name: string,
   value: string,

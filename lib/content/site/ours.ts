@@ -1,12 +1,12 @@
 import { toPhoneDigits } from "../../platform/format/phone";
 
-/** The company's own channels, as its settings and address have them. */
+/** The company's own channels, from its settings and address. */
 export type Channels = { phones: string[]; emails: string[]; domains: string[] };
 
 /**
- * Compares what somebody received with the company's phones, e-mails and domains ('Este número é nosso?').
+ * Compares a received contact with the company's phones, e-mails and domains ('Este número é nosso?').
  * @param text a phone, an e-mail address or a link, as pasted
- * @returns null for text that is none of them
+ * @returns null for any other text
  */
 export function isOurs(text: string, { phones, emails, domains }: Channels): boolean | null {
   const typed = text.trim().toLowerCase();

@@ -12,7 +12,7 @@ test("every entry of the menu is a page", () => {
   }
 });
 
-test("three entries stand left of the logo and three right of it", () => {
+test("three entries are left of the logo and three right of it", () => {
   expect(left.map((item) => item.label)).toEqual(["Consórcios", "Investimentos", "Cartas contempladas"]);
   expect(right.map((item) => item.label)).toEqual(["Conheça também", "Como funciona", "Sobre nós"]);
 });

@@ -2,20 +2,20 @@ import { finderFields } from "../../trade/letters/filters";
 import { questionFields } from "../../trade/simulator/fields";
 import { type ProductContent, productPages } from "./product-pages";
 
-/** A page of the site as everything that lists pages knows it: menu, footer, sitemap, metadata, cache. */
+/** A page of the site, with the fields for menu, footer, sitemap, metadata and cache. */
 export type SitePage = {
   path: string;
   /** The page's h1 and the first half of its document title (rules §7); the home page has the company's line. */
   title: string;
   description: string;
   keywords: string[];
-  /** The name of its share picture when it is not the path's own: /og/<name>-….png. */
+  /** The name of its share picture if it differs from the path: /og/<name>-….png. */
   share?: string;
-  /** False: not in the sitemap, not to be indexed. */
+  /** False: not in the sitemap and not indexed. */
   indexed?: false;
-  /** False: another page for each who asks, so never kept. */
+  /** False: the page differs per visitor and is never cached. */
   shared?: false;
-  /** The query parameters that change what it shows; all others are ignored. */
+  /** The query parameters that change its content; all others are ignored. */
   params?: readonly string[];
   menu?: { label: string; group?: MenuGroupName };
   footer?: FooterColumn;
@@ -28,7 +28,7 @@ export type FooterColumn = "Para decidir" | "A empresa";
 
 /** The address of the page of reasons, whose `{brand}` is the company's (rules §7). */
 export const REASONS = "/porque-a-{brand}";
-/** Stands for the brand's name in a row's texts. */
+/** The placeholder of the brand's name in a row's texts. */
 export const BRAND = "{brand}";
 
 const LIST_PARAMS = [
@@ -44,7 +44,7 @@ const LIST_PARAMS = [
   ...finderFields,
 ] as const;
 
-/** Keywords stand in one line here, with commas between them. */
+/** Joins keywords with commas. */
 type Row = Omit<SitePage, "keywords"> & { keywords?: string };
 
 const rows: readonly Row[] = [
@@ -232,7 +232,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Every page with an address of its own, in the order that menus and lists show them. */
+/** Every page with its own address, in the order of menus and lists. */
 export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) => ({
   ...row,
   keywords: keywords?.split(", ") ?? [],
@@ -240,21 +240,21 @@ export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) =>
 
 const byPath = new Map(sitePages.map((page) => [page.path, page]));
 
-/** @throws Error for a path that has no row in the table. */
+/** @throws Error for a path without a row in the table */
 export function sitePage(path: string): SitePage {
   const page = byPath.get(path);
   if (!page) throw new Error(`No page ${path}`);
   return page;
 }
 
-/** The pages search engines should know. */
+/** The pages for search engines. */
 export function indexedPages(): SitePage[] {
   return sitePages.filter((page) => page.indexed !== false);
 }
 
 export type Crumb = { label: string; href: string };
 
-/** The way from the home page to a page: the pages its address stands under, then itself. */
+/** The breadcrumb of a page: the pages above its address, then itself. */
 export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crumb[] {
   const parents = sitePages.filter((page) => page.path !== "/" && path.startsWith(`${page.path}/`));
   return [...parents, { path, title }].map((page) => ({ label: page.title, href: page.path }));

@@ -6,7 +6,7 @@ import { policyHtml, privacyPolicy } from "./privacy";
 
 const company = { ...COMPANY_DEFAULTS, name: "A & B <Consórcios>" };
 
-test("the standard policy can be stored as it is, and says what the policy says", () => {
+test("the default policy can be stored unchanged, with the same text", () => {
   const html = policyHtml(company);
   expect(sanitizeRichHtml(html)).toBe(html);
   const lines = toTextLines(html).split("\n");

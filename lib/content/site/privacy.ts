@@ -8,20 +8,20 @@ type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 /** The date of the default text, shown on the page. */
 const POLICY_DATE = "2026-11-23";
 
-/** The same policy as rich HTML, with its date: what the page shows, and what staff may start their own from. */
+/** The same policy as rich HTML, with its date: shown on the page, and offered to staff as a start. */
 export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
     const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
-    // One level above what the page shows (rules §6).
+    // One level above the page's (rules §6).
     return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
   });
   return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${sections.join("")}`;
 }
 
 /**
- * The privacy policy for exactly what this site stores, for as long as the settings hold none of the company's own
- * (LGPD, Lei 13.709/2018: art. 7, 8, 9, 16, 18).
+ * The default privacy policy, which describes exactly the data this site stores; the settings may replace it (LGPD,
+ * Lei 13.709/2018: art. 7, 8, 9, 16, 18).
  */
 export function privacyPolicy(company: Company): PolicySection[] {
   const controller = company.legal_name || company.name;

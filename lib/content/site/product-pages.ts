@@ -2,12 +2,12 @@ import type { SectionKey } from "../texts/sections";
 
 /** The content of a product page (rules §7). */
 export type ProductContent = {
-  /** The type of the banner that the page shows; `/web/banner/{id}` knows the first ten as ids. */
+  /** The type of the banner that the page shows; `/web/banner/{id}` accepts the first ten as ids. */
   bannerType: number;
   second?: { bannerType: number; title: string };
   /** Its name in a sentence. */
   subject: string;
-  /** The segment whose contemplated letters the page leads to. */
+  /** The segment of the contemplated letters that the page links to. */
   segment: string;
   /** The section of its questions. */
   questions: SectionKey;
@@ -16,7 +16,7 @@ export type ProductContent = {
 type PathOf<Key> = Key extends `questions-${infer Name}` ? `/${Name}` : never;
 
 type Row = {
-  /** Its name is that of a section of questions. */
+  /** True if its name is that of a section of questions. */
   path: PathOf<SectionKey>;
   title: string;
   description: string;

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { COMPACT_FORM } from "../../trade/letters/compact";
 import { publicRoute, targetOf } from "./routes";
 
-test("parameters that do not count are not part of a key", () => {
+test("ignored parameters are not part of a key", () => {
   expect(targetOf("/imoveis", "utm_source=x&fbclid=y&page=2").key).toBe("/imoveis");
 });
 
-test("the same filters are one key however they are written", () => {
+test("equal filters have one key in any spelling", () => {
   const one = targetOf("/cartas-contempladas", "page=2&type=Im%C3%B3vel&utm_source=x&minCredit=");
   const other = targetOf("/cartas-contempladas", "type=+Imóvel+&page=2&page=3");
   expect(one.key).toBe(other.key);
   expect(one.filtered).toBe(true);
 });
 
-test("an index counts on the pages of letters and sums, if it is a whole number from 1 to 15", () => {
+test("an index is part of the key on the pages of letters and sums, if it is a whole number from 1 to 15", () => {
   const keyOf = (indice: string) => targetOf("/cartas-contempladas/7", `indice=${indice}`).key;
   expect(["5", " 5 "].map(keyOf)).toEqual(Array(2).fill("/cartas-contempladas/7?indice=5"));
   for (const indice of ["0", "16", "5.5", "-1", "x"]) expect(keyOf(indice)).toBe("/cartas-contempladas/7");
@@ -21,11 +21,11 @@ test("an index counts on the pages of letters and sums, if it is a whole number 
   expect(targetOf("/cartas-contempladas", "indice=5").key).toBe("/cartas-contempladas");
 });
 
-test("a filter's value is cut, so that no key grows without bound", () => {
+test("a filter's value is truncated, so that the length of keys is bounded", () => {
   expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
 });
 
-test("a search of the finder on a page is as costly as the finder's own answer, and counted so", () => {
+test("a search of the finder on a page is rate limited like the finder's own answer", () => {
   expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();
@@ -33,7 +33,7 @@ test("a search of the finder on a page is as costly as the finder's own answer, 
   expect(targetOf("/cartas-contempladas", "credit=").route.limit).not.toBe("combinations");
 });
 
-test("a finder sent without its credit has a page of its own, which says so", () => {
+test("a finder without credit has a page of its own, with the error", () => {
   expect(targetOf("/cartas-contempladas", "credit=&entry=").key).toBe("/cartas-contempladas?credit=");
   expect(targetOf("/web/contemplated/combinations", "credit=").key).toBe("/web/contemplated/combinations");
 });
@@ -43,7 +43,7 @@ test("a path outside the table is not listed", () => {
   expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });
 });
 
-test("letters have addresses by the thousand, and what is under the list beside them is its own", () => {
+test("letters have thousands of addresses, distinct from the pages below the list", () => {
   expect(publicRoute("/cartas-contempladas/12")).toMatchObject({
     kind: "page",
     listed: true,
@@ -54,7 +54,7 @@ test("letters have addresses by the thousand, and what is under the list beside 
   expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
 });
 
-test("sums wait in a line of their own, and lists in that of all others", () => {
+test("sums have a render queue of their own, and lists share the general one", () => {
   expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();
@@ -89,6 +89,6 @@ test.each([
   ["/login", "next=/iacontrol/nothing", ""],
   ["/login", "next=/iacontrol/posts?page=2", ""],
   ["/login", "next=/iacontrol/posts", "next=%2Fiacontrol%2Fposts"],
-])("of %s?%s the key holds what it means: %j", (path, query, meaning) => {
+])("the key of %s?%s has the normalised value %j", (path, query, meaning) => {
   expect(targetOf(path, query).key).toBe(meaning ? `${path}?${meaning}` : path);
 });

@@ -3,10 +3,10 @@ import { needs } from "../../trade/needs/table";
 import { meaningOf } from "./meanings";
 import { REASONS, sitePages } from "./pages";
 
-/** The page that stands for every path that does not exist. */
+/** The page for all unknown paths. */
 const NOT_FOUND_PATH = "/nao-encontrada";
 
-// Fifty letters' ids to sum are the longest value that means something.
+// The longest valid value: the ids of fifty letters to sum.
 const MAX_VALUE = 600;
 
 const fixed = (kind: PublicRoute["kind"], params: readonly string[] = []): PublicRoute => {
@@ -42,7 +42,7 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 
 const PICTURES = { limit: "combinations", queue: "pictures" } as const;
 
-/** The same route, counted as one whose render asks the finder. */
+/** The same route, rate limited as one whose render runs the finder. */
 function counted(route: PublicRoute): PublicRoute {
   return { ...route, limit: "combinations", queue: "combinations" };
 }
@@ -58,27 +58,27 @@ const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/web\/contemplated\/combinations$/, counted({ ...family("data"), params: FINDER })],
 ];
 
-/** Pages for a need: their renders ask the finder, and nobody waits for them at the start. */
+/** Pages for a need: their renders run the finder, and they are not warmed at start. */
 const needRoutes = new Map(needs.map(({ href }) => [href, counted(family("page"))]));
 
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
 const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
 
-/** The public route of a normalised path; paths outside the table have one too, that is not `listed`. */
+/** The public route of a normalised path; paths outside the table have one too, which is not `listed`. */
 export function publicRoute(path: string): PublicRoute {
   const listed =
     exact.get(path) ?? needRoutes.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
   return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
 }
 
-/** Every public path that stands in the table by itself. */
+/** Every public path of the table without parameters. */
 export function fixedPaths(): string[] {
   return [...exact.keys()];
 }
 
 /**
- * The canonical target of a normalised path and a raw query: parameters that do not count and values that mean nothing
- * are dropped, the others stand once, trimmed, in the table's order.
+ * The canonical target of a normalised path and a raw query: ignored parameters and ineffective values are dropped,
+ * the others appear once, trimmed, in the table's order.
  */
 export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
@@ -93,12 +93,12 @@ function queued(route: PublicRoute, filters: string): PublicRoute {
   return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
 }
 
-/** The same target where only its render showed that it asks the finder. */
+/** The same target if only its render showed that it runs the finder. */
 export function countedTarget(target: Target): Target {
   return { ...target, route: counted(target.route) };
 }
 
-/** The key of every path that does not exist. */
+/** The key of all unknown paths. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {
@@ -108,7 +108,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
     const meaning = value && meaningOf(name, value, { kind, path, given });
-    // A finder sent without its credit is told what is missing.
+    // A finder without credit shows the missing field.
     if (meaning || (kind === "page" && name === "credit" && value === "")) kept.set(name, meaning ?? "");
   }
   return kept.toString();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRss } from "./rss";
 
-test("what staff wrote cannot break the feed", () => {
+test("texts of staff cannot break the feed", () => {
   const post = {
     id: 1,
     slug: "um-post",

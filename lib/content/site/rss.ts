@@ -36,7 +36,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  // Control characters and noncharacters are no XML, escaped or not; lone surrogates are no UTF-8.
+  // Control characters and noncharacters are invalid in XML, escaped or not; lone surrogates are invalid in UTF-8.
   return text
     .replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " ")
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

@@ -10,7 +10,7 @@ const POST = "posts-";
 
 const byName = new Map(sitePages.map((page) => [shareName(page), page]));
 
-/** The address of the share picture of a page of the table; a row that names another page's (`share`) has that one. */
+/** The address of the share picture of a page of the table; a row with another page's name (`share`) has that one. */
 export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Promise<string> {
   const company = await siteCompany();
   return shareAddress(pictureOf(byName.get(shareName(page)) ?? sitePage("/"), company));
@@ -24,7 +24,7 @@ export function postPictureAddress(
   return shareAddress(postPicture(post, company));
 }
 
-/** What the share picture of this name shows now; null when no page or post has such a name. */
+/** The current content of the share picture of this name; null when no page or post has the name. */
 export async function namedPicture(name: string): Promise<PagePicture | null> {
   const company = await siteCompany();
   const page = byName.get(name);

@@ -9,7 +9,7 @@ import { listChanges } from "./data";
 import { indexedPages } from "./pages";
 import { branded } from "./reasons";
 
-/** Every page search engines should know, with the day its content last changed. */
+/** Every page for search engines, with the day of its content's last change. */
 export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
   const site = env().SITE_URL;
   const [company, posts, changes, needs, needChanges] = await Promise.all([

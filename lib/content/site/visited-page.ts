@@ -3,12 +3,12 @@ import { sitePages } from "./pages";
 import { NOT_FOUND } from "./routes";
 
 const MAX_PATH_LENGTH = 200;
-/** One page under a name that follows the brand's (rules §7). */
+/** A page whose path contains the brand is counted under one path (rules §7). */
 const REASONS = "/porque-a";
 
 const fixed = new Set([...sitePages.map(({ path }) => path), ...needs.map(({ href }) => href)]);
 
-/** Returns the page's path that a browser tells; a path that is no page's becomes that of the page for unknown addresses. */
+/** Returns the page's path from a browser's report; an unknown path becomes that of the not-found page. */
 export function visitedPage(value: unknown): string {
   if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return NOT_FOUND.path;
   if (/^\/porque-a(?:-|\/)/.test(value)) return REASONS;

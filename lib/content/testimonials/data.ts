@@ -6,7 +6,7 @@ import { type PublicTestimonial, SHOWN_COLUMNS, type ShownTestimonial, toTestimo
 
 export type { AdminTestimonial, PublicTestimonial } from "./wire";
 
-/** Active testimonials, as staff put them, then featured ones first. */
+/** Active testimonials, in manual order, then featured ones first. */
 export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {
   const rows = await sql<ShownTestimonial>(
     ["content"],

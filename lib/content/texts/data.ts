@@ -9,7 +9,7 @@ import { type AdminText, toText, unwritten } from "./wire";
 
 export type { AdminText } from "./wire";
 
-/** A section's words as visitors read them. */
+/** A section's texts as visitors read them. */
 export type PublicText = {
   title: string | null;
   text: string | null;
@@ -19,7 +19,7 @@ export type PublicText = {
 
 const ids = new Map<SectionKey, number>(sections.map(({ key, id }) => [key, id]));
 
-/** The words of a section as staff wrote them; null when it is switched off, or nobody has written it. */
+/** The texts of a section as staff wrote them; null when it is switched off, or has no texts. */
 export const getText = cache(async (key: SectionKey): Promise<PublicText | null> => {
   const id = ids.get(key) ?? 0;
   const rows = await sql<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(
@@ -33,7 +33,7 @@ export const getText = cache(async (key: SectionKey): Promise<PublicText | null>
   return { title, text, entries: readEntries(entries), note };
 });
 
-/** All sections for the back office, in their order, with what is written and what is not. */
+/** All sections for the back office, in their order, with and without texts. */
 export async function listTexts(): Promise<AdminText[]> {
   const rows = new Map((await db.siteText.findMany()).map((row) => [row.id, row]));
   return sections.map(({ id }) => toText(rows.get(id) ?? unwritten(id)));

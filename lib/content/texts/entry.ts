@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const entry = z.object({ title: z.string(), text: z.string().nullable(), note: z.string().nullable() });
 
-/** One entry of a section: a number, a prize, a point, a question. */
+/** An entry of a section: a number, a prize, a point, a question. */
 export type Entry = z.output<typeof entry>;
 
-/** The entries of a stored section; none when they are not what the form writes. */
+/** The entries of a stored section; none when they are malformed. */
 export function readEntries(stored: unknown): Entry[] {
   return z.array(entry).safeParse(stored).data ?? [];
 }

@@ -3,7 +3,7 @@ import { fillText, toParagraphs } from "./fill";
 
 const names = { empresa: "Jacarandá", administradora: "Alfa" };
 
-test("the names stand in the settings, and every text follows them", () => {
+test("names come from the settings, and every text changes with them", () => {
   const entry = { title: "A {empresa}", text: null, note: "{administradora}, {administradora}" };
   const text = { title: "{empresa} + {administradora}", text: "{outra}", entries: [entry], note: null };
   expect(fillText(text, names)).toEqual({
@@ -14,7 +14,7 @@ test("the names stand in the settings, and every text follows them", () => {
   });
 });
 
-test("an empty line parts paragraphs", () => {
+test("an empty line separates paragraphs", () => {
   expect(toParagraphs("um\ndois\n\n \n três ")).toEqual(["um\ndois", "três"]);
   expect(toParagraphs(null)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { PublicText } from "./data";
 
-/** The placeholders that staff may write instead of a name, so that the text follows the settings. */
+/** The placeholders that staff may write instead of a name, so that texts follow the settings. */
 export const PLACES = ["empresa", "administradora"] as const;
 type Names = Record<(typeof PLACES)[number], string>;
 
-/** A section's words with `{empresa}` and `{administradora}` filled in. */
+/** A section's texts with `{empresa}` and `{administradora}` filled in. */
 export function fillText({ title, text, entries, note }: PublicText, names: Names): PublicText {
   const filled = <Value extends string | null>(value: Value) => (value && fill(value, names)) as Value;
   return {
@@ -19,7 +19,7 @@ export function fillText({ title, text, entries, note }: PublicText, names: Name
   };
 }
 
-/** The paragraphs of a text: an empty line parts them. */
+/** Splits a text into paragraphs at empty lines. */
 export function toParagraphs(text: string | null | undefined): string[] {
   return (text ?? "")
     .split(/\n\s*\n/)

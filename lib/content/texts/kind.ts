@@ -10,7 +10,7 @@ import { sectionOf } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
 import { textWords } from "./words";
 
-/** The company's own words: one record per section. A section that nobody has written yet is a record all the same. */
+/** The company's texts: one record per section. A section without texts is a record too. */
 export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text" } = {
   entity: "site_text",
   name: textWords.title,
@@ -33,12 +33,12 @@ export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text
   },
   changesOf: (id) => textChanges(sectionFor(id)),
   update: updateText,
-  // The first change of a section writes its row.
+  // The first change of a section inserts its row.
   updateRow: (tx, id, data) => tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data }),
   preview: { path: ({ id }) => sectionFor(id).page },
 };
 
-/** Saves a section. @returns refused for an id that is no section's, and when it was changed since it was read */
+/** Saves a section. @returns refused for an unknown id, and when it was changed since it was read */
 export function updateText(id: number, changes: TextChanges, edit: Edit): Promise<Outcome<AdminText>> {
   return updateRecord(textKind, id, {
     changes,

@@ -1,16 +1,16 @@
 /** The labels of a section's entries; without `text` or `note` they have none. Labels have their article. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
-/** A part of a page whose words are the company's own: staff write it, or leave it out. */
+/** A part of a page with texts of the company: staff write them, or omit the part. */
 export type Section = {
-  /** Its record's id, for good. */
+  /** Its record's permanent id. */
   id: number;
   key: string;
   /** The page that shows it. */
   page: string;
   name: string;
   hint?: string;
-  /** The fields it has, by what they are called, with their article; those that are not here it has not. */
+  /** The fields of the section with their labels, which include the article. */
   title?: string;
   text?: string;
   entries?: Entries;
@@ -32,7 +32,10 @@ function questions<Key extends string>(id: number, key: Key, page: string) {
   } as const satisfies Section;
 }
 
-/** Every section, in the order of the back office. A new one gets the next id and, for the demo, its words in the seed. */
+/**
+ * Every section, in the order of the back office. A new one gets the next id and, for the demo, its texts in the
+ * seed.
+ */
 export const sections = [
   {
     id: 1,
@@ -123,12 +126,12 @@ export type SectionKey = (typeof sections)[number]["key"];
 const byId = new Map<number, Section>(sections.map((section) => [section.id, section]));
 const byKey = new Map<string, Section>(sections.map((section) => [section.key, section]));
 
-/** The section of a record; undefined for an id that is no section's. */
+/** The section of a record; undefined for an unknown id. */
 export function sectionOf(id: number): Section | undefined {
   return byId.get(id);
 }
 
-/** The section of a key; undefined for text that is no section's. */
+/** The section of a key; undefined for an unknown key. */
 export function sectionNamed(key: string): Section | undefined {
   return byKey.get(key);
 }

@@ -5,7 +5,7 @@ import { sectionOf } from "./sections";
 
 export type AdminText = ReturnType<typeof toText>;
 
-/** A section's words as the back office edits them. */
+/** A section's texts as the back office edits them. */
 export function toText(row: SiteText) {
   const { key, page, name } = sectionOf(row.id) ?? { key: "", page: "", name: "" };
   return {
@@ -19,7 +19,7 @@ export function toText(row: SiteText) {
   };
 }
 
-/** A section that nobody has written yet: it is shown as soon as there is something in it. */
+/** A section without texts: it is shown once it has content. */
 export function unwritten(id: number): SiteText {
   return { id, active: true, title: null, text: null, entries: [], note: null, updated_at: new Date(0) };
 }

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 export type ViewRequest = {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** How many proxies in front are believed (TRUSTED_PROXY). */
+  /** The number of trusted proxies in front (TRUSTED_PROXY). */
   trustedProxy: number;
 };
 
@@ -56,7 +56,7 @@ function isBot(userAgent: string): boolean {
 export function countryOf({ headers, trustedProxy }: ViewRequest): string {
   if (trustedProxy < 1) return UNKNOWN_COUNTRY;
   const code = COUNTRY_HEADERS.map((name) => one(headers[name]).trim().toUpperCase()).find(Boolean) ?? "";
-  // XX and T1 are a CDN's words for unknown and for Tor.
+  // XX and T1 are a CDN's codes for unknown and for Tor.
   return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : UNKNOWN_COUNTRY;
 }
 

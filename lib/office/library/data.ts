@@ -25,7 +25,7 @@ export type MediaDetails = AdminMedia & {
 type MediaFilter = {
   /** Words of its name, of its description or of a record that shows it. */
   search: string;
-  /** Only those that no record shows, or of which nobody has said what they show. */
+  /** Only those that no record shows, or that have no description. */
   only: "unused" | "undescribed" | null;
 };
 
@@ -74,7 +74,7 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
   });
 }
 
-/** One image with all that names it; null when the library does not have it. */
+/** An image with all references to it; null when the library does not have it. */
 export async function getMedia(id: number): Promise<MediaDetails | null> {
   const row = await db.media.findUnique({ where: { id } });
   if (!row) return null;

@@ -114,7 +114,7 @@ async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> 
      WHERE images @> ARRAY[${from}]`;
 }
 
-// `before` too: the swap is nobody's edit, and must not stand in the way of what waits.
+// `before` too: the swap is no edit, and must not cause a conflict with a scheduled change.
 async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE scheduled_changes

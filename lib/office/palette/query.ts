@@ -44,7 +44,7 @@ const LETTER = `
                    'cód. ' || letters.code) AS detail, false AS can_import
     FROM letters JOIN administrators ON administrators.id = letters.administrator_id`;
 
-/** A letter under our code also when it has left the lists; under a partner's those that are there. */
+/** Our code finds letters that were withdrawn too; a partner's code finds current ones. */
 function letterSql(code: string, values: string[]): string[] {
   const found = [];
   if (/^\d{1,10}$/.test(code) && Number(code) <= MAX_ID) {

@@ -10,7 +10,7 @@ const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
-/** By what codes are grouped: what is joined to each, and the text of the group. */
+/** The dimensions of a grouping: the tables joined to each code, and the text of the group. */
 const DIMENSIONS: Record<Dimension, { join: string; key: string }> = {
   page: { join: "", key: "codes.page" },
   letter: { join: "CROSS JOIN unnest(codes.letters) AS letter", key: "letter::text" },

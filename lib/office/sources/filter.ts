@@ -10,7 +10,7 @@ export type Dimension = keyof typeof DIMENSION_WORDS;
 export const DIMENSIONS = Object.keys(DIMENSION_WORDS) as Dimension[];
 export const PERIODS = [7, 30, 90] as const;
 
-/** What became of a code: anything, an inquiry, or one that was won. */
+/** The outcome of a code: any, an inquiry, or a won inquiry. */
 export const BECAME = ["", "inquiry", "won"] as const;
 export type Became = (typeof BECAME)[number];
 

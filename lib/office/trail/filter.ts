@@ -4,7 +4,7 @@ import { readId } from "@/lib/platform/http/ids";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which part of the trail: of a member of staff, an action, a kind of record, one record, from and until a day. */
+/** The filter of the audit trail: user, action, kind of record, record, first and last day. */
 type AuditFilter = {
   user: number | null;
   action: string;
@@ -15,7 +15,7 @@ type AuditFilter = {
   until: string;
 };
 
-/** The filter in a query; what cannot be read filters nothing. */
+/** The filter in a query; unreadable values are ignored. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);

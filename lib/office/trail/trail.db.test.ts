@@ -66,7 +66,7 @@ test("SEC-084 exports are in the trail each time, subscriber lists once per user
     [ana.user.id, "export", "subscriber", []],
     [ana.user.id, "export", "letter", []],
   ]);
-  // Who looked more than an hour ago is noted again.
+  // After an hour the access is recorded again.
   const { user, cookie } = await signInAs("admin");
   const hourAgo = new Date(Date.now() - 61 * 60 * 1000);
   const looked = { user_id: user.id, user_name: user.name, action: "list", entity: "subscriber", fields: [] };
@@ -76,7 +76,7 @@ test("SEC-084 exports are in the trail each time, subscriber lists once per user
   expect(await db.auditEntry.count({ where: { action: "list", user_id: user.id } })).toBe(2);
 });
 
-test("SEC-084 the trail names fields and numbers, never a person or a secret", async () => {
+test("SEC-084 the trail contains fields and numbers, never a person or a secret", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestSubscriber({ email: "canario@example.com", name: "Canário" });
   await call(subscribers, "GET", { cookie, query: "search=canario@example.com" });
@@ -111,7 +111,7 @@ test("SEC-084 the trail names fields and numbers, never a person or a secret", a
   }
 });
 
-test("of published content the trail keeps old and new, bounded, and the record's name and address", async () => {
+test("the trail keeps old and new values of published content, truncated, with the record's name and address", async () => {
   const { cookie, user: root } = await signInAs("root");
   const faq = await make.createTestFaq({ question: "Como?", answer: "<p>Um <b>grupo</b> compra.</p>" });
   const params = { id: String(faq.id) };
@@ -130,7 +130,7 @@ test("of published content the trail keeps old and new, bounded, and the record'
   const [old, now] = (second?.changes.answer ?? []) as string[];
   expect(old).toBe("Um grupo compra.");
   expect(now).toMatch(/^palavra .{100,200}…$/);
-  // Cut to where they differ.
+  // Truncated around the difference.
   expect(third?.changes.answer).toEqual([
     expect.stringMatching(/^….+ fim$/),
     expect.stringMatching(/^….+ acabou$/),
@@ -141,7 +141,7 @@ test("of published content the trail keeps old and new, bounded, and the record'
   expect(gone).toMatchObject([{ action: "delete", title: "Como funciona?", href: null }]);
 });
 
-test("the trail is narrowed by who, what, record and days of São Paulo", async () => {
+test("the trail is filtered by user, action, record and days of São Paulo", async () => {
   const { cookie, user: root } = await signInAs("root");
   const at = (iso: string) => ({ ...entry, action: "create", entity: "faq", created_at: new Date(iso) });
   await db.auditEntry.create({ data: at("2026-11-20T02:59:00Z") });
@@ -159,7 +159,7 @@ test("the trail is narrowed by who, what, record and days of São Paulo", async 
   }
 });
 
-test("the latest activity shows colleagues' work on the site, and nothing of people or sign-ins", async () => {
+test("the latest activity shows work on the site, without people or sign-ins", async () => {
   const { cookie, user: ana } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Antes?" });
   await call(faqItem, "PUT", { cookie, params: { id: String(faq.id) }, body: { question: "Depois?" } });

@@ -21,7 +21,7 @@ const role = `ipe_app_test_${process.pid}`;
 const secret = "senha-do-papel-de-teste";
 const script = readFileSync("deploy/two-roles.sql", "utf8").replaceAll("ipe_app", role);
 
-// The pool has no connection yet: from here on the application is not the owner.
+// The pool has no connection yet: from here on the application does not connect as the owner.
 beforeAll(async () => {
   await asOwner(`CREATE ROLE ${role} LOGIN PASSWORD '${secret}'`);
   await asOwner(script);
@@ -45,7 +45,7 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-test("SEC-084 under the application's own role the application works", async () => {
+test("SEC-084 the application works under its own role", async () => {
   const { rows } = await pool().query("SELECT current_user AS role");
   expect(rows).toEqual([{ role }]);
   const { cookie, user } = await signInAs("root");
@@ -69,7 +69,7 @@ test("SEC-084 under the application's own role the application works", async () 
   expect((await call(retention, "POST", { headers: { authorization } })).status).toBe(200);
 });
 
-test("SEC-084 the application's own role cannot touch the trail, nor the schema", async () => {
+test("SEC-084 the application's own role can change neither the trail nor the schema", async () => {
   await db.auditEntry.create({ data: { user_name: "Ana", action: "create", entity: "faq", fields: [] } });
   for (const sql of [
     "UPDATE audit_entries SET address = NULL",

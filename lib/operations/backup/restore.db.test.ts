@@ -40,7 +40,7 @@ async function createContent() {
   const image = await createImage();
   const user = await createTestUser({ is_root: true });
   await mintSession(user.id);
-  // What an older sanitiser wrote is sanitised anew after a restore, as after a migration.
+  // HTML of an older sanitiser is sanitised again after a restore, as after a migration.
   const title = "Tab\there, \\ and\nline";
   await createTestPost({ image, user_id: user.id, title });
   await query(env().DATABASE_URL, "UPDATE posts SET html_version = $1", [HTML_VERSION]);
@@ -124,12 +124,12 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
     expect(readFileSync(path.join(uploads, name))).toEqual(readFileSync(path.join(uploadsFolder(), name)));
   }
   expect(await query(url, "SELECT FROM sessions")).toEqual([]);
-  // New ids go on behind the old ones.
+  // New ids continue after the restored ones.
   const [next] = await query<{ id: number }>(url, "SELECT nextval('letters_id_seq')::int AS id");
   const [highest] = await query<{ id: number }>(url, "SELECT max(id) AS id FROM letters");
   expect(next?.id).toBeGreaterThan(highest?.id ?? 0);
   expect(begun.manifest.tables.find((table) => table.name === "letters")?.rows).toBe(20);
-  // The deletion that waited is done.
+  // The deletion that waited is complete.
   await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), patient).toBe(false);
 });
 
@@ -259,11 +259,11 @@ test("SEC-081 people erased since a backup stay erased, people who signed up aga
   }
   const file = await backUp();
   await leaveNewsletter("erased@example.com");
-  // Left one list alone.
+  // This person left one list alone.
   await endAlerts("stays@example.com");
 
   const url = await createDatabase();
-  // The AUTH_SECRET of then is an earlier one by now.
+  // The AUTH_SECRET of that time is an earlier one by now.
   const { output } = await restore(file, url, {
     BACKUP_DIR: env().BACKUP_DIR,
     AUTH_SECRET: "another".repeat(6),

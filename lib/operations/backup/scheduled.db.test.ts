@@ -55,7 +55,7 @@ test("F28 the newest backups are retained, also when one fails", async () => {
   const [newest] = backups()
     .reverse()
     .filter((name) => name !== "mine.tar");
-  // The same second would be the same name.
+  // Backups of the same second would have the same name.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await runScheduledBackup()).toBe(true);
   expect(backups()).toHaveLength(3);

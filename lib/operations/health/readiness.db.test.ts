@@ -72,7 +72,7 @@ test("an unwritable bucket is reported, but does not stop traffic", {
   expect(await ask()).toEqual(OK);
   expect(server.requests.filter((request) => request.startsWith("DELETE"))).not.toEqual([]);
   await server.down();
-  // Asked again and again it is not asked of the bucket every time.
+  // Repeated checks do not ask the bucket every time.
   expect(await ask()).toEqual(OK);
 });
 

@@ -33,7 +33,7 @@ async function removed() {
   return counts;
 }
 
-test("SEC-082 subscribers go 24 months after their last sign-up, not their first", async () => {
+test("SEC-082 subscribers are deleted 24 months after their last sign-up, not their first", async () => {
   const old = await createTestSubscriber({ created_at: ago(30 * MONTH), last_sign_up_at: ago(25 * MONTH) });
   const back = await createTestSubscriber({ created_at: ago(30 * MONTH), last_sign_up_at: ago(23 * MONTH) });
   expect((await removed()).subscribers).toBe(1);
@@ -42,7 +42,7 @@ test("SEC-082 subscribers go 24 months after their last sign-up, not their first
   expect(old.id).not.toBe(back.id);
 });
 
-test("SEC-082 alerts go 12 months after they were confirmed, unconfirmed ones after a week", async () => {
+test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirmed ones after a week", async () => {
   const alert = { consent_text: "x", consent_source: "/" };
   await db.alert.createMany({
     data: [
@@ -57,7 +57,7 @@ test("SEC-082 alerts go 12 months after they were confirmed, unconfirmed ones af
   expect(left).toEqual([{ email: "counts" }, { email: "asked" }]);
 });
 
-test("SEC-082 statistics go after 13 months, a day's salt and address codes with the day", async () => {
+test("SEC-082 statistics are deleted after 13 months, a day's salt and address codes with the day", async () => {
   for (const [days, hash] of [
     [420, "old"],
     [300, "kept"],
@@ -92,7 +92,7 @@ test("SEC-082 statistics go after 13 months, a day's salt and address codes with
   ]);
 });
 
-test("SEC-082 sessions go when they have expired or lain idle, sign-in addresses after 30 days", async () => {
+test("SEC-082 sessions are deleted when they have expired or were idle, sign-in addresses after 30 days", async () => {
   const { id: user_id } = await createTestUser();
   const session = { user_id, idle_seconds: 7200, remember: false, address: "203.0.113.7" };
   await db.session.createMany({
@@ -112,7 +112,7 @@ test("SEC-082 sessions go when they have expired or lain idle, sign-in addresses
   expect(await db.session.findMany({ select: { id_hash: true } })).toEqual([{ id_hash: "live" }]);
 });
 
-test("SEC-082 mailed links go once they act no longer, known browsers 13 months after the last sign-in", async () => {
+test("SEC-082 mailed links are deleted once they are void, known browsers 13 months after the last sign-in", async () => {
   const { id: user_id, email } = await createTestUser();
   const link = { user_id, email, purpose: "recover" as const };
   await db.accountLink.createMany({
@@ -132,7 +132,7 @@ test("SEC-082 mailed links go once they act no longer, known browsers 13 months 
   expect(await db.knownDevice.findMany({ select: { device_hash: true } })).toEqual([{ device_hash: "kept" }]);
 });
 
-test("SEC-082 import runs go after 12 months, a partner's latest and latest good one never", async () => {
+test("SEC-082 import runs are deleted after 12 months, except a partner's latest and latest successful one", async () => {
   const { id: partner_id } = await createTestPartner();
   const run = (status: "imported" | "failed" | "running", months: number) =>
     db.importRun.create({ data: { partner_id, source: "url", status, started_at: ago(months * MONTH) } });
@@ -146,7 +146,7 @@ test("SEC-082 import runs go after 12 months, a partner's latest and latest good
   expect([gone.id, failed.id]).not.toContain(latest.id);
 });
 
-test("letters' histories and notices of partners go after 12 months", async () => {
+test("letters' histories and notices of partners are deleted after 12 months", async () => {
   const { id: partner_id } = await createTestPartner();
   await db.letterEvent.createMany({
     data: [13, 11].map((months) => ({ letter_id: 1, kind: "withdrawn", at: ago(months * MONTH) })),
@@ -160,7 +160,7 @@ test("letters' histories and notices of partners go after 12 months", async () =
   expect(await removed()).toMatchObject({ letter_events: 1, partner_notices: 1 });
 });
 
-test("SEC-082 limits go once they have run out", async () => {
+test("SEC-082 limits are deleted once they have expired", async () => {
   await db.rateLimit.createMany({
     data: [
       { key: "newsletter:203.0.113.7", points: 1, expire: BigInt(Date.now() - 1000) },
@@ -171,7 +171,7 @@ test("SEC-082 limits go once they have run out", async () => {
   expect(await db.rateLimit.count()).toBe(1);
 });
 
-test("SEC-082 mails and their files go after 90 days, keyed hashes of the erased after 24 months", async () => {
+test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of the erased after 24 months", async () => {
   const mail = { kind: "newsletter_leave", recipient: "ana@example.com", status: "sent" as const };
   await db.mail.createMany({
     data: [
@@ -199,7 +199,7 @@ test("SEC-082 mails and their files go after 90 days, keyed hashes of the erased
   expect((await readdir(mailFolder())).sort()).toEqual(["9002-newsletter_leave.eml", "outro.txt"]);
 });
 
-test("SEC-082 addresses in the audit trail go after 12 months, and nothing else of an entry", async () => {
+test("SEC-082 addresses in the audit trail are deleted after 12 months, the rest of an entry is kept", async () => {
   const entry = {
     user_name: "Ana",
     action: "sign_in",
@@ -245,34 +245,34 @@ test("letters withdrawn 24 months ago keep their row and their id, and lose thei
       [uncoded, 0],
     ],
   ]);
-  // Gone, and not unknown; found by staff as before.
+  // 410 and not 404; staff still find it.
   const statusOf = async (id = 0) => (await call(letterRoutes, "GET", { params: { id: String(id) } })).status;
   expect([await statusOf(live), await statusOf(old), await statusOf(2_000_000_000)]).toEqual([200, 410, 404]);
   const { cookie } = await signInAs("admin");
   const listed = await call(staffLetters, "GET", { cookie, query: "status=withdrawn" });
   expect(listed.body.data.map(({ id }) => id).sort()).toEqual([old, recent, other, uncoded].sort());
-  // The same letters return under their ids, with what the file says now.
+  // The same letters return under their ids, with the file's current figures.
   await importText(partner.id, csv(five));
   expect(await storedLetters(partner.id)).toEqual(before);
   const history = await call(historyRoutes, "GET", { cookie, params: { id: String(old) } });
   expect(history.status).toBe(200);
 });
 
-test("more than a batch of withdrawn letters goes in one run", async () => {
+test("more than one batch of withdrawn letters is processed in one run", async () => {
   const partner = await createTestPartner({});
   await importText(partner.id, csv(lines(2100)));
   await pool().query("UPDATE letters SET withdrawn_at = now() - interval '3 years'");
   expect((await removed()).withdrawn_letters).toBe(2100);
 });
 
-test("more than a batch goes in one run", async () => {
+test("more than one batch is deleted in one run", async () => {
   await pool().query(
     "INSERT INTO rate_limits (key, points, expire) SELECT 'newsletter:' || n, 1, 1 FROM generate_series(1, 2500) AS n",
   );
   expect((await removed()).rate_limits).toBe(2500);
 });
 
-test("one process at a time: the second one leaves it to the first", async () => {
+test("of two concurrent processes only one runs the job", async () => {
   const client = await pool().connect();
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('retention'))");
@@ -284,7 +284,7 @@ test("one process at a time: the second one leaves it to the first", async () =>
   expect(await keepPromises()).not.toBeNull();
 });
 
-test("SEC-082 inquiries go 24 months after their last change with their codes, other codes after 90 days", async () => {
+test("SEC-082 inquiries are deleted 24 months after their last change with their codes, other codes after 90 days", async () => {
   const made = { source: "form", phone: "5511912345678", created_at: ago(40 * MONTH) };
   const old = await db.inquiry.create({ data: { ...made, updated_at: ago(25 * MONTH) } });
   const kept = await db.inquiry.create({ data: { ...made, updated_at: ago(23 * MONTH) } });
@@ -302,7 +302,7 @@ test("SEC-082 inquiries go 24 months after their last change with their codes, o
   expect(codes).toEqual([{ code: "000002" }, { code: "000004" }]);
 });
 
-test("the scheduler's route asks for the secret and says how many rows went", async () => {
+test("the scheduler's route requires the secret and returns the number of rows", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
   const { status, body } = await call(routes, "POST", {
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
@@ -318,7 +318,7 @@ test("the scheduler's route asks for the secret and says how many rows went", as
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
-test("the privacy policy names every time that the job keeps", () => {
+test("the privacy policy states every term of the job", () => {
   const company = { name: "Ipê", email: "a@example.com" } as Parameters<typeof privacyPolicy>[0];
   const text = JSON.stringify(privacyPolicy(company));
   for (const promise of [

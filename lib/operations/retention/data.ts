@@ -52,7 +52,7 @@ async function forgetAddresses(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Inquiries go 24 months after their last change; the webhook is told of each. */
+/** Inquiries are deleted 24 months after their last change; the webhook gets an event for each. */
 async function deleteInquiries(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `WITH gone AS (

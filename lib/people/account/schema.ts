@@ -18,7 +18,7 @@ export const secondStepSchema = z.object({
 /** The proofs that a change of passkeys requires. */
 export const proofSchema = secondStepSchema.extend({ current_password: currentPasswordField });
 
-/** The name that a user gives a passkey, by which they tell it from the others. */
+/** The user's own name of a passkey, which distinguishes it from others. */
 export const passkeyNameField = requiredText("O nome").pipe(
   z.string().max(60, "O nome deve ter no máximo 60 caracteres."),
 );

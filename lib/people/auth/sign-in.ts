@@ -27,7 +27,7 @@ export type AwaitingCode = { pending: string; seconds: number; setUp: string | n
 
 export type SignInResult = SignedIn | AwaitingCode;
 
-/** `wrong`: unknown e-mail, wrong password or inactive user, which must not be told apart. */
+/** `wrong`: unknown e-mail, wrong password or inactive user, which must be indistinguishable. */
 type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
 
 /** Checks whether the first step was the only one. */
@@ -63,8 +63,8 @@ export async function signIn(input: SignIn, client: Client): Promise<SignInOutco
 }
 
 /**
- * Goes on after a successful first step: opens a session, or begins the second step for an account that has one
- * (an authenticator application, a passkey) or must set up an application by the settings.
+ * Continues after a successful first step: opens a session, or begins the second step for an account that has one (an
+ * authenticator application, a passkey) or must set up an application by the settings.
  * @param step by: the audit trail's name of the first step; absent: a password
  */
 export async function finishFirstStep(
@@ -73,7 +73,7 @@ export async function finishFirstStep(
   client: Client,
 ): Promise<SignInResult> {
   const { user } = account;
-  // Read only now: refusals must all take the same time.
+  // Read this late because refusals must all take the same time.
   const isProtected = await hasSecondStep(user.id);
   if (!isProtected && !(await isTwoFactorRequired(user))) {
     return startSession(user, { remember, by: by ? [by] : [] }, client);

@@ -4,7 +4,7 @@ import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
-/** The owner of a password: the words that somebody who knows them would try first. */
+/** The owner of a password: the words that an attacker who knows them would try first. */
 type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };

@@ -41,7 +41,7 @@ export async function findInquiry(id: number): Promise<ListedInquiry | null> {
   return listed ?? null;
 }
 
-/** Returns who has waited longest without an answer, and how many wait; null: nobody does. */
+/** Returns the person who has waited longest without an answer, and the number of waiting people; null: none. */
 export async function findLongestWaiting(): Promise<{ inquiry: ListedInquiry; count: number } | null> {
   const where = { status: "new" } as const;
   const [row, count] = await Promise.all([
@@ -52,7 +52,7 @@ export async function findLongestWaiting(): Promise<{ inquiry: ListedInquiry; co
   return inquiry ? { inquiry, count } : null;
 }
 
-/** Returns the inquiries without an answer of which nobody was mailed, with their owner's address. */
+/** Returns the inquiries without an answer and without a notice by mail, with their owner's address. */
 export async function listUnnotified() {
   return db.inquiry.findMany({
     where: { status: "new", late_mail_at: null },
@@ -61,7 +61,7 @@ export async function listUnnotified() {
   });
 }
 
-/** Returns the data of a webhook's event about an inquiry; null when the inquiry has gone. */
+/** Returns the data of a webhook's event about an inquiry; null when the inquiry is deleted. */
 export async function readEventData({ type, record_id }: { type: string; record_id: number }) {
   if (type === "inquiry.deleted") return { id: record_id };
   const row = await db.inquiry.findUnique({ where: { id: record_id }, include: inquiryParts });

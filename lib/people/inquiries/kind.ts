@@ -3,7 +3,7 @@ import type { Kind, RecordKind } from "@/lib/records/kind";
 import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
 import { inquiryWords } from "./words";
 
-/** People who want to be called: the trail names none of them and holds no values. */
+/** Requests to be called: the trail has no names and no values of them. */
 export const inquiryKind = {
   entity: "inquiry",
   isPublished: false,

@@ -11,7 +11,7 @@ const FOOTER =
   "Você recebe este e-mail porque atende este pedido, ou porque é o e-mail de avisos das configurações do site. Mandamos um só por atendimento.";
 
 /**
- * Queues a mail for each inquiry that nobody has answered within the limit of the settings, once: to its owner, or to
+ * Queues a mail for each inquiry without an answer within the limit of the settings, once: to its owner, or to
  * `notify_email` without one. The mail names nobody. Call `sendMailsSoon` afterwards.
  * @returns the number of mails
  */

@@ -49,7 +49,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** What should be stored: inquiries by phone with the hour of their start and change, codes by their inquiry. */
+/** The expected rows: inquiries by phone with the hour of their start and change, codes by their inquiry. */
 class Model {
   now = 0;
   inquiries: { phone: number; began: number; changed: number }[] = [];
@@ -72,7 +72,7 @@ class Model {
   }
 }
 
-test("requests, codes, repeats, staff, erasure and clock in any order lose nobody, keep nobody twice or after erasure", async () => {
+test("requests, codes, repeats, staff, erasure and clock in any order lose nobody, and keep nobody twice or after erasure", async () => {
   const { cookie } = await signInAs("root");
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
@@ -122,7 +122,7 @@ async function run(one: Act, model: Model, cookie: string): Promise<void> {
   }
 }
 
-/** Makes everything stored older. */
+/** Moves all stored times back. */
 async function age(ms: number): Promise<void> {
   const by = `${ms} milliseconds`;
   await db.$executeRaw`

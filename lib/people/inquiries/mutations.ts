@@ -101,12 +101,12 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<nu
 }
 
 /**
- * Marks an inquiry as mailed about and queues the mail, unless another process has, or somebody has answered meanwhile.
+ * Marks an inquiry as notified and queues the mail, unless another process has, or it was answered meanwhile.
  * @returns whether it was queued
  */
 export async function notifyOnce(id: number, queue: (tx: Transaction) => Promise<void>): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    // No change of the inquiry: `updated_at` stays.
+    // `updated_at` stays, as the inquiry itself is unchanged.
     const marked = await tx.$executeRaw`
       UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
     if (marked > 0) await queue(tx);
@@ -114,7 +114,7 @@ export async function notifyOnce(id: number, queue: (tx: Transaction) => Promise
   });
 }
 
-/** Queues the events that the webhook has not taken again. Leaves its mark in the trail. @returns how many */
+/** Queues the failed events of the webhook again, with an audit entry. @returns how many */
 export async function resendEvents(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueEvents(tx);
@@ -126,7 +126,7 @@ export async function resendEvents(user: CurrentUser): Promise<number> {
   return count;
 }
 
-/** Sends what the webhook is to be told, off the request's path. */
+/** Sends the queued events to the webhook, off the request's path. */
 export function sendEventsSoon(): void {
   void sendEvents(readEventData).catch((err) => log.error({ err }, "webhooks not sent"));
 }
@@ -136,7 +136,10 @@ type Added = Omit<Prisma.InquiryUncheckedCreateInput, "phone"> & {
   letters: number[];
 };
 
-/** Adds an inquiry, or its letters and message to that of the same phone within the hour; a closed one is new again. */
+/**
+ * Adds an inquiry, or its letters and message to that of the same phone within the hour; a closed one is reopened by
+ * a new one.
+ */
 async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: InquiryRow; isNew: boolean }> {
   if (data.phone) await lockPhone(tx, data.phone);
   const found = data.phone ? await findRecent(tx, data.phone) : null;
@@ -168,7 +171,7 @@ async function findRecent(tx: Transaction, phone: string) {
   return tx.inquiry.findUnique({ where: { id: recent.id } });
 }
 
-/** Two requests of one phone wait for each other. */
+/** Serialises requests of one phone. */
 async function lockPhone(tx: Transaction, phone: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('inquiry of phone'), hashtext(${phone}))`;
 }

@@ -1,4 +1,4 @@
-/** The version of the notice below, stored with each request; raised when its text changes. */
+/** The version of the notice below, stored with each request; incremented when its text changes. */
 export const NOTICE_VERSION = "2026-11-23";
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */

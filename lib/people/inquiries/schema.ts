@@ -35,7 +35,7 @@ const instant = z
   .pipe(z.iso.datetime({ offset: true, error: INVALID_TIME }))
   .transform((text) => new Date(text));
 
-/** What staff change of an inquiry. */
+/** The fields of an inquiry that staff change. */
 export const inquiryChanges = z
   .object({
     name: orNull(requiredText("O nome", 120)),
@@ -52,7 +52,7 @@ export const inquiryChanges = z
   })
   .partial();
 
-/** What staff enter of a new inquiry: by hand, or from a code. */
+/** The fields of a new inquiry that staff enter: by hand, or from a code. */
 export const inquirySchema = inquiryChanges
   .extend({
     when,

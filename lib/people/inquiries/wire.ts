@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { formatCode } from "../references/code";
 import type { LetterThen } from "../references/letters";
 
-/** What is read with an inquiry. */
+/** The relations that an inquiry is read with. */
 export const inquiryParts = {
   owner: { select: { name: true } },
   references: { select: { code: true }, orderBy: { created_at: "asc" } },
@@ -43,7 +43,7 @@ export type InquiryWire = ReturnType<typeof toInquiry>;
 /** An inquiry in the list of staff: its letters as they are now, and for how many business minutes it waits. */
 export type ListedInquiry = InquiryWire & {
   letters_now: LetterThen[];
-  /** Null: somebody has answered. */
+  /** Null: answered. */
   waiting_minutes: number | null;
   /** Past the limit of the settings. */
   is_late: boolean;

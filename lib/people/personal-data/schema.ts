@@ -2,7 +2,7 @@ import { z } from "zod";
 import { required } from "@/lib/platform/copy/validation";
 import { email, phone } from "@/lib/platform/http/fields/fields";
 
-/** By what a person's data are found: an e-mail, a phone (digits), or both. */
+/** The search terms for a person's data: an e-mail, a phone (digits), or both. */
 export const personSchema = z
   .object({ email: email(), phone: phone("O telefone") })
   .partial()

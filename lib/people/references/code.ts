@@ -15,8 +15,8 @@ export function formatCode(code: string): string {
 }
 
 /**
- * Returns the code in a text, without the hyphen: the text itself, or what follows 'Protocolo:' in a message. Case and
- * hyphen do not matter, I and L are 1, O is 0; null when it is no code.
+ * Returns the code in a text, without the hyphen: the text itself, or the one after 'Protocolo:' in a message. Case
+ * and hyphen do not matter, I and L are 1, O is 0; null when it is no code.
  */
 export function readCode(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_TEXT) return null;

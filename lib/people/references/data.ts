@@ -6,8 +6,8 @@ import { type LetterThen, readLetters } from "./letters";
 export type ReferenceWire = NonNullable<Awaited<ReturnType<typeof findReference>>>;
 
 /**
- * Returns what was asked for under a code: page, hour, campaign, and each letter as it was (`was`) and as it is now
- * (`is`; null: its row is gone). Null for an unknown code.
+ * Returns the request of a code: page, hour, campaign, and each letter as it was at the press (`was`) and as it is
+ * now (`is`; null: its row is gone). Null for an unknown code.
  */
 export async function findReference(text: string) {
   const code = readCode(text);

@@ -8,10 +8,10 @@ import { formatTiers, type LetterStatus } from "@/lib/trade/letters/wire";
 
 type Row = LetterRow & { status: LetterStatus; is_held: boolean; is_gone: boolean };
 
-/** A letter at one moment, with what the customer pays. */
+/** A letter at one moment, with the customer's amounts. */
 export type LetterThen = Awaited<ReturnType<typeof readLetters>>[number];
 
-/** Returns letters as they are now, by credit and then id; ids that never were one are left out. */
+/** Returns the current state of letters, by credit and then id; unknown ids are left out. */
 export async function readLetters(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await sql<Row>(

@@ -9,8 +9,8 @@ const MAX_CAMPAIGN = 80;
 type Press = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
 
 /**
- * Stores a press on a WhatsApp link under its code, with the letters as they are at this moment and the campaign that
- * `input` names. The first press with a code wins.
+ * Stores a press on a WhatsApp link under its code, with the current state of its letters and the campaign of
+ * `input`. The first press with a code wins.
  */
 export async function addReference({ code, page, letters, input }: Press): Promise<void> {
   const seen = await readLetters(letters);

@@ -3,7 +3,7 @@ import { FORM_MESSAGE } from "./messages";
 export type CrudCopy = {
   /** The noun of one record ("Banner"). */
   one: string;
-  /** Of participles about it: "excluíd" + "o". */
+  /** The gender ending of participles: "excluíd" + "o". */
   ending: "o" | "a";
   /** The screen's heading ("Produtos"). */
   title: string;

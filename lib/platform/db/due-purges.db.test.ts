@@ -17,7 +17,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** A cache in front that compares epochs; while it is deaf it refuses. */
+/** A cache in front that compares epochs and can refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ const save = async () => {
 };
 const status = async (query = "") => (await call(ready, "GET", { query })).status;
 
-test("a save purges every cache in front of what changed, once, whichever process saved", async () => {
+test("a save purges every cache in front of the changed areas, once, from any process", async () => {
   const [one, other] = await startFronts();
   await save();
   const named = [expect.stringMatching(/^content=\d+$/)];
@@ -61,7 +61,7 @@ test("a save purges every cache in front of what changed, once, whichever proces
   expect(await status()).toBe(200);
 });
 
-test("a purge that a cache in front did not answer makes the site not ready, and any process sends it again", async () => {
+test("a purge that a cache in front did not confirm makes the site not ready, and any process retries it", async () => {
   const [one, other] = await startFronts();
   other.isDeaf = true;
   await save();
@@ -70,20 +70,20 @@ test("a purge that a cache in front did not answer makes the site not ready, and
   const { status: code, body } = await call(ready, "GET");
   expect([code, body.reasons]).toEqual([503, [expect.stringContaining("cache na frente do site")]]);
   other.isDeaf = false;
-  // What every process does every two seconds.
+  // The job that every process runs every two seconds.
   await syncEpochs();
   expect([one.purges.length, other.purges]).toEqual([1, one.purges]);
   expect(await status()).toBe(200);
 });
 
-test("what a process that died has written, or somebody by hand, is purged all the same", async () => {
+test("a write by a process that died, or by hand, is purged too", async () => {
   const [one] = await startFronts();
   await pool().query("SELECT bump_epoch('letters')");
   await syncEpochs();
   expect(one.purges).toEqual([expect.stringMatching(/^letters=\d+$/)]);
 });
 
-test("a save waits a second for its purges and no longer", async () => {
+test("a save waits for its purges for a second at most", async () => {
   await startFronts();
   const deaf = createServer(() => undefined);
   await new Promise<void>((resolve) => deaf.listen(0, "127.0.0.1", resolve));
@@ -99,7 +99,7 @@ test("a save waits a second for its purges and no longer", async () => {
   expect(performance.now() - begun).toBeLessThan(1900);
 });
 
-test("on a new day everything is purged", async () => {
+test("a new day purges everything", async () => {
   const [one] = await startFronts();
   await pool().query("UPDATE purges SET epoch = epoch - 1 WHERE area = 'day'");
   await syncEpochs();

@@ -16,7 +16,7 @@ const tableOf = (model: string) =>
 const areaOfTable = new Map(
   Object.entries(modelAreas).map(([model, area]) => [tableOf(model), area] as const),
 );
-// Staff's sign-ins change nothing that is shown: of an account only its name is (below).
+// Sign-ins of staff change nothing public: of an account only the name is shown (below).
 const ONLY_NAMES = "users";
 
 test("every table has the trigger of its area, or is private", async () => {
@@ -37,7 +37,7 @@ const publicTables = [...areaOfTable].flatMap(([table, area]) =>
   area === "private" || table === ONLY_NAMES ? [] : [[table, area] as const],
 );
 
-test.each(publicTables)("a write to %s makes the pages of %s old", async (table, area) => {
+test.each(publicTables)("a write to %s makes the pages of %s stale", async (table, area) => {
   await syncEpochs();
   const before = epochOf(area);
   await pool().query(`DELETE FROM ${table} WHERE false`);
@@ -45,7 +45,7 @@ test.each(publicTables)("a write to %s makes the pages of %s old", async (table,
   expect(epochOf(area)).toBe(before + 1);
 });
 
-test("a write that is rolled back leaves the pages as they are", async () => {
+test("a write that is rolled back leaves the pages current", async () => {
   const client = await pool().connect();
   await client.query("BEGIN");
   await client.query("DELETE FROM faqs WHERE false");
@@ -56,7 +56,7 @@ test("a write that is rolled back leaves the pages as they are", async () => {
   expect(epochOf("content")).toBe(before);
 });
 
-test("a transaction in manual mode bumps only when it says so", async () => {
+test("a transaction in manual mode raises the epoch only on request", async () => {
   await syncEpochs();
   const before = epochOf("letters");
   const client = await pool().connect();
@@ -68,7 +68,7 @@ test("a transaction in manual mode bumps only when it says so", async () => {
   expect(epochOf("letters")).toBe(before + 1);
 });
 
-test("the audit trail is only ever added to", async () => {
+test("the audit trail is append-only", async () => {
   await pool().query(
     "INSERT INTO audit_entries (user_name, action, entity) VALUES ('Teste', 'create', 'faq')",
   );
@@ -76,7 +76,7 @@ test("the audit trail is only ever added to", async () => {
   await expect(pool().query("DELETE FROM audit_entries")).rejects.toThrow("never changed");
 });
 
-test("a renamed author makes the posts' pages old, a sign-in does not", async () => {
+test("a renamed author makes the posts' pages stale, a sign-in does not", async () => {
   await syncEpochs();
   const before = epochOf("posts");
   await pool().query("UPDATE users SET password_hash = password_hash WHERE false");
@@ -87,7 +87,7 @@ test("a renamed author makes the posts' pages old, a sign-in does not", async ()
   expect(epochOf("posts")).toBe(before + 1);
 });
 
-/** A process among the cache's peers, as far along as this one or a write behind it. */
+/** A process among the cache's peers, with this one's epochs or one write behind. */
 async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
   await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
     id,
@@ -103,7 +103,7 @@ async function waitOfSave(): Promise<number> {
   return performance.now() - begun;
 }
 
-test("a save waits for the process that has not acknowledged it, and no longer", async () => {
+test("a save waits until a slow process has acknowledged it, and no longer", async () => {
   await syncEpochs();
   const id = await addPeer();
   await pool().query("SELECT bump_epoch('content')");
@@ -126,7 +126,7 @@ test("a save waits a second at most for a process that never acknowledges", asyn
   expect(waited).toBeLessThan(1800);
 });
 
-test("a save ends with the lease of a process that has died", async () => {
+test("a save stops waiting when the lease of a dead process ends", async () => {
   await syncEpochs();
   await addPeer({ behind: 1, lease: "300 milliseconds" });
   const waited = await waitOfSave();
@@ -134,7 +134,7 @@ test("a save ends with the lease of a process that has died", async () => {
   expect(waited).toBeLessThan(900);
 });
 
-test("a save waits neither for itself nor for leases that have run out", async () => {
+test("a save waits neither for its own process nor for expired leases", async () => {
   await syncEpochs();
   await addPeer({ id: peerId, behind: 1 });
   await addPeer({ behind: 1, lease: "-1 second" });

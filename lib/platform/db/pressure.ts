@@ -4,7 +4,7 @@ const REMEMBERED_MS = 3000;
 
 const state = shared("database pressure", () => ({ at: Number.NEGATIVE_INFINITY }));
 
-/** Notes that the database was reached but did not answer in time: a lock, a slow query, a full pool. */
+/** Records that the database was reached but did not answer in time: a lock, a slow query, a full pool. */
 export function notePressure(): void {
   state.at = performance.now();
 }

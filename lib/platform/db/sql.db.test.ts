@@ -26,7 +26,7 @@ test("statements that start together share a round trip, and each gets its own r
   expect(await count("faqs")).toEqual([{ count: await db.faq.count() }]);
 });
 
-test("a statement that fails fails alone", async () => {
+test("a failing statement does not fail the others", async () => {
   const [good, bad, other] = await Promise.allSettled([count("faqs"), count("nowhere"), count("products")]);
   expect([good?.status, bad?.status, other?.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
   await expect(count("nowhere")).rejects.toThrow("nowhere");

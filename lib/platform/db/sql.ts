@@ -40,9 +40,8 @@ export function sql<Result extends Row>(
 }
 
 /**
- * Reads many rows from the primary, batch by batch, all of them as they stood when the first was read: no statement
- * takes long, and other requests are answered in between. The connection is the caller's until the last batch, or
- * until it stops.
+ * Reads many rows from the primary in batches, all from one snapshot: no statement takes long, and other requests are
+ * answered in between. The connection is the caller's until the last batch, or until it stops.
  * @param size rows in a batch
  */
 export async function* sqlBatches<Result extends Row>(
@@ -93,7 +92,7 @@ async function sendBatch(from: pg.Pool): Promise<void> {
     const results = [answer].flat() as pg.QueryResult[];
     for (const [index, { resolve }] of batch.entries()) resolve(results[index]?.rows ?? []);
   } catch (error) {
-    // A statement that fails fails alone, unless the database is away and would answer none of them.
+    // A failing statement does not fail the others, unless the database is unreachable and would answer none of them.
     const isFinal = batch.length === 1 || isUnreachable(error);
     for (const { text, resolve, reject } of batch) {
       if (isFinal) reject(error);

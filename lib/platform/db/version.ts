@@ -1,13 +1,15 @@
 import { type Area, areas as allAreas } from "./epochs";
 
-/** How far the content had come when a render began: the epochs of all areas, and the day; `at` is when (Date.now()). */
+/**
+ * The state of the content when a render began: the epochs of all areas, and the day; `at` is the time (Date.now()).
+ */
 export type Version = { day: string; epochs: Readonly<Record<Area, number>>; at: number };
 
 export type Versions = ReturnType<typeof createVersions>;
 
 /**
- * Tells whether a stored page is still true: no area it depends on has been written to since, and it is the
- * same day in São Paulo (next payments, and the year in the footer, move at midnight).
+ * Returns true while a stored page is current: no area it depends on has been written to since, and it is the same
+ * day in São Paulo (next payments, and the year in the footer, change at midnight).
  */
 export function createVersions(source: { epochOf: (area: Area) => number; today: () => string }) {
   let day = source.today();
@@ -23,7 +25,7 @@ export function createVersions(source: { epochOf: (area: Area) => number; today:
   }
 
   return {
-    /** Taken before a render, which tells only afterwards what it depends on. */
+    /** Taken before a render, whose dependencies are known only at its end. */
     take(): Version {
       const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
       return { day: today(), epochs: epochs as Record<Area, number>, at: Date.now() };

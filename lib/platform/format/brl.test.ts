@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatBrl, moneyFields, parseBrl, toReais } from "./brl";
 
-test("cents are written as Brazilian currency with a no-break space", () => {
+test("cents are formatted as Brazilian currency with a no-break space", () => {
   expect(formatBrl(15234050)).toBe("R$\u00A0152.340,50");
   expect(formatBrl(0)).toBe("R$\u00A00,00");
   expect(toReais(15234050)).toBe(152340.5);
 });
 
-test("they are written as Intl writes them", () => {
+test("they are formatted as by Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
   const anyCents = fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.maxSafeInteger());
   fc.assert(
@@ -20,7 +20,7 @@ test("they are written as Intl writes them", () => {
   );
 });
 
-test("an amount goes over the wire as a number with its text beside it", () => {
+test("an amount's wire fields are the number and its text", () => {
   expect(moneyFields("credit_value", 120000)).toEqual({
     credit_value: 1200,
     credit_value_formatted: "R$\u00A01.200,00",
@@ -44,7 +44,7 @@ test.each([
   ["2 milhoes", 200000000],
   [" 1,25milhões ", 125000000],
   ["1,5 milha\u0303o", 150000000],
-])("%s is read as %d cents", (text, cents) => {
+])("%s is parsed as %d cents", (text, cents) => {
   expect(parseBrl(text)).toBe(cents);
 });
 
@@ -61,6 +61,6 @@ test.each([
   "300 mil mil",
   "3 milhas",
   "1.000.000 milhões",
-])("%s is no amount", (text) => {
+])("%s is refused as an amount", (text) => {
   expect(parseBrl(text)).toBeNull();
 });

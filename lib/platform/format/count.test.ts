@@ -15,7 +15,7 @@ test("a count has the thousands point and the right plural", () => {
   expect([1, 12].map(countMonths)).toEqual(["1 mês", "12 meses"]);
 });
 
-test("numbers are written as Intl writes them", () => {
+test("numbers are formatted as by Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR");
   const same = (count: number) => formatCount(count) === intl.format(count);
   fc.assert(fc.property(fc.maxSafeNat(), same));
@@ -23,13 +23,13 @@ test("numbers are written as Intl writes them", () => {
 
 const NOUNS =
   "cartas?|meses|dias|linhas?|e-mails?|pessoas?|inscritos?|lugares|resultados?|imagens|avisos?|sessões|palavras?|assuntos?";
-/** A value before a noun, in a template or in JSX, but for the product's own constants and a range's upper end. */
+/** A value before a noun, in a template or in JSX, except for constants and a range's upper end. */
 const BARE = new RegExp(
   `\\{(?!(?:countOf|formatCount)\\()(?![A-Z_]+\\}|max_)([^{}]+)\\} (?:${NOUNS})\\b`,
   "g",
 );
 
-test("no sentence puts a number before a noun but by countOf", () => {
+test("every number before a noun is formatted by countOf", () => {
   const bare = [
     ...sourcesBelow("app"),
     ...sourcesBelow("components"),

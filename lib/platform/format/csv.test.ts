@@ -30,10 +30,10 @@ test.each([
   expect(toCsvLine([text]).replace(/^"/, "")).toMatch(/^'/);
 });
 
-test.each(["Ana = Bia", "Ana＝Bia", "1-1", "", "R$ 5,00", "ª", "Ω"])("%j is no formula", (text) => {
+test.each(["Ana = Bia", "Ana＝Bia", "1-1", "", "R$ 5,00", "ª", "Ω"])("%j is not escaped", (text) => {
   expect(toCsvLine([text])).toBe(`${text}\r\n`);
 });
 
-test("what would be read as two cells, two lines or less than was written stands in quotes", () => {
+test("separators, line breaks, quotes and outer spaces are quoted", () => {
   expect(toCsvLine(["a;b", 'c"d', "e\nf", " g", null, 1])).toBe('"a;b";"c""d";"e\nf";" g";;1\r\n');
 });

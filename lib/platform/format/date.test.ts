@@ -11,12 +11,12 @@ import {
   toIsoDate,
 } from "./date";
 
-test("the day in São Paulo is the business's, three hours behind UTC", () => {
+test("the day in São Paulo is three hours behind UTC", () => {
   expect(dayInSaoPaulo(new Date("2026-12-01T02:59:59Z"))).toBe("2026-11-30");
   expect(dayInSaoPaulo(new Date("2026-12-01T03:00:00Z"))).toBe("2026-12-01");
 });
 
-test("a date without a time never shifts", () => {
+test("a date without a time has no time zone shift", () => {
   for (const iso of ["2026-12-31", "2027-01-01", "2028-02-29"]) {
     expect(toIsoDate(fromIsoDate(iso))).toBe(iso);
   }
@@ -38,18 +38,18 @@ test.each([
   ["12/31/2026", null],
   ["hoje", null],
   ["0000-00-00", null],
-])("%s is read as %s", (text, iso) => {
+])("%s is parsed as %s", (text, iso) => {
   expect(parseDateInput(text)).toBe(iso);
 });
 
-test("a due date that has passed counts as its next occurrence on that day of the month", () => {
+test("a past due date moves to its next occurrence on that day of the month", () => {
   expect(nextOccurrence("2026-10-10", "2026-11-21")).toBe("2026-12-10");
   expect(nextOccurrence("2026-10-25", "2026-11-21")).toBe("2026-11-25");
   expect(nextOccurrence("2026-11-21", "2026-11-21")).toBe("2026-11-21");
   expect(nextOccurrence("2027-05-05", "2026-11-21")).toBe("2027-05-05");
 });
 
-test("a day that a month does not have is its last day", () => {
+test("a day missing in a month becomes its last day", () => {
   expect(nextOccurrence("2026-01-31", "2026-02-01")).toBe("2026-02-28");
   expect(nextDayOfMonth(31, "2026-12-31")).toBe("2026-12-31");
   expect(nextDayOfMonth(30, "2027-01-31")).toBe("2027-02-28");

@@ -16,17 +16,17 @@ test.each([
   expect(toPlainText(html)).toBe(text);
 });
 
-test("an excerpt is cut by characters as people count them, and says so", () => {
+test("an excerpt is cut between user-perceived characters and ends with an ellipsis", () => {
   expect(excerpt("<p>😀😀😀</p>", 2)).toBe("😀😀…");
   expect(excerpt("<p>abc</p>", 3)).toBe("abc");
 });
 
-test("a block is a line", () => {
+test("a block is one line", () => {
   expect(toTextLines("<p>um</p><p>dois<br />três</p>")).toBe("um\ndois\ntrês");
   expect(toTextLines("<h2>Título</h2><p>Texto</p>")).toBe("Título\nTexto");
 });
 
-test("a row of a table is one line, what is read in it stays text, and what is no table stays as it is", () => {
+test("a table row is one line, markup characters in it stay text, and other HTML is unchanged", () => {
   const row = "<tr><th><p>Crédito</p></th><td>R$ 1 &lt;b&gt;</td><td></td></tr>";
   expect(toTextLines(`<p>a</p><table><tbody>${row}<tr><td>x</td></tr></tbody></table><p>b</p>`)).toBe(
     "a\nCrédito · R$ 1 <b>\nx\nb",

@@ -11,7 +11,7 @@ test("a path that is no URL is served from the storage prefix", () => {
   expect(imageUrl(null)).toBeNull();
 });
 
-test("variants never stand above the image's width, and reach it", () => {
+test("variants are never wider than the image, and include its width", () => {
   expect(variantWidths(400)).toEqual([400]);
   expect(variantWidths(640)).toEqual([640]);
   expect(variantWidths(1000)).toEqual([640, 1000]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { countWords, readingMinutes } from "./reading";
 
-test("words are counted as they are read, not as they are marked", () => {
+test("words of the text are counted, not of its tags", () => {
   expect(countWords("<p>Um <strong>dois</strong></p><p>três&nbsp;quatro</p>")).toBe(4);
   expect(countWords("<p></p>")).toBe(0);
 });
 
-test("two hundred words take a minute, and nothing takes less", () => {
+test("two hundred words take a minute, which is the minimum", () => {
   expect([0, 250, 500].map(readingMinutes)).toEqual([1, 1, 3]);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(toPhoneDigits(text)).toBe(digits);
 });
 
-test("a number is shown as Brazilians write it", () => {
+test("a number is formatted as in Brazil", () => {
   expect(formatPhone("5511912345678")).toBe("(11) 91234-5678");
   expect(formatPhone("551131234567")).toBe("(11) 3123-4567");
 });

@@ -18,7 +18,7 @@ test.each([
   expect(sanitizeAnswer(text)).toBe(html);
 });
 
-test("SEC-051 an answer that is sanitised again stays as it is, and empty only what shows nothing", () => {
+test("SEC-051 sanitising an answer again changes nothing, and only invisible content becomes empty", () => {
   const piece = fc.constantFrom(
     "<p>",
     "</p>",
@@ -43,7 +43,7 @@ test("SEC-051 an answer that is sanitised again stays as it is, and empty only w
   expect(isEmptyHtml(sanitizeAnswer("<p></p>"))).toBe(true);
 });
 
-test("SEC-051 what a tag that is none held apart is one text at the first reading", () => {
+test("SEC-051 text around an invalid tag is joined in the first pass", () => {
   const clean = sanitizeAnswer("</b>a<p><a<p><p></p>\n<");
   expect(sanitizeAnswer(clean)).toBe(clean);
 });

@@ -12,7 +12,7 @@ const open = (content: Content) => {
   editors.push(editor);
   return editor;
 };
-// An open editor looks at the document again later, when the test's own is gone.
+// An open editor reads the document again later, after the test's own is gone.
 afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });
@@ -24,7 +24,7 @@ const write = () => {
 
 const inTable = (editor: Editor) => editor.chain().insertTable({ rows: 2, cols: 2, withHeaderRow: true });
 
-// One per control of the toolbar (spec §9), and what they make together.
+// One document per control of the toolbar (spec §9), and combinations.
 const commands: [string, (editor: Editor) => boolean][] = [
   ["title 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
   ["title 2", (editor) => editor.commands.toggleHeading({ level: 2 })],
@@ -96,7 +96,7 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ["clean", (editor) => editor.chain().toggleBold().unsetAllMarks().clearNodes().unsetTextAlign().run()],
 ];
 
-test.each(commands)("%s: saved and loaded again it is the same document", (_, run) => {
+test.each(commands)("%s: saving and loading it again gives the same document", (_, run) => {
   const editor = write();
   expect(run(editor)).toBe(true);
   const stored = sanitizeRichHtml(editor.getHTML());
@@ -109,12 +109,12 @@ test.each([
   ["www.ipe.com.br", "https://www.ipe.com.br"],
   ["ana@ipe.com.br", "mailto:ana@ipe.com.br"],
   ["(11) 91234-5678", "tel:+5511912345678"],
-])("a link to %s is complete in the text, and stays after the save", (href, whole) => {
+])("a link to %s is completed in the text, and unchanged by a save", (href, whole) => {
   const html = open(`<p><a href="${href}">x</a></p>`).getHTML();
   expect(html).toContain(`href="${whole}"`);
   expect(sanitizeRichHtml(html)).toContain(`href="${whole}"`);
 });
 
-test("what no link can be is text in the editor already", () => {
+test("an impossible link becomes text in the editor", () => {
   expect(open('<p><a href="file:///C:/x.docx">x</a></p>').getHTML()).toBe("<p>x</p>");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remembered } from "./remembered";
 
-test("what was cleaned is cleaned once, also when nothing was left; what was not used longest goes first", () => {
+test("equal input is sanitised once, also when the result is empty; the least recently used entry is evicted", () => {
   const asked: string[] = [];
   const clean = remembered((text) => {
     asked.push(text);

@@ -10,7 +10,7 @@ const COLOUR = [
 const ALIGN = [/^(?:left|center|right|justify)$/];
 const OWN_IMAGE = /^\/storage\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(?:png|jpg|gif)$/;
 
-/** More than one, or it says nothing. */
+/** A value must appear more than once to be a header's. */
 const SPAN = /^(?:[2-9]|[1-9]\d{1,2})$/;
 const SCOPE = /^(?:col|row)(?:group)?$/;
 
@@ -60,8 +60,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Sanitises rich HTML to what the editor's toolbar makes (spec §9). Idempotent;
- * markup nested hundreds of levels deep gives "".
+ * Sanitises rich HTML to the output of the editor's toolbar (spec §9). Idempotent; markup nested hundreds of levels
+ * deep gives "".
  */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeSvgIcon } from "./svg-icon";
 
-test("shapes, paint and gradients stay, and cleaning twice changes nothing", () => {
+test("shapes, paint and gradients are kept, and sanitising is idempotent", () => {
   const svg =
     '<?xml version="1.0"?><!-- ipê --><svg xmlns="http://www.w3.org/2000/svg" class="lucide" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">' +
     '<title>Ipê</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs>' +
@@ -63,12 +63,12 @@ const part = fc.constantFrom(
   ],
 );
 
-test("SEC-052 what stands behind the end of the picture is refused", () => {
+test("SEC-052 content after the end of the picture is refused", () => {
   expect(sanitizeSvgIcon("<svg></svg><g></svg>")).toBeNull();
   expect(sanitizeSvgIcon("<svg></svg><svg></svg>")).toBeNull();
 });
 
-test("SEC-052 what is accepted holds nothing but the allow-list and is its own cleaning", () => {
+test("SEC-052 an accepted icon contains only the allow-list and is unchanged by sanitising", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 20 }), (parts) => {
       const clean = sanitizeSvgIcon(`<svg>${parts.join("")}</svg>`);

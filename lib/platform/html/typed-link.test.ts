@@ -14,7 +14,7 @@ test.each([
   ["ana@ipe.com.br", null],
   ["duas palavras.com", null],
   ["", null],
-])("%s is the link %s", (typed, link) => {
+])("%s becomes the link %s", (typed, link) => {
   expect(completeLink(typed)).toBe(link);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ["java\nscript:alert(1)", null],
   ["imoveis.html", "https://imoveis.html"],
   ["clique aqui", null],
-])("in rich text %s is the link %s", (typed, link) => {
+])("in rich text %s becomes the link %s", (typed, link) => {
   expect(completeTextLink(typed)).toBe(link);
 });
 
-test("a completed address is complete", () => {
+test("completeLink is idempotent", () => {
   for (const text of ["www.ipe.com.br", "ana@ipe.com.br", "(11) 91234-5678", "mailto:a@b.com?subject=a b"]) {
     const link = completeTextLink(text) ?? "";
     expect(completeTextLink(link)).toBe(link);

@@ -27,7 +27,7 @@ test.each([
     413,
   ],
   ["a form of very many fields", FORM, "a=b&".repeat(200_000), 413],
-])("SEC-005 %s is refused before it is read into values", async (_name, type, body, status) => {
+])("SEC-005 %s is refused before it is parsed", async (_name, type, body, status) => {
   await expect(read(type, body)).rejects.toMatchObject({ status });
 });
 
@@ -57,7 +57,7 @@ test.each([
   await expect(small).rejects.toMatchObject({ status: 413, message: "O envio é grande demais." });
 });
 
-// Every door that takes a plain form can be pressed by anybody.
+// Every route that takes a plain form is open to anybody.
 test("SEC-005 all public forms have the small limit", () => {
   const doors = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
     encoding: "utf8",
@@ -65,6 +65,6 @@ test("SEC-005 all public forms have the small limit", () => {
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts"));
   const large = doors.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
-  // A partner's import, behind a session.
+  // A partner's import, which requires a session.
   expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
 });

@@ -40,7 +40,7 @@ test.each([
   expect(judge(origin)).toBe(403);
 });
 
-test.each(["http://ipe.test", "https://ipe.test", "https://IPE.test"])("%s is ours", (origin) => {
+test.each(["http://ipe.test", "https://ipe.test", "https://IPE.test"])("%s is the same origin", (origin) => {
   expect(judge(origin)).toBe(200);
 });
 

@@ -2,7 +2,7 @@
 export type Refusal = {
   ok: false;
   reason: "missing" | "conflict";
-  /** For people. */
+  /** A message for people. */
   message: string;
   /** The record as it is now, in its wire form for staff. */
   current?: unknown;

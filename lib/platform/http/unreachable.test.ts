@@ -7,8 +7,8 @@ import * as products from "@/app/web/products/route";
 import { sealSession } from "@/lib/people/auth/token";
 import { call } from "@/tests/http";
 
-// Takes connections and then says nothing, like a database behind a broken network. The client reads its
-// address when it is imported, so this comes first.
+// Accepts connections and then never responds, like a database behind a broken network. The client reads its address
+// when it is imported, so this comes first.
 const { sockets, silent } = await vi.hoisted(async () => {
   const { createServer } = await import("node:net");
   const opened: import("node:net").Socket[] = [];
@@ -20,8 +20,8 @@ const { sockets, silent } = await vi.hoisted(async () => {
   return { sockets: opened, silent: server };
 });
 
-// What a server has done long before: loading the query compiler and compiling these queries takes a core for
-// most of a second, on a busy machine for more than three.
+// The warm-up of a running server: loading the query compiler and compiling these queries takes a core for most of a
+// second, on a busy machine more than three.
 beforeAll(askAll);
 afterAll(close);
 
@@ -46,7 +46,7 @@ async function askAll() {
   );
 }
 
-test("a database that takes connections and says nothing is 503 within three seconds", {
+test("a database that accepts connections and never responds is 503 within three seconds", {
   tags: ["long"],
 }, async () => {
   for (const { within, answer } of await askAll()) {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createRepeatFilter } from "./repeat";
 import { scrub } from "./scrub";
 
-test("credentials and personal data leave no trace in a line", () => {
+test("credentials and personal data are redacted in a line", () => {
   const line = scrub(
     'connect postgres://app:s3cret@db:5432/ipe Bearer abc.def-123 "maria.silva@exemplo.com.br" (11) 98888-7777 5511988887777',
   );
   expect(line).toBe('connect postgres://[redacted]@db:5432/ipe Bearer [redacted] "[e-mail]" [phone] [phone]');
 });
 
-test("an e-mail address in an encoded path leaves no trace either", () => {
+test("an e-mail address in an encoded path is redacted too", () => {
   expect(scrub('{"path":"/api/maria.silva%40exemplo.com.br"}')).toBe('{"path":"/api/[e-mail]"}');
 });
 
@@ -19,7 +19,7 @@ test("times, ids and amounts stay readable", () => {
   expect(scrub(line)).toBe(line);
 });
 
-test("an error that repeats passes once in the interval and says how many were held back", () => {
+test("a repeated error passes once per interval with the number of suppressed ones", () => {
   let time = 0;
   const filter = createRepeatFilter({ everyMs: 5000, now: () => time });
   const error = () => [{ err: new Error("connect ECONNREFUSED") }, "render failed"];

@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { claimMails } from "./mutations";
 
-// The plan that a table of which nothing is known may get: the search is joined by a loop.
+// The plan that a table without statistics may get: the search is a nested loop.
 vi.hoisted(() => {
   const off = ["hashjoin", "mergejoin", "hashagg", "sort", "material", "bitmapscan", "indexscan"];
   process.env.PGOPTIONS = off.map((way) => `-c enable_${way}=off`).join(" ");
 });
 
-test("no more mails are claimed than asked for, however the database looks for them", async () => {
+test("no more mails are claimed than requested, whatever the query plan", async () => {
   const due_at = new Date(Date.now() - 60_000);
   await db.mail.createMany({
     data: Array.from({ length: 50 }, (_, index) => ({

@@ -1,33 +1,33 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
-/** What goes out, whole: nothing is looked up any more when it is sent. */
+/** The complete content of a mail: nothing is read when it is sent. */
 export type MailContent = {
-  /** The company's name and the address that answers go to. */
+  /** The company's name and the address for replies. */
   company: string;
   reply_to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends mails of this kind (RFC 8058); staff's own have none. */
+  /** The one-click unsubscribe URL of mails of this kind (RFC 8058); mails to staff have none. */
   unsubscribe_url?: string;
 };
 
-/** So long a sealed mail opens. */
+/** The time for which a sealed mail can be opened. */
 export const CONTENT_SECONDS = 7 * 24 * 60 * 60;
-// It never comes from outside: a newsletter is as long as its post.
+// Never input of a client: a newsletter is as long as its post.
 const sealed = sealing<{ mail: MailContent }>({
   purpose: "mail",
   longest: Number.POSITIVE_INFINITY,
   lasts: true,
 });
 
-/** Seals a mail for the queue: the links in it act for its reader, so who reads the table must not read them. */
+/** Seals a mail for the queue: its links act for its reader, so a reader of the table must not see them. */
 export async function sealContent(mail: MailContent): Promise<string> {
   return sealed.seal({ mail }, CONTENT_SECONDS);
 }
 
-/** The mail in the queue; null when it was sealed under a secret that is not known, or is a week old. */
+/** The mail in the queue; null when it was sealed under an unknown secret, or is a week old. */
 export async function openContent(token: string): Promise<MailContent | null> {
   return (await sealed.open(token))?.mail ?? null;
 }

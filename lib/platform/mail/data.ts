@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** Every mail to an address, without its text, for the person's own export. */
+/** Returns every mail to an address, without its text, for the person's data export. */
 export async function listMailsOf(recipient: string) {
   return db.mail.findMany({
     where: { recipient },

@@ -5,12 +5,12 @@ import { env } from "@/lib/platform/env";
 
 const NAME = /^(\d+)-[a-z_]+\.eml$/;
 
-/** Where mails lie while no mail server is set: DATA_DIR/mail, for the server's own user alone. */
+/** Returns the folder of mails while no mail server is set: DATA_DIR/mail, readable by the server's own user only. */
 export function mailFolder(): string {
   return resolve(env().DATA_DIR, "mail");
 }
 
-/** Writes a mail as an .eml file, whole or not at all, readable by the server's own user alone. */
+/** Writes a mail as an .eml file, atomically, readable by the server's own user only. */
 export async function writeMailFile(id: number, kind: string, message: Buffer): Promise<void> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,14 +30,14 @@ export async function writeMailFile(id: number, kind: string, message: Buffer): 
   }
 }
 
-/** Removes the files of mails, if there are any. */
+/** Deletes the files of mails, if there are any. */
 export async function deleteMailFiles(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = new Set(ids);
   await removeWhere(async (id) => gone.has(id));
 }
 
-/** Removes the files written before an instant; answers how many. */
+/** Deletes the files written before an instant; returns how many. */
 export async function deleteMailFilesBefore(instant: Date): Promise<number> {
   return removeWhere(async (_, file) => {
     const found = await stat(file).catch(() => null);

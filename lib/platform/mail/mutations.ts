@@ -8,21 +8,21 @@ import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
 import { UNREPEATED } from "./patience";
 
-/** Mails read at once; a newsletter's are thousands of some kilobytes. */
+/** Mails read at once; a newsletter has thousands of some kilobytes. */
 const RESEAL_BATCH = 200;
 
-/** A mail that this process alone may send. */
+/** A mail claimed by this process. */
 export type ClaimedMail = {
   id: number;
   kind: string;
   recipient: string;
   content: string;
   attempts: number;
-  /** Since when it waits. */
+  /** The time since which it is queued. */
   since: Date;
 };
 
-/** Puts a sealed mail into the queue, in the transaction of what it tells about; answers its id. */
+/** Queues a sealed mail in the caller's transaction; returns its id. */
 export async function addMail(
   mail: { kind: string; recipient: string; content: string; mailing_id: number | null },
   tx: Transaction = db,
@@ -31,7 +31,7 @@ export async function addMail(
   return id;
 }
 
-/** Takes the mails of a post's sending that no process has claimed yet out of the queue; answers their ids. */
+/** Removes the unclaimed mails of a mailing from the queue; returns their ids. */
 export async function takeBackMails(mailing_id: number, tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM mails WHERE mailing_id = ${mailing_id} AND status = 'queued' RETURNING id`;
@@ -39,8 +39,8 @@ export async function takeBackMails(mailing_id: number, tx: Transaction): Promis
 }
 
 /**
- * Does what puts a mail of a kind into the queue for a mailbox, under whichever `+tag`, unless one was in the last so
- * many minutes. Of several at once, in any process, the others find it there.
+ * Runs work that queues a mail of a kind for a mailbox (ignoring `+tag`), unless one was queued within so many
+ * minutes. Of concurrent calls, in any process, one queues it.
  */
 export async function oncePerPause(
   { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },
@@ -59,11 +59,11 @@ export async function oncePerPause(
   });
 }
 
-/** Takes mails that are due, oldest first; no other process gets them, now or later. */
+/** Claims due mails, oldest first; no other process gets them. */
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   return sql<ClaimedMail>(
     "private",
-    // As an array the search is done once. Joined, a plan may do it again for every mail, and each time find others.
+    // As an array the search runs once. Joined, a plan may repeat it for every mail, each time with another result.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
@@ -73,7 +73,7 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
   );
 }
 
-/** Seals every mail that is still to be sent again under AUTH_SECRET; what was sent or given up has no text any more. */
+/** Seals every unsent mail again under AUTH_SECRET; sent and failed ones have no text any more. */
 export async function resealMails(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   const oldest = new Date(Date.now() - CONTENT_SECONDS * 1000);
@@ -89,7 +89,7 @@ export async function resealMails(): Promise<Resealed> {
       const renewed = content && (await resealContent(content));
       if (!renewed) counts.lost += 1;
       else if (renewed === content) counts.current += 1;
-      // Sent meanwhile, it has none.
+      // Sent meanwhile, it has no text.
       else
         counts.resealed += (
           await db.mail.updateMany({ where: { id, content }, data: { content: renewed } })
@@ -99,17 +99,17 @@ export async function resealMails(): Promise<Resealed> {
   }
 }
 
-/** The mail went out: its text is forgotten. */
+/** Marks a mail as sent and deletes its text. */
 export async function markSent(id: number): Promise<void> {
   await finish(id, { status: "sent", problem: null, content: null });
 }
 
-/** The mail will not go out by itself; `problem` is a code. Its sealed text stays for who sends it again. */
+/** Marks a mail as failed; `problem` is a code. Its sealed text is kept for a resend. */
 export async function markFailed(id: number, problem: string): Promise<void> {
   await finish(id, { status: "failed", problem });
 }
 
-/** The mail surely did not go out: it is tried again. */
+/** Releases a mail that was certainly not sent, for a retry. */
 export async function putBack(id: number, problem: string, due_at: Date): Promise<void> {
   await db.mail.updateMany({
     where: { id, status: "claimed" },
@@ -117,7 +117,7 @@ export async function putBack(id: number, problem: string, due_at: Date): Promis
   });
 }
 
-/** Mails that wait for the mail server are due now. */
+/** Makes mails that wait for the mail server due now. */
 export async function wakeWaiting(): Promise<void> {
   const problem = { in: [...SERVER_PROBLEMS] };
   const now = new Date();
@@ -128,8 +128,8 @@ export async function wakeWaiting(): Promise<void> {
 }
 
 /**
- * Puts mails that failed in the last days into the queue again, those whose text is still there. An alert goes out on
- * a day on which its reader has had none.
+ * Queues mails that failed in the last days again, if their text is still stored. An alert is sent on a day on which
+ * its reader has had none.
  * @returns how many
  */
 export async function requeueFailed(tx: Transaction): Promise<number> {
@@ -153,7 +153,7 @@ async function finish(
 }
 
 /**
- * Removes every mail to an address, waiting ones too; answers their ids, whose files are to go as well.
+ * Deletes every mail to an address, queued ones too; returns their ids, so that their files can be deleted.
  * @param kinds only these
  */
 export async function deleteMailsOf(

@@ -7,7 +7,7 @@ import { canSendMail } from "./transport";
 const NOT_SENT =
   "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Eles ficam guardados como arquivos no servidor, na pasta mail dos dados.";
 
-/** What staff are to be told of mails, in their words; empty while all is well. Never throws. */
+/** Returns the notices about mails for staff; empty without problems. Never throws. */
 export async function mailNotices(): Promise<string[]> {
   const notSent = canSendMail() ? [] : [NOT_SENT];
   try {

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** For how many minutes a mail makes sense while it waits: as long as its link works, or its news are news. */
+/** The minutes for which a queued mail is useful: the lifetime of its link or of its news. */
 const MINUTES: Record<string, number> = {
   account_recover: 30,
   newsletter_post: 3 * DAY,
@@ -11,17 +11,17 @@ const MINUTES: Record<string, number> = {
   account_device: 3 * DAY,
 };
 
-/** The pauses between tries, in minutes; the last again and again. */
+/** The pauses between retries, in minutes; the last one repeats. */
 const PAUSES = [1, 5, 15];
 
-/** When a mail that began to wait at an instant is no use any more. */
+/** Returns the time after which a mail queued at an instant is useless. */
 export function uselessFrom(kind: string, since: Date): Date {
   return new Date(since.getTime() + (MINUTES[kind] ?? DAY) * 60_000);
 }
 
 /**
- * When a mail is tried again after so many tries: never beyond what it makes sense for.
- * @returns null when it makes sense no longer
+ * Returns the time of the next retry after so many attempts, within the useful time.
+ * @returns null when that time is over
  */
 export function nextTry(mail: { kind: string; attempts: number; since: Date }, now: Date): Date | null {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 1;
@@ -30,5 +30,5 @@ export function nextTry(mail: { kind: string; attempts: number; since: Date }, n
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/** Kinds that staff may send again: a link of half an hour is dead, and a post has a way of its own. */
+/** Kinds that staff may send again: a link of half an hour has expired, and posts have their own resend. */
 export const UNREPEATED = ["account_recover", "newsletter_post", "newsletter_test"];

@@ -27,7 +27,7 @@ const inThePast = (interval: string) =>
   db.$executeRawUnsafe(`UPDATE mails SET created_at = created_at - interval '${interval}', due_at = now()`);
 const refuse = (responseCode: number) => Object.assign(new Error("ana@example.com"), { responseCode });
 
-/** A mail server that asks for the password "right" over TLS, and the client's password. */
+/** A mail server that requires the password "right" over TLS, and the client's password. */
 async function startPrivateServer(password: string, options: SMTPServerOptions = {}) {
   const { key, cert, file } = makeCertificate();
   const server = await startSmtpServer({
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await createTestCompany();
 });
 
-test("a self-signed certificate makes mails wait with the reason; with SMTP_CA_FILE they go out", async () => {
+test("a self-signed certificate delays mails with the reason; with SMTP_CA_FILE they are sent", async () => {
   const { mails, file } = await startPrivateServer("right");
   await queue();
   expect(await sendMails()).toEqual({ sent: 0, failed: 1 });
@@ -62,7 +62,7 @@ test("a self-signed certificate makes mails wait with the reason; with SMTP_CA_F
   expect(mails).toHaveLength(1);
 });
 
-test("a wrong password loses no mail: it waits as long as it makes sense, and goes out with the right one", async () => {
+test("a wrong password loses no mail: it is retried for its useful time, and sent with the right one", async () => {
   const { mails, file, port } = await startPrivateServer("wrong");
   trust(file);
   for (const kind of ["account_recover", "alert_news", "newsletter_post"]) await queue(kind);
@@ -83,7 +83,7 @@ test("a wrong password loses no mail: it waits as long as it makes sense, and go
   expect(mails).toHaveLength(1);
 });
 
-test("one mail that goes out wakes those that waited for the mail server", async () => {
+test("a successful mail makes those that waited for the mail server due", async () => {
   const { mails, file, port } = await startPrivateServer("wrong");
   trust(file);
   await queue();
@@ -95,7 +95,7 @@ test("one mail that goes out wakes those that waited for the mail server", async
   expect(mails).toHaveLength(3);
 });
 
-test("an unknown recipient fails at once, readable; staff send it again when that is mended", async () => {
+test("an unknown recipient fails at once with a reason; staff send it again after the fix", async () => {
   const refusing = { on: true };
   const { mails } = await startSmtpServer({
     onRcptTo: (_address, _session, done) => (refusing.on ? done(refuse(550)) : done()),
@@ -115,7 +115,7 @@ test("an unknown recipient fails at once, readable; staff send it again when tha
   expect((await call(resend, "POST", { body: {} })).status).toBe(401);
 });
 
-test("a server that breaks off after the text came may have taken it: shown, not sent again", async () => {
+test("a server that disconnects after the text may have accepted it: shown, not sent again", async () => {
   const sockets: Socket[] = [];
   const server = await startSmtpServer({
     onData(stream) {
@@ -123,7 +123,7 @@ test("a server that breaks off after the text came may have taken it: shown, not
       stream.on("end", () => sockets.forEach((socket) => void socket.destroy()));
     },
   });
-  // What lies between them breaks off: the mail server has no say in it.
+  // The connection between them is cut: the mail server has no part in it.
   const between = createServer((client) => {
     const upstream = connect(server.port, "127.0.0.1");
     sockets.push(client, upstream);
@@ -143,7 +143,7 @@ test("a server that breaks off after the text came may have taken it: shown, not
   expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
 });
 
-test("a mail server that takes nothing is a reason, a figure and a need; the words say why", async () => {
+test("a mail server that accepts nothing is reported by readiness, metrics and dashboard, with the reason", async () => {
   const { close } = await startSmtpServer();
   await close();
   await queue();
@@ -162,7 +162,7 @@ test("a mail server that takes nothing is a reason, a figure and a need; the wor
   );
 });
 
-test("npm run doctor -- --mail tries the mail server and says what refuses, in words", async () => {
+test("npm run doctor -- --mail tests the mail server and words its refusal", async () => {
   const { port, file, mails } = await startPrivateServer("right");
   const attempt = (settings: Record<string, string>) =>
     promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/doctor-mail.ts", recipient], {

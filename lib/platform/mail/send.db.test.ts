@@ -22,7 +22,7 @@ beforeEach(async () => {
   await createTestCompany({ name: "Ipê Consórcios", email: "contato@ipe.example.com" });
 });
 
-test("a mail goes out in the company's name, as text and HTML, with one click to end it (RFC 8058)", async () => {
+test("a mail is sent in the company's name, as text and HTML, with one-click unsubscribe (RFC 8058)", async () => {
   const { mails } = await startSmtpServer();
   await queueMail({ ...mail, unsubscribe_url });
   expect(await sendMails()).toEqual({ sent: 1, failed: 0 });
@@ -53,13 +53,13 @@ test("no name, subject or address of a mail can add a header or a recipient", as
   }
 });
 
-test("what waits in the queue cannot be read there", async () => {
+test("mails in the queue are sealed", async () => {
   await queueMail({ ...mail, unsubscribe_url });
   const { content } = await db.mail.findFirstOrThrow();
   expect(content).not.toMatch(/token|Sair|Ana/);
 });
 
-test("a mail is sent once, however many processes look into the queue", async () => {
+test("a mail is sent once, however many processes read the queue", async () => {
   const { mails } = await startSmtpServer();
   for (let count = 0; count < 12; count += 1)
     await queueMail({ ...mail, recipient: `p${count}@example.com` });
@@ -68,7 +68,7 @@ test("a mail is sent once, however many processes look into the queue", async ()
   expect(mails).toHaveLength(12);
 });
 
-test("a claim that was never finished is not sent again, and staff hear of it", async () => {
+test("an unfinished claim is not sent again, and staff are notified", async () => {
   const { mails } = await startSmtpServer();
   await queueMail(mail);
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
@@ -77,7 +77,7 @@ test("a claim that was never finished is not sent again, and staff hear of it", 
   expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
-test("a mail server that is down delays the mail, and it goes out once the server is back", async () => {
+test("a mail server that is down delays the mail until it is back", async () => {
   const { mails, port, close } = await startSmtpServer();
   await close();
   await queueMail(mail);
@@ -94,7 +94,7 @@ test("a mail server that is down delays the mail, and it goes out once the serve
   expect(again.mails).toHaveLength(1);
 });
 
-test("a mail that the server refuses for good is given up; its sealed text stays for who sends it again", async () => {
+test("a mail refused permanently fails; its sealed text is kept for a resend", async () => {
   await startSmtpServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error("no ana@example.com here"), { responseCode: 550 })),
@@ -107,7 +107,7 @@ test("a mail that the server refuses for good is given up; its sealed text stays
   expect(await countMailTrouble()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
-test("a mail server that accepts and then says nothing holds nobody up", async () => {
+test("a mail server that hangs blocks nothing else", async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void silent.close());

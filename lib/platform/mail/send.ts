@@ -20,15 +20,15 @@ import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 
-/** As many mails of a machine are on their way at once; only so many are ever claimed at a time. */
+/** The number of mails in transmission per machine, which limits the claims. */
 const AT_ONCE = 4;
 const runner = shared("mail-runner", () => ({ again: false, running: null as Promise<Totals> | null }));
 
 type Totals = { sent: number; failed: number };
 
 /**
- * Puts a mail into the queue. Call `sendMailsSoon` once the transaction is through.
- * @param mail `unsubscribe_url` is a must on every mail to a visitor (rules §8); `mailing_id`: the sending it is of
+ * Queues a mail. Call `sendMailsSoon` after the transaction.
+ * @param mail `unsubscribe_url` is required on every mail to a visitor (rules §8); `mailing_id`: its mailing
  * @returns the mail's id
  */
 export async function queueMail(
@@ -48,12 +48,12 @@ export async function queueMail(
   return addMail({ kind, recipient, content: await sealContent(content), mailing_id }, tx);
 }
 
-/** Sends what is in the queue, off the request's path: nobody waits for a mail server, and none fails a request. */
+/** Sends the queue off the request's path: no request waits for a mail server or fails with it. */
 export function sendMailsSoon(): void {
   void sendMails().catch((err) => log.error({ err }, "mails not sent"));
 }
 
-/** Sends what is due, in this process one run at a time; a call during a run makes it look once more. */
+/** Sends the due mails, one run at a time per process; a call during a run repeats it. */
 export function sendMails(): Promise<Totals> {
   runner.again = true;
   runner.running ??= asWork(run()).finally(() => {
@@ -66,13 +66,13 @@ async function run(): Promise<Totals> {
   const totals = { sent: 0, failed: 0 };
   while (runner.again) {
     runner.again = false;
-    // What a process has claimed it still sends before it ends; the rest is another's.
+    // A process sends its claimed mails before it ends; another one sends the rest.
     while (processState() !== "draining") {
       const mails = await claimMails(AT_ONCE);
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map(sendOne));
       for (const outcome of outcomes) totals[outcome] += 1;
-      // The server takes mails again: what has waited for that need not wait for its turn.
+      // The server accepts mails again: waiting ones need not wait for their retry.
       if (outcomes.includes("sent")) await wakeWaiting();
     }
   }
@@ -99,7 +99,7 @@ async function giveUpOrRetry(mail: ClaimedMail, err: unknown): Promise<void> {
   const { id: mail_id, kind } = mail;
   log.warn({ mail: mail_id, kind, problem, again_at: next }, "mail not sent");
   if (next !== null) await putBack(mail_id, problem, next);
-  // What may have arrived stays claimed: staff see it, and it is not sent again.
+  // A mail that may have arrived stays claimed: staff see it, and it is not sent again.
   else if (problem !== "interrupted") await giveUp(mail, problem);
 }
 
@@ -108,7 +108,7 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
   return "failed";
 }
 
-/** A mail that is to be a file waits for a disk that is full. */
+/** A mail written as a file waits while the disk is full. */
 function fileProblem(err: unknown): string {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }

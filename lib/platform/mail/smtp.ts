@@ -6,10 +6,10 @@ import { type MailProblem, mailProblem } from "@/lib/platform/mail/failures/prob
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** A mail's parts come from us; should one ever name a file or an address, nothing is fetched for it. */
+/** A mail's parts come from us; if one named a file or an address, nothing would be fetched. */
 export const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** A mail did not go out, or nobody knows (`interrupted`). */
+/** A mail that was not sent, or of unknown outcome (`interrupted`). */
 export class NotDelivered extends Error {
   override readonly name = "NotDelivered";
 
@@ -19,7 +19,7 @@ export class NotDelivered extends Error {
 }
 
 /**
- * Hands a message to a mail server.
+ * Sends a message to a mail server.
  * @param server `caFile`: a PEM file of the authority to trust beside the usual ones (SMTP_CA_FILE)
  * @throws NotDelivered
  */
@@ -28,7 +28,7 @@ export async function sendBySmtp(
   { url, caFile }: { url: string; caFile: string | undefined },
 ): Promise<void> {
   let offered = false;
-  // That the message itself is on its way shows in what nodemailer says of its commands, and nowhere else.
+  // Only nodemailer's log of its commands shows that the message itself is being transmitted.
   const debug = ({ tnx }: { tnx?: string }, text: unknown) => {
     if (tnx === "client" && text === "DATA") offered = true;
   };

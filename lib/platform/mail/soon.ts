@@ -7,8 +7,8 @@ import { shared } from "@/lib/platform/shared";
 const MAX_WAITING = 200;
 
 /**
- * Does what makes a mail that anybody may ask for, off the request's path: the answer and its time are the same
- * whether the e-mail is known or not. One of a kind after the other: a flood of requests takes one connection.
+ * Runs work that queues a mail anybody may request, off the request's path: the response and its time are the same
+ * whether the e-mail is known or not. Sequential per kind: a flood of requests takes one connection.
  * @throws HttpError 503 when too many wait
  */
 export function makeMailSoon(kind: string, work: () => Promise<void>): void {

@@ -1,24 +1,24 @@
 /** A paragraph of a mail, or the heading of those that follow. */
 export type Paragraph = string | { heading: string };
 
-/** What a mail says, before it is in anybody's name. */
+/** The content of a mail without its sender. */
 export type Letter = {
   title: string;
   paragraphs: Paragraph[];
-  /** The one thing to do, as a button; its address stands below it in full, for clients that show no HTML. */
+  /** The one action, as a button; its address is also printed in full, for clients without HTML. */
   action?: { label: string; url: string };
-  /** A list of things, each with the address of its page. */
+  /** A list of items, each with the address of its page. */
   items?: { text: string; url: string }[];
-  /** Why the reader gets this, and how it ends. */
+  /** The reason why the reader gets the mail, and the way to unsubscribe. */
   footer: string;
-  /** Where it ends, as a link below the footer. */
+  /** The unsubscribe address, as a link below the footer. */
   leave?: { label: string; url: string };
 };
 
 /**
- * A mail as plain text and as simple HTML that says the same: no picture, no style sheet, no tracking, nothing
- * from another host.
- * @param company the company in whose name it goes out
+ * A mail as plain text and as simple HTML with the same text: no picture, no style sheet, no tracking, nothing from
+ * another host.
+ * @param company the sender's name
  */
 export function renderLetter(letter: Letter, company: string): { text: string; html: string } {
   return { text: asText(letter, company), html: asHtml(letter, company) };

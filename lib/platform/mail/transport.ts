@@ -5,16 +5,16 @@ import type { MailContent } from "./content";
 import { writeMailFile } from "./files";
 import { CLOSED, sendBySmtp } from "./smtp";
 
-/** Who sends when no mail server is set: such a mail only ever lies in a file. */
+/** The sender while no mail server is set: such a mail is only a file. */
 const NOBODY = "nao-enviado@localhost";
 
-/** Whether mails leave this machine (SMTP_URL and MAIL_FROM are set). */
+/** Returns whether mails leave this machine (SMTP_URL and MAIL_FROM are set). */
 export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
 /**
- * Hands a mail to the mail server, or writes it as a file when none is set.
+ * Sends a mail by the mail server, or writes it as a file when none is set.
  * @throws NotDelivered, or the file system's error
  */
 export async function deliver(

@@ -9,7 +9,7 @@ import type { Target } from "./target";
 const picture = (id: number) => targetOf("/web/contemplated/picture", `contemplated=${id}`);
 const list = targetOf("/cartas-contempladas", "page=2");
 
-/** A cache whose renders end when they are told to, or when nobody waits for them; `begun` are their keys. */
+/** A cache whose renders end on command, or when no client waits for them; `begun` are their keys. */
 function world() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -38,7 +38,7 @@ function world() {
   return { visit, begun, end, settle, logged };
 }
 
-test("share pictures, however many, hold no place of a filtered list", async () => {
+test("share pictures, however many, occupy no slot of a filtered list", async () => {
   const { visit, begun, end, settle } = world();
   const pictures = [1, 2, 3].map((id) => visit(picture(id), `network ${id}`).answer);
   const { answer } = visit(list, "visitor");
@@ -52,7 +52,7 @@ test("share pictures, however many, hold no place of a filtered list", async () 
   }
 });
 
-test("a client that disconnects gives up its place in line and the one it holds, and nothing is logged of it", async () => {
+test("a client that disconnects gives up its place in the queue and its slot, without a log line", async () => {
   const { visit, begun, end, settle, logged } = world();
   const running = visit(picture(1));
   const waiting = visit(picture(2));
@@ -71,7 +71,7 @@ test("a client that disconnects gives up its place in line and the one it holds,
   expect(logged).toEqual([]);
 });
 
-test("what another client still waits for goes on", async () => {
+test("a render continues while another client waits for it", async () => {
   const { visit, begun, end, settle } = world();
   const first = visit(picture(1));
   const second = visit(picture(1));
@@ -82,7 +82,7 @@ test("what another client still waits for goes on", async () => {
   expect(begun).toHaveLength(1);
 });
 
-test("one of the site's own pages is rendered once, however many leave meanwhile", async () => {
+test("one of the site's own pages is rendered once, however many clients disconnect meanwhile", async () => {
   const { visit, begun, end, settle } = world();
   const home = targetOf("/", "");
   const first = visit(home);
@@ -96,7 +96,7 @@ test("one of the site's own pages is rendered once, however many leave meanwhile
   await first.answer;
 });
 
-test("who asks again for what was given up gets an answer of his own", async () => {
+test("a new request for an aborted render gets an answer of its own", async () => {
   const { visit, begun, end, settle } = world();
   const first = visit(picture(1));
   const left = expect(first.answer).rejects.toThrow();
@@ -110,7 +110,7 @@ test("who asks again for what was given up gets an answer of his own", async () 
   expect((await again.answer).page.status).toBe(200);
 });
 
-test("a render knows when nobody waits for it any more", async () => {
+test("a render is aborted when no client waits for it any more", async () => {
   const client = new AbortController();
   const seen: unknown[] = [];
   const render = createRenderer(async (_, response) => {

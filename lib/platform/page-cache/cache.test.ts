@@ -39,7 +39,7 @@ function page(text: string, rest: Partial<Rendered & RenderRecord> = {}) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("a page is rendered once and then comes from memory", async () => {
+test("a page is rendered once and then served from memory", async () => {
   const { cache, read, state } = world();
   expect(cache.lookup("/")).toBeUndefined();
   expect([await read(), await read(), await read()]).toEqual(["/ v0", "/ v0", "/ v0"]);
@@ -47,7 +47,7 @@ test("a page is rendered once and then comes from memory", async () => {
   expect(cache.lookup("/")?.status).toBe(200);
 });
 
-test("a save in an area shows at the next request, and only pages that depend on it are rendered again", async () => {
+test("a save in an area is visible at the next request, and only dependent pages are rendered again", async () => {
   const { read, save, state } = world();
   await read();
   save("v1", "letters");
@@ -57,7 +57,7 @@ test("a save in an area shows at the next request, and only pages that depend on
   expect(await read()).toBe("/ v2");
 });
 
-test("a page that watches a read is rendered again when its answer changes, not at every save of the area", async () => {
+test("a page with a watched read is rendered again when its result changes, not at every save of the area", async () => {
   const letter = targetOf("/cartas-contempladas/7", "");
   const stock = { letter: "L1", asked: 0 };
   const ask = async () => {
@@ -88,7 +88,7 @@ test("a page that watches a read is rendered again when its answer changes, not 
   expect(state.renders).toBe(3);
 });
 
-test("a watched page that is unchanged after a save says so to caches in front", async () => {
+test("a watched page that is unchanged after a save tells caches in front so", async () => {
   const letter = targetOf("/cartas-contempladas/7", "");
   const { cache, save } = world({
     render: async () => {
@@ -109,7 +109,7 @@ test("a watched page that is unchanged after a save says so to caches in front",
   expect(await epochs()).toBe("day=20261121 settings=0 letters=1");
 });
 
-test("what is gone is kept as gone until it is back", async () => {
+test("a 410 is cached until the record is back", async () => {
   const state = { status: 410, renders: 0 };
   const { cache, save } = world({
     render: async () => {
@@ -125,7 +125,7 @@ test("what is gone is kept as gone until it is back", async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test("everything is rendered anew when the day changes in São Paulo", async () => {
+test("everything is rendered again when the day changes in São Paulo", async () => {
   const { versions, state } = world();
   const version = versions.take();
   expect(versions.isCurrent(["content"], version)).toBe(true);
@@ -134,17 +134,17 @@ test("everything is rendered anew when the day changes in São Paulo", async () 
   expect(versions.isCurrent(["content"], version)).toBe(false);
 });
 
-test("requests that come together share one render", async () => {
+test("concurrent requests share one render", async () => {
   const { read, state } = world();
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(["/ v0"]));
   expect(state.renders).toBe(1);
 });
 
-test("1,000 saves with slow renders in flight: never an old page after the answer to a save", async () => {
+test("1,000 saves during slow renders: never a stale page after the answer to a save", async () => {
   let version = 0;
   let old = 0;
   const { cache, save } = world({
-    // The content is read at once and the page takes its time, so that it is old when a save comes meanwhile.
+    // The content is read at once and the render is slow, so that a save in between makes it stale.
     render: async () => {
       const seen = version;
       await wait(Math.random() * 6);
@@ -166,7 +166,7 @@ test("1,000 saves with slow renders in flight: never an old page after the answe
   expect(old).toBe(0);
 }, 60_000);
 
-test("a request that joined a render before a save gets the new page when it outlives the save", async () => {
+test("a request that joined a render before a save gets the new page if it is answered after the save", async () => {
   let version = "old";
   const { read, save } = world({
     render: async () => {
@@ -182,14 +182,14 @@ test("a request that joined a render before a save gets the new page when it out
   expect(await early).toBe("new");
 });
 
-test("saves that never stop do not keep a visitor waiting for ever", async () => {
+test("continuous saves do not keep a visitor waiting for ever", async () => {
   const { read, save } = world({ render: async () => wait(10).then(() => page("page")) });
   const timer = setInterval(() => save(""), 2);
   expect(await read()).toBe("page");
   clearInterval(timer);
 });
 
-test("filtered lists and unknown paths never push out pages", async () => {
+test("filtered lists and unknown paths never evict pages", async () => {
   const { cache, read, state } = world({
     render: async (target) => {
       state.renders += 1;
@@ -207,7 +207,7 @@ test("filtered lists and unknown paths never push out pages", async () => {
   expect(cache.size().pages.entries).toBe(1);
 });
 
-test("what is no 200 or 404 is passed on and not kept, and neither is an unlisted page", async () => {
+test("other statuses than 200 and 404 are passed on and not stored, and neither is an unlisted page", async () => {
   const { cache, state } = world({
     render: async (target) => {
       state.renders += 1;
@@ -225,7 +225,7 @@ test("what is no 200 or 404 is passed on and not kept, and neither is an unliste
   expect(redirect.identity.headers).toContain("no-store");
 });
 
-test("what means nothing, as only its render showed, is kept by nobody", async () => {
+test("a page that its render found meaningless is stored nowhere", async () => {
   const { cache } = world({ render: async () => page("unknown type", { unstored: true }) });
   const target = targetOf("/avisos", "type=x");
   const { page: answer, from } = await cache.get(target);
@@ -233,7 +233,7 @@ test("what means nothing, as only its render showed, is kept by nobody", async (
   expect(answer.identity.headers).toContain("no-store");
 });
 
-test("paths that do not exist share the one not-found page, and it is as new as any", async () => {
+test("unknown paths share the one not-found page, which is as current as any", async () => {
   const { read, save } = world({
     render: async (target) =>
       page(target.key === NOT_FOUND.key ? `frame ${version}` : "shell", { status: 404 }),
@@ -246,7 +246,7 @@ test("paths that do not exist share the one not-found page, and it is as new as 
   expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });
 
-test("made-up addresses are rendered two at a time, and a page of the site waits for none of them", async () => {
+test("made-up addresses are rendered two at a time, and no page of the site waits for them", async () => {
   let running = 0;
   let most = 0;
   const { cache, read } = world({
@@ -266,7 +266,7 @@ test("made-up addresses are rendered two at a time, and a page of the site waits
   expect([new Set(statuses), most]).toEqual([new Set([404]), 2]);
 });
 
-test("F29 whoever sends a flood of made-up addresses waits behind himself, and beyond his share gets 503", async () => {
+test("F29 a client that floods made-up addresses queues behind itself, and beyond its share gets 503", async () => {
   const { cache } = world({ render: async () => wait(5).then(() => page("", { status: 404 })) });
   const ended: string[] = [];
   const ask = async (name: string, asker: string) => {
@@ -284,7 +284,7 @@ test("F29 whoever sends a flood of made-up addresses waits behind himself, and b
   expect(full[0]?.identity.headers).toEqual(expect.arrayContaining(["retry-after", "no-store"]));
 });
 
-test("nobody waits in another's line for the same address, which is rendered once all the same", async () => {
+test("a client never waits in another's queue for the same address, which is rendered once all the same", async () => {
   let renders = 0;
   const { cache } = world({
     render: async () => {

@@ -22,36 +22,39 @@ import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
 
 /**
- * `stale` is a stored copy in place of a render that failed; `uncacheable` is an answer that is not stored; `uncounted`
- * is none yet: the target has to be counted as one that asks the finder.
+ * `stale` is a stored copy in place of a failed render; `uncacheable` is an answer that is not stored; `uncounted` is
+ * none yet: the target runs the finder and must be counted.
  */
 export type Answer = {
   page: PreparedResponse;
   from: "fresh" | "rendered" | "stale" | "uncacheable" | "uncounted";
-  /** What a write makes old about it. */
+  /** The areas whose writes make it stale. */
   areas: readonly Area[];
 };
 
 export type PageCacheOptions = {
   versions: Versions;
-  /** When the process may trust its versions; absent: always. */
+  /** The lease of the process on its versions; absent: always valid. */
   lease?: Lease;
-  /** What stands for every page that does not exist. */
+  /** The target of all unknown paths. */
   notFound: Target;
   /**
-   * Renders a target from its key alone; `degraded` when it shows as empty what could not be read. The signal aborts
-   * when nobody waits for it any more.
+   * Renders a target from its key alone; `degraded` when a failed read is shown as empty. The signal aborts when no
+   * client waits for it any more.
    */
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
-  /** Whether the database is known to be unreachable at the present versions. */
+  /** Returns whether the database is known to be unreachable at the current versions. */
   isDown?: () => boolean;
-  /** Whether it answers, but not in time: a render that fails or waits then is given up like one without it. */
+  /** Returns whether the database answers too late: a render that then fails or waits is treated as without it. */
   isUnderPressure?: () => boolean;
-  /** Whether the process itself stood still since a moment (performance.now()): a render that failed is tried again. */
+  /**
+   * Returns whether the process itself was paused since a moment (performance.now()): a failed render is then tried
+   * again.
+   */
   stoodStill?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
-  /** Headers for a shared cache in front, of a page that depends on these areas; absent: it is to keep none. */
+  /** Headers for a shared cache in front, of a page that depends on these areas; absent: it must not store the page. */
   sharingOf?: (areas: readonly Area[], version: Version) => RawHeaders;
   /** Replaces the computed Content-Security-Policy of every answer. */
   policy?: string;
@@ -59,7 +62,10 @@ export type PageCacheOptions = {
   limits?: { bytes: number; entries: number };
 };
 
-/** A render on its way; while it waits for its turn it has no version yet. `asker` is in whose line it waits; null: in nobody's. */
+/**
+ * A render in progress; while it is queued it has no version yet. `asker` is the client in whose queue it waits;
+ * null: none.
+ */
 type Render = {
   version: Version | null;
   asker: string | null;
@@ -71,12 +77,12 @@ const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 
 
 const ALWAYS: Lease = { holds: () => true, assure: async () => true };
 const MAX_ROUNDS = 3;
-// Never there, or there no more.
+// The page does not exist, or no longer.
 const MISSING = [404, 410];
-// Addresses that anyone can make up are rendered by twos: a flood of them leaves the pages their pace, and whoever
-// sends it waits behind himself. Fifty take about a second.
+// Addresses that anybody can make up are rendered two at a time: a flood of them does not slow the pages, and its
+// sender queues behind itself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
-// What takes longer than a list holds none of those places.
+// Renders slower than a list use none of those slots.
 const COSTLY_RENDERS = {
   combinations: { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" },
   pictures: { places: 1, waiting: 60, waitingPerGroup: 10, name: "pictures" },
@@ -87,16 +93,16 @@ const MB = 1024 * 1024;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * The one cache in front of public pages. A page is served only while its version is current and the process has a
- * lease to say so, so that the first request after a save is never old, whichever process was saved through; a
- * render is joined only by requests of its own version, so that none of them gets a page begun before a save it
- * knows of. When rendering fails, the stored copy stands in.
+ * The cache in front of public pages. A page is served only while its version is current and the process holds a
+ * lease, so that the first request after a save is never stale, whichever process saved; only requests of its own
+ * version join a render, so that none of them gets a page begun before a save it knows of. A failed render is
+ * replaced by the stored copy.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;
   const { isUnderPressure = () => false, stoodStill = () => false, log = () => undefined } = options;
   const pages = createMemoryStore(options.limits ?? { bytes: 128 * MB, entries: 2000 });
-  // Filtered lists and 404s are made up by anyone who types an address: they never push out pages.
+  // Anybody can make up filtered lists and 404s by typing an address: they never evict pages.
   const unlisted = createMemoryStore({ bytes: 32 * MB, entries: 500 });
   const staleIfError = createStaleIfError({
     versions,
@@ -116,7 +122,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
   const paced = createPacer();
 
-  /** The stored page under a canonical key while it is current; undefined means `get`. */
+  /** Returns the stored page of a canonical key while it is current; on undefined call `get`. */
   function lookup(key: string): PreparedResponse | undefined {
     return lease.holds() ? current(key) : undefined;
   }
@@ -131,15 +137,15 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /**
-   * A page for a request that arrives now: at least as new as every save answered before it.
-   * @param asker whose turn it is when the render has to wait for one
+   * Returns a page for a request that arrives now: at least as new as every save answered before it.
+   * @param asker the client whose turn counts when the render has to wait
    * @param client aborts when the client disconnects
    * @throws AbortError when all clients that waited for the page have disconnected
    */
   async function get(target: Target, asker = "", client?: AbortSignal): Promise<Answer> {
     const arrived = performance.now();
     for (let round = 1; ; round += 1) {
-      // A render that begins now is true by itself; what was there before has to be known to be.
+      // A render that begins now is current by itself; for a stored one a lease must prove it.
       const isSure = !isKnown(target.key) || (await lease.assure());
       const page = isSure ? current(target.key) : undefined;
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
@@ -155,12 +161,12 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  /** What a page depended on when it was rendered last; everything, before the first time. */
+  /** Returns the dependencies of a page's last render; everything, before the first one. */
   function areasOf(key: string): readonly Area[] {
     return (pages.get(key) ?? unlisted.get(key))?.areas ?? allAreas;
   }
 
-  /** @param since when the request came: what it has waited for a lease counts (performance.now()) */
+  /** @param since the time of the request: its wait for a lease counts (performance.now()) */
   function join(target: Target, asker: string, since: number, client?: AbortSignal): Render {
     const running = renders.get(target.key);
     if (running && isJoinable(running, target, asker)) {
@@ -177,7 +183,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** What waits for its turn is as new as its turn; but nobody waits in another's line. */
+  /** A queued render takes its version when it starts; but no client waits in another's queue. */
   function isJoinable({ version, asker: whose, audience }: Render, target: Target, asker: string): boolean {
     if (audience.signal.aborted) return false;
     if (version) return versions.isCurrent(areasOf(target.key), version);
@@ -190,7 +196,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   function startRender(target: Target, since: number): Render {
     const audience = createAudience();
-    // The server itself wants its own pages.
+    // Requests of the server itself, for its own pages.
     audience.join();
     const render: Omit<Render, "answer"> = { version: null, asker: null, audience };
     const answer = paced(() => {
@@ -218,7 +224,7 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(render, { answer });
   }
 
-  /** In which a render waits that anyone can ask for. */
+  /** The queue of renders that anybody can request. */
   function queueOf({ route }: Target): Queue {
     return route.queue ? costly[route.queue] : queued;
   }
@@ -245,7 +251,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const copy = await staleIfError.after(target, version);
     if (copy) return { page: copy, from: "stale", areas: allAreas };
-    // A handler below /web says itself what is wrong; what a page shows of an error is never for visitors.
+    // Handlers below /web report their errors themselves; an error page of Next is never for visitors.
     const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
     const shown = isFit
       ? rendered
@@ -254,7 +260,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: "uncacheable", areas: allAreas };
   }
 
-  /** The stored page, if all that was written since it was stored left what it watches as it was. */
+  /** Returns the stored page if all writes since left its watched reads unchanged. */
   async function confirmed({ key }: Target, version: Version): Promise<Answer | null> {
     const entry = pages.get(key) ?? unlisted.get(key);
     if (!entry || entry.watched.length === 0) return null;
@@ -266,7 +272,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
-  /** @throws AbortError when nobody waits for it any more, however it ended */
+  /** @throws AbortError when no client waits for it any more, however it ended */
   async function attempt(
     target: Target,
     since: number,
@@ -274,7 +280,7 @@ export function createPageCache(options: PageCacheOptions) {
   ): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
     const fail = (event: { problem: string; status?: number; err?: unknown }): null => {
-      // What nobody waits for any more was given up.
+      // A render without waiting clients was aborted.
       signal?.throwIfAborted();
       log({ key, ...event });
       return null;
@@ -305,12 +311,12 @@ export function createPageCache(options: PageCacheOptions) {
     const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy, sharing }));
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;
-    // What was saved meanwhile has a render of its own, which may already have ended.
+    // A later save has a render of its own, which may already have ended.
     if (versions.isCurrent(areas, version)) store(entry, storable);
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
-  /** Paths that do not exist share one page; the framework's own is a shell without the site's frame. */
+  /** Unknown paths share one page; the framework's own lacks the site's frame. */
   async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
     if (!isMissingPage || target.key === notFound.key) return null;

@@ -15,21 +15,18 @@ const headingSchema = z.object({
   sha256: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  // Which inline scripts are the page's own cannot be told any more when its nonce has gone.
+  // Without the nonce the page's own inline scripts can no longer be identified.
   policy: z.string(),
 });
 
 type Name = { key: string; build: string };
-/** `at` is when the render began, by the machine's clock. */
+/** `at` is the time when the render began, by the machine's clock. */
 type Dated = Name & { at: number };
 
-/** Why a file is no copy. */
+/** The reason why a file is no valid copy. */
 type PassedOver = "damaged" | "another build's";
 
-/**
- * Writes a copy, unless there is a later one: whole and on the disk before it takes its name, under a temporary
- * name that no other process and no other write has.
- */
+/** Writes a copy, unless there is a later one: synced to the disk under a unique temporary name, then renamed. */
 export async function writeCopy(
   file: string,
   { key, build, at, page }: Dated & { page: PreparedResponse["source"] },
@@ -54,12 +51,12 @@ export async function writeCopy(
   }
 }
 
-/** Takes a copy away, unless there is a later one. */
+/** Deletes a copy, unless there is a later one. */
 export async function removeCopy(file: string, name: Dated): Promise<void> {
   if (!(await isThereLater(file, name))) await rm(file, { force: true });
 }
 
-/** What another process has written meanwhile; a time to come is of a clock that was wrong. */
+/** Returns the time of another process's copy; a time in the future is of a wrong clock. */
 async function isThereLater(file: string, { at, ...name }: Dated): Promise<boolean> {
   const there = await readCopy(file, name);
   return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();
@@ -84,13 +81,13 @@ export async function readCopy(
   return { at: about.at, status: about.status, headers: about.headers, policy: about.policy, body };
 }
 
-/** Takes away what a process that was killed while writing has left. */
+/** Deletes the temporary files of a process that was killed while writing. */
 export async function sweepTemporary(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(TEMPORARY))) {
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => null);
-    // Another process may be writing.
+    // Another process may be writing it.
     if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
   }
 }

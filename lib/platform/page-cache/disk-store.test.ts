@@ -30,7 +30,7 @@ async function written() {
   return { ...made, file: path.join(made.folder, name) };
 }
 
-test("a copy outlives the process, and is published with the policy it had", async () => {
+test("a copy outlives the process, and is served with its original policy", async () => {
   const { folder, copies } = world();
   const page = await pageOf("casa");
   copies.save("/", page, 1);
@@ -42,7 +42,7 @@ test("a copy outlives the process, and is published with the policy it had", asy
   expect(again.identity.body.equals(page.identity.body)).toBe(true);
 });
 
-test("a copy with any one byte changed, cut anywhere or of another key is passed over, and told once", async () => {
+test("a copy with one byte changed, truncated or of another key is skipped, and reported once", async () => {
   const { file, folder } = await written();
   const whole = readFileSync(file);
   const broken = Array.from({ length: whole.length }, (_, at) => {
@@ -61,7 +61,7 @@ test("a copy with any one byte changed, cut anywhere or of another key is passed
   expect(await text()).toContain("casa");
 });
 
-test("a copy of another build, whose scripts are gone, is passed over, and told once for all", async () => {
+test("a copy of another build, whose scripts are gone, is skipped, and reported once for all", async () => {
   const { folder, copies } = await written();
   copies.save("/posts", await pageOf("posts"), 1);
   await copies.flush();
@@ -70,7 +70,7 @@ test("a copy of another build, whose scripts are gone, is passed over, and told 
   expect(events).toEqual([{ problem: "passed over: another build's", key: "/" }]);
 });
 
-test("several processes on one folder leave whole copies and no other file", async () => {
+test("concurrent processes on one folder leave complete copies and no other file", async () => {
   const { folder } = world();
   const pages = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pageOf(String(index).repeat(50_000))),
@@ -93,7 +93,7 @@ test("several processes on one folder leave whole copies and no other file", asy
   expect([...events, ...writers.flatMap((writer) => writer.events)]).toEqual([]);
 });
 
-test("what a killed process left half written is swept, what another one writes now stays", async () => {
+test("a killed process's temporary files are deleted, another running one's are kept", async () => {
   const { folder } = await written();
   const abandoned = path.join(folder, "0123.1-ab.tmp");
   writeFileSync(abandoned, "half");
@@ -103,7 +103,7 @@ test("what a killed process left half written is swept, what another one writes 
   expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual(["0123.2-cd.tmp"]);
 });
 
-test("a copy that was given up is gone, at once and for the next process", async () => {
+test("a removed copy is gone, at once and for the next process", async () => {
   const { copies, folder, text } = await written();
   copies.forget("/", 2);
   expect(await text()).toBeNull();
@@ -111,7 +111,7 @@ test("a copy that was given up is gone, at once and for the next process", async
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a page of a later render is never replaced by an earlier one, whichever process writes last", async () => {
+test("an earlier render never replaces a later one, whichever process writes last", async () => {
   const { folder, copies, text } = world();
   const other = world(folder).copies;
   other.save("/", await pageOf("nova"), 200);
@@ -127,7 +127,7 @@ test("a page of a later render is never replaced by an earlier one, whichever pr
   expect(await text()).toContain("mais nova");
 });
 
-test("a copy from a time to come, of a clock that was wrong, is replaced", async () => {
+test("a copy dated in the future by a wrong clock is replaced", async () => {
   const { copies, text } = world();
   copies.save("/", await pageOf("do futuro"), Date.now() + 3_600_000);
   await copies.flush();
@@ -136,7 +136,7 @@ test("a copy from a time to come, of a clock that was wrong, is replaced", async
   expect(await text()).toContain("de hoje");
 });
 
-test("a folder that cannot be written costs the copies and is told", async () => {
+test("an unwritable folder loses the copies and is reported", async () => {
   const { file } = await written();
   const { copies, events } = world(path.join(file, "no-folder"));
   copies.save("/", await pageOf("casa"), 1);

@@ -7,20 +7,20 @@ import type { DiskStore } from "./stale-if-error";
 
 const WRITE_DELAY_MS = 2000;
 
-/** What is to be written of a key: a page, or that there is none. */
+/** The pending write of a key: a page, or its removal. */
 type Change = { page: PreparedResponse | null; at: number };
 
 type Options = {
   folder: string;
-  /** The build whose chunks the pages ask for: a copy of another build is none. */
+  /** The build whose scripts the pages load: a copy of another build is invalid. */
   build: string;
   log: (event: { problem: string; key?: string; err?: unknown }) => void;
 };
 
 /**
- * Stored copies as files of a folder: a boot without a database serves them. Writes are gathered and happen
- * one at a time; a full disk costs the copy, never a request. Several processes may share the folder: a page
- * that was rendered later is never replaced by an earlier one.
+ * Stored copies as files of a folder: a start without a database serves them. Writes are batched and run one at a
+ * time; a full disk loses the copy, never a request. Several processes may share the folder: an earlier render never
+ * replaces a later one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
   const waiting = new Map<string, Change>();
@@ -55,7 +55,7 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     if (waiting.get(key)?.page === null) return null;
     const found = await readCopy(fileOf(key), { key, build });
     if (typeof found !== "string") return found;
-    // A deploy makes all of them another build's.
+    // After a deploy all of them are of another build.
     const subject = found === "another build's" ? found : `${found} ${key}`;
     if (!told.has(subject)) log({ problem: `passed over: ${found}`, key });
     told.add(subject);

@@ -5,12 +5,12 @@ import type { Version } from "../db/version";
 import type { PreparedResponse } from "../response/prepare-response";
 import type { Target } from "./target";
 
-/** A page in memory, what it depends on, and how far the content had come when its render began. */
+/** A page in memory, its dependencies, and the version of the content when its render began. */
 export type Entry = {
   page: PreparedResponse;
   target: Target;
   areas: readonly Area[];
-  /** Those of them where any write makes it old; in the others the watched reads decide. */
+  /** The areas in which any write makes it stale; in the others the watched reads decide. */
   direct: readonly Area[];
   watched: readonly Watched[];
   version: Version;
@@ -26,7 +26,7 @@ export function toEntry(target: Target, { page, direct, watched = [] }: Made, ve
   return { page, target, areas: allAreasOf(direct, watched), direct, watched, version };
 }
 
-/** Every area whose writes can make a page old, at once or through what it watches. */
+/** Returns every area whose writes can make a page stale, at once or through a watched read. */
 export function allAreasOf(direct: readonly Area[], watched: readonly Watched[] = []): Area[] {
   return [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
 }
@@ -36,7 +36,7 @@ export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry
   return toEntry(target, { page, direct: allAreas }, UNKNOWN_AGE);
 }
 
-/** A bounded store of what was used last: over either limit, what was left untouched longest goes first. */
+/** A bounded LRU store: over either limit the least recently used entry is evicted. */
 export type MemoryStore = LRUCache<string, Entry>;
 
 /** @param limits `bytes` of bodies in every coding; an answer without a body counts as one */

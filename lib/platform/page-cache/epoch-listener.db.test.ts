@@ -26,7 +26,7 @@ test("another process's commit is known at once, by notification", async () => {
   await epochListener.stop();
 });
 
-test("a connection that is cut comes back by itself, and nothing is missed meanwhile", async () => {
+test("a lost connection is reopened, and no write in between is missed", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await epochListener.ready;
   const before = epochOf("posts");
@@ -41,7 +41,7 @@ test("a connection that is cut comes back by itself, and nothing is missed meanw
   await epochListener.stop();
 });
 
-test("a connection that is cut again and again, also while it opens, is no database that is gone", async () => {
+test("repeatedly lost connections, also while opening, do not count as a database outage", async () => {
   const errors: unknown[] = [];
   const epochListener = listenToEpochs(url(), (err) => errors.push(err));
   await epochListener.ready;
@@ -60,7 +60,7 @@ test("a connection that is cut again and again, also while it opens, is no datab
   await epochListener.stop();
 });
 
-test("who cannot know is not sure, and who slept does not go by what was so before", {
+test("a process without a lease, or after a pause, does not trust its epochs", {
   tags: ["long"],
 }, async () => {
   const epochListener = listenToEpochs("postgres://nobody@127.0.0.1:1/none", () => undefined);
@@ -71,7 +71,7 @@ test("who cannot know is not sure, and who slept does not go by what was so befo
   await epochListener.stop();
 });
 
-test("an unreachable database is down until something is saved through this process", async () => {
+test("an unreachable database is down until a save through this process succeeds", async () => {
   const errors: unknown[] = [];
   const epochListener = listenToEpochs("postgres://nobody@127.0.0.1:1/none", (err) => errors.push(err));
   expect(epochListener.isDown()).toBe(false);
@@ -94,7 +94,7 @@ async function peer(): Promise<Peer | undefined> {
   return rows[0];
 }
 
-test("the lease is kept for as long as the process lives, and given back when it ends", async () => {
+test("the lease is held while the process lives, and released when it ends", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await until(epochListener.lease.holds);
   for (let look = 0; look < 30; look += 1) {
@@ -106,7 +106,7 @@ test("the lease is kept for as long as the process lives, and given back when it
   expect([epochListener.lease.holds(), await peer()]).toEqual([false, undefined]);
 });
 
-test("what is acknowledged is what the process knows already", async () => {
+test("only known epochs are acknowledged", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await epochListener.ready;
   for (let save = 0; save < 50; save += 1) {
@@ -120,7 +120,7 @@ test("what is acknowledged is what the process knows already", async () => {
   await epochListener.stop();
 });
 
-test("a process that slept has no lease at its first request, and the database does not think it has", async () => {
+test("a process that was paused has no lease at its first request, and none in the database", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await until(epochListener.lease.holds);
   const before = epochOf("content");
@@ -132,7 +132,7 @@ test("a process that slept has no lease at its first request, and the database d
   await epochListener.stop();
 });
 
-test("the database's view of a lease outlives the process's own", async () => {
+test("the database's lease ends later than the process's own", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await until(epochListener.lease.holds);
   await pool().query(
@@ -147,7 +147,7 @@ test("the database's view of a lease outlives the process's own", async () => {
   await again.stop();
 });
 
-test("a database that takes no writes gives no lease, and is not taken for gone", async () => {
+test("a read-only database gives no lease, and does not count as an outage", async () => {
   const { rows } = await pool().query("SELECT current_database() AS name");
   const name = rows[0].name;
   const before = epochOf("letters");
@@ -168,7 +168,7 @@ test("a database that takes no writes gives no lease, and is not taken for gone"
   }
 });
 
-test("rows of processes that died are swept by the next one", async () => {
+test("the next process deletes the rows of dead ones", async () => {
   await pool().query(
     "INSERT INTO cache_peers VALUES (gen_random_uuid(), now() - interval '2 minutes', 0), (gen_random_uuid(), now(), 0)",
   );

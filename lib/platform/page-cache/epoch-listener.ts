@@ -13,15 +13,15 @@ import {
 } from "../db/lease";
 
 const RENEW_MS = 400;
-// Half of what rules §2 leaves before an answer: a connection that says nothing may have died alone.
+// Half of the time that rules §2 allows for an answer: a silent connection may have died while the database lives.
 const ANSWER_MS = 1200;
-// After this a database that could not be reached, also anew, counts as gone; a request waits so long at most.
+// After this time a database that cannot be reconnected counts as down; a request waits at most as long.
 const ANSWER_TIMEOUT_MS = 2400;
 const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
-// What is late by so much did not wait: the process itself stood still.
+// A timer later than this did not wait: the process itself was paused.
 const STOOD_STILL_MS = 400;
-// Longer than from one failed renewal to the next: who slept does not go by what was so before.
+// Longer than between two renewals: after a pause earlier results do not count.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `
@@ -30,14 +30,14 @@ const REGISTER = `
   ON CONFLICT (id) DO UPDATE SET lease_until = EXCLUDED.lease_until, acknowledged = EXCLUDED.acknowledged`;
 const SWEEP = "DELETE FROM cache_peers WHERE lease_until < clock_timestamp() - interval '1 minute'";
 const LEAVE = "DELETE FROM cache_peers WHERE id = $1";
-// A database that takes no writes now (standby, read-only, disk full) can still be read.
+// A read-only database (standby, disk full) can still be read.
 const TAKES_NO_WRITES = /^(?:25006|53\d\d\d)$/;
-// Nobody listens there, or it says itself that it is starting or stopping: asking again at once is no use.
+// No server listens there, or it reports that it is starting or stopping: retrying at once is useless.
 const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 
-/** What the page cache asks before it shows what it has. */
+/** The lease and the state of the database, which the page cache checks before it serves. */
 export type Lease = {
-  /** Whether the process may serve from its cache now. */
+  /** Returns whether the process may serve from its cache now. */
   holds(): boolean;
   /** @returns whether this process now knows every write that was answered before the call */
   assure(): Promise<boolean>;
@@ -53,8 +53,8 @@ type EpochKeeper = {
 };
 
 /**
- * Keeps the in-process epochs in step with the database's, and the process's lease alive, over a connection of
- * its own: told by NOTIFY, twice a second, and whenever a request finds no lease.
+ * Keeps the in-process epochs in step with the database's, and renews the process's lease, over a connection of its
+ * own: by NOTIFY, twice a second, and whenever a request finds no lease.
  */
 export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochKeeper {
   let client: pg.Client | null = null;
@@ -67,7 +67,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });
-  // A save that went through in the meantime shows that the database is back before the next beat does.
+  // A successful save proves that the database is back before the next renewal does.
   const isDown = () => down !== null && down.at === snapshot() && isAhead(down.until);
 
   async function beat(): Promise<void> {
@@ -98,7 +98,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
         drop();
         if (performance.now() > deadline + STOOD_STILL_MS) deadline = performance.now() + ANSWER_TIMEOUT_MS;
         const pause = RETRY_MS[retry] ?? SLOW_RETRY_MS;
-        // A connection may die while the database lives: only what cannot be reached anew is gone.
+        // A connection may die while the database lives: only a failed reconnection counts as an outage.
         if (isGone(err) || performance.now() + pause >= deadline) return giveUp(err);
         await sleep(pause);
       }
@@ -118,7 +118,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
     const created = new pg.Client({
       connectionString: databaseUrl,
       application_name: "ipe epochs",
-      // A disk that stands still for seconds holds up no registration, which nobody needs after a crash.
+      // Registrations are useless after a crash, so they do not wait for a slow disk.
       options: "-c synchronous_commit=off",
       connectionTimeoutMillis: Math.max(1, Math.round(deadline - performance.now())),
       keepAlive: true,
@@ -144,7 +144,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   }
 
   function drop(): void {
-    // A database that crashed may have forgotten the registration.
+    // A database that crashed may have lost the registration.
     endLease();
     client?.end().catch(() => undefined);
     client = null;
@@ -153,7 +153,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   async function assure(): Promise<boolean> {
     if (holdsLease()) return true;
     if (isDown()) return false;
-    // The one under way may have read before this call, and its lease may have run out in a process that slept.
+    // The read in progress may have begun before this call, and its lease may have expired during a pause.
     if (running) await running;
     if (holdsLease()) return true;
     return isDown() ? false : await renew();
@@ -177,7 +177,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
 }
 
 /**
- * Acknowledges what is known, registers for the next second and only then reads. A save that this read does not
+ * Acknowledges the known epochs, registers for the next second and only then reads. A save that this read does not
  * see therefore finds the registration, without the acknowledgement of its epochs, and waits.
  */
 async function renewLease(client: pg.Client, deadline: number): Promise<void> {
@@ -193,8 +193,8 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 }
 
 /**
- * Gives up in time. In a process that stood still itself the answer may lie there unread: it is looked for once
- * more, or a busy machine would pass for a database that is gone.
+ * Times out. After a pause of the process the answer may be there unread: it is checked once more, since a busy
+ * machine is no database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -205,7 +205,7 @@ function answered<Result>(query: Promise<Result>, deadline: number): Promise<Res
   });
 }
 
-/** @returns whether the database took it; false when it takes no writes at all now */
+/** @returns false when the database is read-only */
 async function written(statement: Promise<unknown>): Promise<boolean> {
   try {
     await statement;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacer } from "./pacer";
 
-test("one begins when the other has ended, in their order", async () => {
+test("each starts after the previous one has ended, in order", async () => {
   const apart = createPacer();
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -14,7 +14,7 @@ test("one begins when the other has ended, in their order", async () => {
   expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-test("what fails or hangs holds nobody up", async () => {
+test("a failing or hanging task blocks no other", async () => {
   const apart = createPacer();
   const failing = apart(() => Promise.reject(new Error("broken on purpose")));
   const begun = performance.now();

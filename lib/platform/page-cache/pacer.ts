@@ -1,9 +1,9 @@
 const LONGEST_HEAD_START_MS = 30;
 
 /**
- * Begins one work after the other: each when the one before it has ended, or has had 30 ms. Renders that begin together
- * (a save makes all pages old at once) would hold the event loop for as long as all of them take; and none that hangs
- * holds up the others for longer than that.
+ * Starts tasks one after another: each when the previous one has ended, or has had 30 ms. Concurrent renders (a save
+ * makes all pages stale at once) would block the event loop for the sum of their times; and a hanging one delays the
+ * others by no more than that.
  */
 export function createPacer() {
   let before: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,7 @@ export function createPacer() {
       leave = resolve;
     });
     await turn;
-    // What has come meanwhile is read first.
+    // Pending I/O is handled first.
     await new Promise((resolve) => setImmediate(resolve));
     const headStart = setTimeout(leave, LONGEST_HEAD_START_MS);
     try {

@@ -14,13 +14,13 @@ test("slow work is waited for while the database answers", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that hangs on a database that is down is given up within three seconds", async () => {
+test("work that hangs on an unreachable database is given up within three seconds", async () => {
   const result = withRenderTimeout(after(20_000, "page"), () => true);
   await vi.advanceTimersByTimeAsync(2900);
   expect(await result).toBeNull();
 });
 
-test("an outage that shows only later is noticed when it does", async () => {
+test("an outage that begins later is noticed when it does", async () => {
   let down = false;
   const result = withRenderTimeout(after(20_000, "page"), () => down);
   await vi.advanceTimersByTimeAsync(4000);
@@ -29,7 +29,7 @@ test("an outage that shows only later is noticed when it does", async () => {
   expect(await result).toBeNull();
 });
 
-test("what the work throws is thrown", async () => {
+test("the work's error is thrown", async () => {
   await expect(withRenderTimeout(Promise.reject(new Error("broken")), () => true)).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -2,9 +2,9 @@ const RENDER_TIMEOUT_MS = 2400;
 const CHECK_EVERY_MS = 50;
 
 /**
- * What the work gives; or null when after 2.4 s the database is known to be down, as rules §2 promises an answer
- * within three. The work goes on by itself: reads that wait one after the other would take twice as long.
- * @param since when the waiting began, by performance.now()
+ * Returns the result of work; or null when after 2.4 s the database is known to be down, as rules §2 require an
+ * answer within three. The work continues in the background: sequential reads would take twice as long.
+ * @param since the start of the wait, by performance.now()
  */
 export async function withRenderTimeout<Result>(
   work: Promise<Result>,

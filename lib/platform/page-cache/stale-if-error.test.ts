@@ -49,7 +49,7 @@ test.each([
   ["an error of the page", { text: "Internal Server Error", status: 500 }],
   ["a render that throws", new Error("connect ECONNREFUSED")],
   ["a degraded page", { text: "empty lists", degraded: true }],
-])("%s leaves the stored copy as it is", async (_name, outcome) => {
+])("%s leaves the stored copy unchanged", async (_name, outcome) => {
   const { read, save, state } = world();
   await read();
   save();
@@ -57,7 +57,7 @@ test.each([
   expect(await read()).toEqual({ text: "v1", status: 200, from: "stale" });
 });
 
-test("after a failure the copy is shown at once and rendering is tried again once a second", async () => {
+test("after a failure the copy is served at once and rendering is retried once a second", async () => {
   const { read, save, state } = world();
   await read();
   save();
@@ -72,7 +72,7 @@ test("after a failure the copy is shown at once and rendering is tried again onc
   expect(await read()).toEqual({ text: "v2", status: 200, from: "fresh" });
 });
 
-test("a save after a failure is waited for: its page is new at the next request", async () => {
+test("after a failure a save's page is new at the next request", async () => {
   const { read, save, state } = world();
   await read();
   save();
@@ -90,7 +90,7 @@ test("a current page is served from memory while the database is down", async ()
   expect(await read()).toEqual({ text: "v1", status: 200, from: "fresh" });
 });
 
-test("a boot without a database serves the copies of the last run, and new pages as soon as it is back", async () => {
+test("a start without a database serves the copies of the last run, and new pages once it is back", async () => {
   const first = world();
   await first.read();
   const second = world({ kept: first.kept });
@@ -104,7 +104,7 @@ test("a boot without a database serves the copies of the last run, and new pages
   expect((await second.read()).text).toBe("v2");
 });
 
-test("a post that was deleted does not come back when the database fails", async () => {
+test("a deleted post does not reappear when the database fails", async () => {
   const { read, save, state, kept } = world();
   const post = targetOf("/posts/um", "");
   await read(post);
@@ -117,14 +117,14 @@ test("a post that was deleted does not come back when the database fails", async
   expect((await read(post)).status).toBe(500);
 });
 
-test("without a copy a visitor sees the page with its empty lists, and it is not kept", async () => {
+test("without a copy a visitor gets the page with empty lists, which is not stored", async () => {
   const { read, state, cache } = world();
   state.outcome = { text: "empty lists", degraded: true };
   expect(await read()).toEqual({ text: "empty lists", status: 200, from: "uncacheable" });
   expect(cache.lookup("/")).toBeUndefined();
 });
 
-test("without a copy a failure is 503 with Retry-After while the database is down, in the form that was asked for", async () => {
+test("without a copy a failure is 503 with Retry-After while the database is down, as HTML or JSON", async () => {
   const { cache, state } = world();
   state.outcome = new Error("down");
   state.down = true;
@@ -136,7 +136,7 @@ test("without a copy a failure is 503 with Retry-After while the database is dow
   expect(JSON.parse(data.identity.body.toString())).toHaveProperty("message");
 });
 
-test("without a copy, a render that hangs on a database that is down is 503 within three seconds", {
+test("without a copy, a render that hangs on an unreachable database is 503 within three seconds", {
   tags: ["long"],
 }, async () => {
   const { read, state } = world();
@@ -147,7 +147,7 @@ test("without a copy, a render that hangs on a database that is down is 503 with
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test("what a request has waited for a lease counts: a page that is not known is 503 within three seconds all the same", {
+test("the wait for a lease counts: an unknown page is 503 within three seconds all the same", {
   tags: ["long"],
 }, async () => {
   const assure = async () => {
@@ -157,7 +157,7 @@ test("what a request has waited for a lease counts: a page that is not known is 
   };
   const { read, save, state } = world({ lease: { holds: () => false, assure } });
   state.outcome = { text: "", hangs: true };
-  // The first one's render makes the page known; the second cannot join it after a save.
+  // The first render makes the page known; after a save the second request cannot join it.
   void read();
   save();
   const begun = performance.now();
@@ -165,7 +165,7 @@ test("what a request has waited for a lease counts: a page that is not known is 
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test("a render that failed because the process itself stood still is tried again, and no copy stands in for it", async () => {
+test("a render that failed during a pause of the process is tried again instead of serving a copy", async () => {
   const { read, save, state } = world({ stoodStill: () => true });
   await read();
   save();

@@ -12,7 +12,7 @@ import type { Target } from "./target";
 const RETRY_MS = 1000;
 const MAX_REMEMBERED = 2000;
 
-/** Where stored copies outlive the process. `at` is when a render began (Date.now()): of two the later one counts. */
+/** The persistent store of copies. `at` is the time when a render began (Date.now()): the later one wins. */
 export type DiskStore = {
   save(key: string, page: PreparedResponse, at: number): void;
   load(key: string): Promise<Rendered | null>;
@@ -29,7 +29,7 @@ type Options = {
   now: () => number;
 };
 
-/** The stored copies that stand in for renders that fail (stale-if-error), and when to try again. */
+/** The stored copies that replace failed renders (stale-if-error), with the time of the next try. */
 export function createStaleIfError({ versions, pages, unlisted, isDown, diskStore, policy, now }: Options) {
   const failures = new Map<string, { version: Version; retryAt: number }>();
 
@@ -39,19 +39,21 @@ export function createStaleIfError({ versions, pages, unlisted, isDown, diskStor
   }
 
   return {
-    /** The copy to show without rendering, while rendering is known to fail; `retry` when it is time to try. */
+    /**
+     * Returns the copy to serve without rendering, while rendering is known to fail; `retry` when it is time to try.
+     */
     atOnce(target: Target): { page: PreparedResponse; retry: boolean } | null {
       const copy = copyOf(target.key);
       if (!copy) return null;
       const { page, areas } = copy;
       if (isDown()) return { page, retry: false };
       const failure = failures.get(target.key);
-      // A save since the failure means that the database is back: the visitor waits for the new page.
+      // A save since the failure proves that the database is back: the visitor waits for the new page.
       if (!failure || !versions.isCurrent(areas, failure.version)) return null;
       return { page, retry: now() >= failure.retryAt };
     },
 
-    /** The copy to show in place of a render that failed, from memory or from the last run of the process. */
+    /** Returns the copy to serve in place of a failed render, from memory or from the last run of the process. */
     async after(target: Target, version: Version): Promise<PreparedResponse | null> {
       const { key, route, filtered } = target;
       if (failures.size >= MAX_REMEMBERED) failures.clear();

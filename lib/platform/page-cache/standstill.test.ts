@@ -3,7 +3,7 @@ import { watchStandstill } from "./standstill";
 
 const frozen = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test("a process that was stopped for over a second knows it at once, and forgets it for what began afterwards", async () => {
+test("a pause of over a second is noticed at once, and does not affect work that began afterwards", async () => {
   const stoodStill = watchStandstill();
   const before = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));

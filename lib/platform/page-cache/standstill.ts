@@ -2,9 +2,9 @@ const BEAT_MS = 200;
 const LATE_MS = 1000;
 
 /**
- * Notices when this process itself stands still for a second (stopped, suspended, starved): what ran out of time
- * meanwhile tells nothing of the database.
- * @returns whether it has stood still since a moment (performance.now())
+ * Detects pauses of a second of this process (stopped, suspended, starved): timeouts during a pause say nothing about
+ * the database.
+ * @returns a function that tells whether the process was paused since a moment (performance.now())
  */
 export function watchStandstill(): (since: number) => boolean {
   let beatAt = performance.now();

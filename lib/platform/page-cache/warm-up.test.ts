@@ -5,7 +5,7 @@ import { renderFirst } from "./warm-up";
 
 const target = (path: string) => ({ path }) as unknown as Target;
 
-test("the first screens are asked for until each is answered, whatever fails before", async () => {
+test("the first screens are requested until each succeeds, whatever fails before", async () => {
   const answers: Record<string, unknown[]> = { "/": [new Error("timeout"), 503, 200], "/cartas": [500, 200] };
   const asked: string[] = [];
   const get = async (one: Target) => {
@@ -19,7 +19,7 @@ test("the first screens are asked for until each is answered, whatever fails bef
   expect(asked).toEqual(["/", "/", "/", "/cartas", "/cartas"]);
 });
 
-test("a process that stops waits for none of them", async () => {
+test("a stopping process waits for none of them", async () => {
   let asked = 0;
   const get = async () => Promise.reject(new Error(String(asked++)));
   await renderFirst({ get } as unknown as PageCache, [target("/")], () => asked === 2, 1);

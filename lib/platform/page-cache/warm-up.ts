@@ -22,8 +22,8 @@ export async function renderFirst(
 }
 
 /**
- * Renders what the sitemap lists and every fixed public path once, one after the other, so that no visitor waits
- * for a first render and the stored copies are complete.
+ * Renders the pages of the sitemap and every fixed public path once, sequentially, so that no visitor waits for a
+ * first render and the stored copies are complete.
  * @returns the number of pages that are ready
  */
 export async function warmUp(

@@ -4,12 +4,12 @@ import { encodings, negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
 import { type PreparedResponse, secured } from "./prepare-response";
 
-/** What goes out of a page that is ready; `body` is null where there is none (304), and to be unzipped with `isZipped`. */
+/** The response of a ready page; `body` is null where there is none (304), and must be unzipped with `isZipped`. */
 export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
 
 const ZIPPED = ["gzip", "identity"] as const;
 
-/** The visitor's coding of a page, or 304 when he has it already. */
+/** Returns a page in the visitor's coding, or 304 when its tag matches. */
 export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, secure: boolean): Chosen {
   const available = page.identity.isZipped ? ZIPPED : encodings;
   const coding = negotiate(headers["accept-encoding"] as string | undefined, available);
@@ -25,12 +25,12 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
   };
 }
 
-/** Whether the visitor has a page already. */
+/** Returns whether the visitor has the page already. */
 export function isNotModified(headers: IncomingHttpHeaders, page: PreparedResponse): boolean {
   return choose(headers, page, false).status === 304;
 }
 
-/** The tag alone decides, as it did when the page was stored; most visitors send it back letter by letter. */
+/** The tag alone decides; most visitors send it back unchanged. */
 function isFresh(known: string, etag: string): boolean {
   return known === etag || fresh({ "if-none-match": known }, { etag });
 }

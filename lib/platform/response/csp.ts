@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { env } from "../env";
 import { BYTES, type Inlined } from "./inline";
 
-/** For answers that are no page: nothing in them may run, load or be framed. */
+/** For responses that are no page: nothing in them may run, load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Who frames whom: a public page nobody (`none`); the back office frames previews of ours (`frames`), and only a preview
- * may be framed, by it (`framed`; rules §8).
+ * The frame policy: a public page may not be framed (`none`); the back office frames our previews (`frames`), and
+ * only a preview may be framed, by it (`framed`; rules §8).
  */
 export type Framing = "none" | "frames" | "framed";
 
@@ -17,7 +17,7 @@ const FIXED = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  // The editor's colours and alignments are style attributes; style elements stay closed.
+  // The editor's colours and alignments are style attributes; style elements are forbidden.
   "style-src-attr 'unsafe-inline'",
 ];
 
@@ -31,8 +31,8 @@ const DEVELOPMENT = [
 ].join("; ");
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts and styles by their SHA-256, and nothing else
- * inline.
+ * The Content-Security-Policy of one page: allows its own inline scripts and styles by their SHA-256, and nothing
+ * else inline.
  */
 export function pagePolicy({ scripts, styles }: Inlined, framing: Framing = "none"): string {
   return [
@@ -51,12 +51,12 @@ function framingOf(framing: Framing): string[] {
   ];
 }
 
-/** The policy while developing: the framework's refresh needs eval and inline styles. */
+/** The policy of development: the framework's refresh needs eval and inline styles. */
 export function developmentPolicy(): string {
   return `${DEVELOPMENT}; ${imageSources()}`;
 }
 
-/** The one exception to 'nothing from another host': a public bucket, and in it only what is below its address. */
+/** The one exception to 'nothing from another host': a public bucket, limited to its path. */
 function imageSources(): string {
   const { STORAGE, S3_PUBLIC_URL } = env();
   const bucket = STORAGE === "s3" && S3_PUBLIC_URL ? ` ${S3_PUBLIC_URL}/` : "";

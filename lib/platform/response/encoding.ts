@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import Negotiator from "negotiator";
 
-/** The content codings answers are kept in, the preferred one first. */
+/** The content codings of stored responses, the preferred one first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -14,7 +14,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const chosen = new Map<string, Encoding>();
 
-/** The coding to answer in for an `Accept-Encoding` header; of equals, the smaller output wins. */
+/** Returns the coding for an `Accept-Encoding` header; of equals, the smaller output wins. */
 export function negotiate(header: string | undefined, available: readonly Encoding[] = encodings): Encoding {
   if (header === undefined) return "identity";
   const key = `${available.length} ${header}`;
@@ -27,7 +27,7 @@ export function negotiate(header: string | undefined, available: readonly Encodi
   return encoding;
 }
 
-/** A body in every coding that pays: below 1 KB, or when nothing is gained, only as it is. */
+/** A body in every coding that saves bytes: below 1 KB, or without a gain, uncompressed only. */
 export async function compress(
   body: Buffer,
   compressible: boolean,
@@ -36,7 +36,7 @@ export async function compress(
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        // From 9 on a page takes five times as long and more, for a few per cent (docs/performance.md).
+        // From 9 on a page takes at least five times as long, for a few per cent (docs/performance.md).
         [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 8,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

@@ -1,7 +1,7 @@
-/** Header names and values in one flat list, as `writeHead` takes them without copying. */
+/** Header names and values in one flat list, which `writeHead` takes without copying. */
 export type RawHeaders = string[];
 
-/** On every answer, whatever its status. */
+/** Headers of every response, whatever its status. */
 export const SECURITY_HEADERS: RawHeaders = [
   "X-Content-Type-Options",
   "nosniff",
@@ -19,10 +19,7 @@ export const SECURE_HEADERS: RawHeaders = [
   "max-age=31536000; includeSubDomains",
 ];
 
-/**
- * On public pages: policies that are watched before they are enforced, where browsers report to (contract §9), and the
- * pages that a browser may fetch before they are asked for.
- */
+/** Headers of public pages: report-only policies, the reporting endpoint (contract §9), and the prefetch rules. */
 export const PUBLIC_PAGE_HEADERS: RawHeaders = [
   "Reporting-Endpoints",
   'site="/web/reports"',

@@ -1,8 +1,8 @@
 import { mendSplitNonce, nonceAttribute, withoutNonce } from "./nonce";
 
 /**
- * How a page's bytes are read here: one character each. What is looked for is ASCII, and to make text of a page and
- * bytes again would cost more than all the looking.
+ * Decodes a page's bytes for scanning: one character each. The scan is for ASCII, and decoding UTF-8 and encoding it
+ * again would cost more than the scan.
  */
 export const BYTES = "latin1";
 
@@ -15,10 +15,10 @@ const SEAM = "\n;";
 const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
- * Reads a page's own inline scripts and styles: those that carry its render's nonce, which no stored content can
- * know; any other is left where it is and means nothing. Own scripts that follow each other are made one (the
- * framework writes a dozen, and every one would cost a hash in the header), and the nonce goes, so that two
- * renders of the same content are the same bytes.
+ * Finds a page's own inline scripts and styles: those with its render's nonce, which no stored content can know; any
+ * other is left in place and not allowed. Adjacent own scripts are joined (the framework writes a dozen, and each
+ * would add a hash to the header), and the nonce is removed, so that two renders of the same content are the same
+ * bytes.
  */
 export function readInline(page: string, nonce: string | undefined): Inlined {
   const scripts = new Set<string>();
@@ -53,7 +53,7 @@ function isOwn({ attributes }: Inline, nonce: string): boolean {
   return attributes.includes(nonceAttribute(nonce));
 }
 
-/** Every script and style element, found in one pass: what one opens that nothing closes is all inside it. */
+/** Every script and style element, found in one pass: an unclosed one extends to the end. */
 function* inlineElements(html: string): Generator<Inline> {
   const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
   const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };

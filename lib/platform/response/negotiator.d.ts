@@ -1,4 +1,4 @@
-/** What we use of it: its published types do not know the server's own order of preference. */
+/** The used part of the library: its published types lack the server's own order of preference. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: { "accept-encoding": string } });

@@ -12,7 +12,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 const NONCE = "0123456789abcdef0123456789abcdef";
 const OTHER = "fedcba9876543210fedcba9876543210";
-/** A render whose template has `@` where the framework puts the nonce attribute, `#` where the nonce alone. */
+/** A render whose template has `@` for the nonce attribute, `#` for the nonce alone. */
 const html = (template: string, nonce = NONCE) => ({
   status: 200,
   headers: { "content-type": "text/html" },
@@ -42,7 +42,7 @@ test.each([
   expect(negotiate(header)).toBe(encoding);
 });
 
-test("inline scripts and styles that carry the render's nonce are in the policy by their hash", async () => {
+test("inline scripts and styles with the render's nonce are in the policy by their hash", async () => {
   const { policy, text } = await published(
     `<style@>a{}</style><script src="/build/a.js"@></script><script@ id="x">one()</script><p></p><script@>two()</script>`,
   );
@@ -53,13 +53,13 @@ test("inline scripts and styles that carry the render's nonce are in the policy 
   );
 });
 
-test("text beyond ASCII goes out as it came, and scripts with it are hashed as the browser hashes them", async () => {
+test("text beyond ASCII is sent unchanged, and its scripts are hashed as by the browser", async () => {
   const { policy, text } = await published('<p>Ipê à 🌳\u00a0</p><script@>say("Olá, Ipê 🌳")</script>');
   expect(sourcesOf(policy, "script-src")).toBe(`script-src 'self' ${hashOf('say("Olá, Ipê 🌳")')}`);
   expect(text).toBe('<p>Ipê à 🌳\u00a0</p><script>say("Olá, Ipê 🌳")</script>');
 });
 
-test("SEC-050 inline scripts and styles without the nonce are not in the policy, however they are written", async () => {
+test("SEC-050 inline scripts and styles without the nonce are not in the policy, in any spelling", async () => {
   const stored = [
     "<script>evil()</script>",
     "<SCRIPT>evil()</SCRIPT>",
@@ -79,7 +79,7 @@ test("SEC-050 inline scripts and styles without the nonce are not in the policy,
   }
 });
 
-test("SEC-050 a script that stored content leaves open takes our own with it instead of joining them", async () => {
+test("SEC-050 an unclosed script of stored content swallows our own instead of joining them", async () => {
   const { policy } = await published("<div><script>evil()</div><script@>own()</script>");
   expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
 });
@@ -96,7 +96,7 @@ test("SEC-050 a script without the nonce is not joined into one that has it", as
   );
 });
 
-test("a page that no render signed has no inline script of its own", async () => {
+test("a page without a nonce has no inline script of its own", async () => {
   const { nonce: _, ...unsigned } = html("<script>a()</script>");
   const { identity } = await prepareResponse(unsigned, { cacheControl: REVALIDATE });
   expect(headerOf(identity.headers, "Content-Security-Policy")).toContain(
@@ -104,7 +104,7 @@ test("a page that no render signed has no inline script of its own", async () =>
   );
 });
 
-test("structured data is no script, speculation rules are", async () => {
+test("structured data needs no hash, speculation rules do", async () => {
   const { policy } = await published(
     '<script@ type="application/ld+json">{}</script><script@ type="speculationrules">{"a":1}</script>',
   );
@@ -112,13 +112,13 @@ test("structured data is no script, speculation rules are", async () => {
   expect(policy).toContain(hashOf('{"a":1}'));
 });
 
-test("scripts that follow each other become one, with one hash", async () => {
+test("adjacent scripts become one, with one hash", async () => {
   const { text, policy } = await published("<p>x</p><script@>a()</script><script@>b()</script>");
   expect(text).toBe("<p>x</p><script>a()\n;b()</script>");
   expect(policy).toContain(hashOf("a()\n;b()"));
 });
 
-test("a script that is loaded keeps its own element", async () => {
+test("an external script keeps its own element", async () => {
   const { text } = await published(
     '<script src="/a.js" async=""@></script><script@>a()</script><script@>b()</script><script src="/c.js"@></script>',
   );
@@ -127,7 +127,7 @@ test("a script that is loaded keeps its own element", async () => {
   );
 });
 
-test("two renders of the same content are the same bytes, wherever their nonces stand", async () => {
+test("two renders of the same content are the same bytes, wherever their nonces are", async () => {
   const flight = (text: string) => `<script@>self.__next_f.push([1,"${text}"])</script>`;
   const cuts = [1, 7, 31].map((cut) => (nonce: string) => [nonce.slice(0, cut), nonce.slice(cut)]);
   const template = (nonce: string) =>
@@ -149,7 +149,7 @@ test("two renders of the same content are the same bytes, wherever their nonces 
   expect(sourcesOf(first?.policy ?? "", "script-src")?.split(" ")).toHaveLength(4);
 });
 
-test("the nonce leaves with no header either", async () => {
+test("no header contains the nonce", async () => {
   const rendered = html("<p>x</p>");
   const link = `</build/a.css>; rel=preload; as="style"; nonce="${NONCE}"`;
   const { identity } = await prepareResponse(
@@ -160,7 +160,7 @@ test("the nonce leaves with no header either", async () => {
   expect(identity.headers.join()).not.toContain(NONCE);
 });
 
-test("SEC-050 a copy that is published again allows what it did at first and nothing more", async () => {
+test("SEC-050 a stored copy that is served again allows the same scripts and no others", async () => {
   const { source, policy, text } = await published("<p><script>evil()</script></p><script@>own()</script>");
   const again = await prepareResponse(source, { cacheControl: REVALIDATE });
   expect(again.identity.body.toString()).toBe(text);
@@ -177,13 +177,13 @@ test("a page has a tag for each coding, and each decodes to the same bytes", asy
   expect(headerOf(identity.headers, "Content-Length")).toBe(String(Buffer.byteLength(text)));
 });
 
-test("what is short or already compressed is kept as it is", async () => {
+test("short or already compressed bodies are stored as they are", async () => {
   expect((await prepareResponse(html("short"), { cacheControl: REVALIDATE })).variants.br).toBeUndefined();
   const image = { status: 200, headers: { "content-type": "image/png" }, body: Buffer.alloc(9000) };
   expect((await prepareResponse(image, { cacheControl: REVALIDATE })).variants.gzip).toBeUndefined();
 });
 
-test("a render that came compressed goes out as it is, or unzipped, under a tag of each coding", async () => {
+test("a compressed render is sent as it is, or unzipped, with a tag of each coding", async () => {
   const text = JSON.stringify({ text: "Olá ".repeat(1000) });
   const rendered = {
     status: 200,

@@ -6,9 +6,8 @@ import { BYTES, readInline } from "./inline";
 import { nonceAttribute, withoutNonce } from "./nonce";
 
 /**
- * What a render gave: a whole body, and of its headers those that belong to the content. `nonce` is what the
- * framework and our layouts signed their inline scripts and styles with; `policy` is a page's that was published
- * before, whose nonce has gone.
+ * A render's result: a whole body, and the headers that belong to the content. `nonce` is that of its inline scripts
+ * and styles; `policy` is that of a stored copy, whose nonce is gone.
  */
 export type Rendered = {
   status: number;
@@ -21,31 +20,31 @@ export type Rendered = {
 export type Variant = {
   etag: string;
   body: Buffer;
-  /** The body is gzip and this is the answer as it is: it is unzipped on its way out. */
+  /** The body is gzip and stored as it is: it is unzipped while being sent. */
   isZipped?: true;
   headers: RawHeaders;
   notModified: RawHeaders;
 };
 
-/** An answer ready to be sent any number of times: every coding, every header. */
+/** A response ready to be sent any number of times: every coding, every header. */
 export type PreparedResponse = {
   status: number;
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   bytes: number;
-  /** What it was made of, ready to be published again. */
+  /** Its source, for storing it. */
   source: Rendered & { policy: string };
 };
 
-/** Whether an answer is a page that somebody reads. */
+/** Returns whether a response is a page. */
 export function isShownPage({ status, source }: PreparedResponse): boolean {
   return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }
 
-/** What names the coding of a render that is too large to be held as it is. */
+/** The coding's suffix in the tag of a render too large to be stored uncompressed. */
 export const CODING = "content-encoding";
 
-/** Entry pages are revalidated at every use: a save shows at the very next request. */
+/** Entry pages are revalidated at every use: a save is visible at the next request. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const NO_STORE = "no-store";
 
@@ -54,9 +53,8 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 
 /**
- * Makes a render ready to be sent: its own inline scripts hashed into its policy, compressed, tagged. `policy`
- * replaces the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be told
- * to forget.
+ * Prepares a render for sending: its own inline scripts hashed into its policy, compressed, tagged. `policy` replaces
+ * the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be purged.
  */
 export async function prepareResponse(
   rendered: Rendered,
@@ -118,13 +116,13 @@ export async function prepareResponse(
   };
 }
 
-/** Its length is known to nobody before it has gone out. */
+/** Its length is unknown until it has been sent. */
 function unzipped(variant: Variant): Variant {
   const length = variant.headers.indexOf("Content-Length");
   return { ...variant, isZipped: true, headers: variant.headers.toSpliced(length, 2) };
 }
 
-/** The framework's preload headers carry the nonce as well. */
+/** The framework's preload headers have the nonce as well. */
 function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
   if (nonce === undefined) return headers;
   return Object.fromEntries(
@@ -137,7 +135,7 @@ function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
 
 const overHttps = new WeakMap<RawHeaders, RawHeaders>();
 
-/** The headers of an answer over HTTPS. */
+/** The headers of a response over HTTPS. */
 export function secured(headers: RawHeaders): RawHeaders {
   const known = overHttps.get(headers);
   if (known) return known;

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { choose } from "./choose";
 import type { PreparedResponse } from "./prepare-response";
 
-/** Answers GET or HEAD with a published page: in the visitor's coding, or 304 when it is still the same. */
+/** Sends GET or HEAD of a prepared page: in the visitor's coding, or 304 when it is unchanged. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,7 +18,7 @@ export function send(
   else response.end(body);
 }
 
-/** At the pace at which the visitor reads. */
+/** Streams at the speed of the visitor's connection. */
 function sendUnzipped(response: ServerResponse, body: Buffer): void {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   pipeline(gunzip, response, () => undefined);

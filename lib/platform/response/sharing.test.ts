@@ -10,7 +10,7 @@ const html = {
   body: Buffer.from("<h1>Ipê</h1>".repeat(200)),
 };
 
-test("a page for a shared cache names what it depends on; browsers still ask each time", async () => {
+test("a page for a shared cache names its dependencies; browsers still revalidate each time", async () => {
   const page = await prepareResponse(html, {
     cacheControl: REVALIDATE,
     sharing: sharingHeaders(["posts", "settings"], version),
@@ -23,7 +23,7 @@ test("a page for a shared cache names what it depends on; browsers still ask eac
   expect(headers).toContain("Surrogate-Epochs\nday=20261123 posts=4 settings=2");
 });
 
-test("a copy that stands in for a render that failed is kept by nobody", async () => {
+test("a copy in place of a failed render is stored downstream by nobody", async () => {
   const plain = await prepareResponse(html, { cacheControl: REVALIDATE });
   const page = await prepareResponse(html, {
     cacheControl: REVALIDATE,
@@ -35,7 +35,7 @@ test("a copy that stands in for a render that failed is kept by nobody", async (
   expect([unshared(page) === shown, unshared(plain) === plain]).toEqual([true, true]);
 });
 
-test("a page that is found to be still true says up to when", async () => {
+test("a page found to be current states the version", async () => {
   const sharing = sharingHeaders(["letters"], version);
   const page = await prepareResponse(html, { cacheControl: REVALIDATE, sharing });
   const later = { ...version, epochs: { ...version.epochs, letters: 8 } };

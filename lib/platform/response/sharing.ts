@@ -13,9 +13,9 @@ const NAMES = new Set([
 ]);
 
 /**
- * What lets a shared cache that can be told to forget keep a page: for whom reads RFC 9213 or `Surrogate-Control`
- * alone, so that browsers and every other cache go on asking each time.
- * @param version how far the content had come when the page was rendered, or found to be still true
+ * The headers that allow a purgeable shared cache to store a page: only for readers of RFC 9213 or
+ * `Surrogate-Control`, so that browsers and every other cache revalidate each time.
+ * @param version the version of the content at the render, or at the last check
  */
 export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version): RawHeaders {
   const tags = tagsOf(areas);
@@ -29,7 +29,7 @@ export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version)
   ];
 }
 
-/** A page that is still true at a later version, as caches in front need to know. */
+/** A page that is still current at a later version, for caches in front. */
 export function reshared(page: PreparedResponse, areas: readonly Area[], version: Version): PreparedResponse {
   if (!isShared(page)) return page;
   const sharing = sharingHeaders(areas, version);
@@ -38,7 +38,7 @@ export function reshared(page: PreparedResponse, areas: readonly Area[], version
 
 const unsharedPages = new WeakMap<PreparedResponse, PreparedResponse>();
 
-/** A page as it goes out in place of one that could not be made: nobody may keep it past this answer. */
+/** A stored copy in place of a failed render: not stored downstream. */
 export function unshared(page: PreparedResponse): PreparedResponse {
   if (!isShared(page)) return page;
   const known = unsharedPages.get(page);

@@ -8,13 +8,13 @@ const MESSAGES = {
 };
 const BUSY = "Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.";
 
-/** What is answered when there is neither a render nor a stored copy. */
+/** The response when there is neither a render nor a stored copy. */
 export function unavailable(isData: boolean, databaseDown: boolean): Rendered {
   const status = databaseDown ? 503 : 500;
   return answer(status, MESSAGES[status], isData);
 }
 
-/** What is answered to whom a queue has no room for (rules §8). */
+/** The response when a queue is full (rules §8). */
 export function queueFull(isData: boolean): Rendered {
   return answer(503, BUSY, isData);
 }

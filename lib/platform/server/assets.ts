@@ -9,7 +9,7 @@ import { send } from "../response/send";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-// Browsers take the rules under this type alone.
+// Browsers accept speculation rules under this type alone.
 const SPECULATION_RULES = "speculation-rules.json";
 
 type Asset = {
@@ -20,15 +20,15 @@ type Asset = {
 };
 
 export type Assets = {
-  /** The file of that path, when it has been asked for before. */
+  /** Returns the file of a path, if it was loaded before. */
   ready(path: string): PreparedResponse | undefined;
-  /** Answers with the file of that path; false when the build has none. */
+  /** Sends the file of a path; false when the build has none. */
   serve(request: IncomingMessage, response: ServerResponse, path: string, secure: boolean): boolean;
 };
 
 /**
- * The build's chunks and the public folder, from memory. Every file is read and compressed at its first use; the
- * list of files is taken once, so that no path from outside ever reaches the disk.
+ * The build's scripts and the public folder, from memory. Every file is read and compressed at its first use; the
+ * list of files is read once, so that no path from outside ever reaches the disk.
  */
 export function createAssets({ dist, publicFolder }: { dist: string; publicFolder: string }): Assets {
   const assets = new Map<string, Asset>();

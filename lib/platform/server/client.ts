@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 
-/** Who asks, and how: as far as the proxies in front are believed. */
+/** The client and its connection, as reported by the trusted proxies. */
 export type Client = { address: string; scheme: "http" | "https"; host: string | undefined };
 
 /**
- * The client of a request. With `trustedProxies` = n the n-th entry from the right of `X-Forwarded-For`, `-Proto`
- * and `-Host` counts: what stands further left was written by the visitor.
+ * Returns the client of a request. With `trustedProxies` = n the n-th entry from the right of `X-Forwarded-For`,
+ * `-Proto` and `-Host` counts: entries further left were written by the visitor.
  */
 export function clientOf(
   { headers, socket }: { headers: IncomingHttpHeaders; socket: Socket },
@@ -33,7 +33,7 @@ function forwardedValue(headers: IncomingHttpHeaders, name: string, trusted: num
   return entries[Math.max(0, entries.length - trusted)] || undefined;
 }
 
-/** An IPv4 address as itself, also when it came over an IPv6 socket. */
+/** Returns an IPv4 address in its own notation, also when it came over an IPv6 socket. */
 function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

@@ -8,7 +8,7 @@ import { send } from "../response/send";
 import type { Client } from "./client";
 import type { Address } from "./normalize-url";
 
-/** One request that makes sense, and the answer it is to get. */
+/** A valid request and its response. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -16,22 +16,22 @@ export type Exchange = {
   client: Client;
 };
 
-/** Whether the visitor sees HTTPS. */
+/** True if the visitor uses HTTPS. */
 export function isSecure({ client }: Exchange): boolean {
   return client.scheme === "https";
 }
 
-/** Who waits behind himself: the visitor's network. */
+/** The visitor's network, the group in queues. */
 export function askerOf({ client }: Exchange): string {
   return networkOf(client.address);
 }
 
-/** Whose turn it is in the queue where a target waits. */
+/** The group whose turn it is in the queue of a target. */
 export function groupOf(exchange: Exchange, { route }: Target): string {
   return route.queue ? providerNetworkOf(exchange.client.address) : askerOf(exchange);
 }
 
-/** Aborts when the client disconnects before its answer was sent. */
+/** Aborts when the client disconnects before its response was sent. */
 export function clientSignal({ response }: Exchange): AbortSignal {
   const controller = new AbortController();
   const leave = () => controller.abort();
@@ -40,14 +40,14 @@ export function clientSignal({ response }: Exchange): AbortSignal {
   return controller.signal;
 }
 
-/** Sends a page that is ready. */
+/** Sends a prepared page. */
 export function sendPage(exchange: Exchange, page: PreparedResponse): void {
   send(exchange.request, exchange.response, page, isSecure(exchange));
 }
 
 /**
- * What the work gives, in its turn; without room for it the visitor is told (503), and undefined comes back, as it does
- * when the client disconnects while it waits.
+ * Returns the result of work in a queue; if the queue is full it responds with 503 and returns undefined, also when
+ * the client disconnects while it waits.
  */
 export async function inTurn<Result>(
   exchange: Exchange,

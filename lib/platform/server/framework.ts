@@ -22,11 +22,11 @@ const PROBES = /^\/api\/health(?:\/|$)/;
 
 export type Framework = ReturnType<typeof createFramework>;
 
-/** Answers through Next: handlers as they stream, pages gathered, so that their own scripts are hashed. */
+/** Responds through Next: handlers are streamed, pages collected, so that their own scripts are hashed. */
 export function createFramework(options: ListenerOptions) {
   const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
-  /** @param queue where a page waits for its turn */
+  /** @param queue the queue of pages */
   return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
@@ -55,7 +55,7 @@ export function createFramework(options: ListenerOptions) {
     await next(request, response);
   }
 
-  /** A page for one visitor: never stored, but its own inline scripts are hashed like everyone's. */
+  /** A page for one visitor: never stored, but its own inline scripts are hashed as on any page. */
   async function page(exchange: Exchange, queue: Queue): Promise<void> {
     const { request } = exchange;
     const beganDown = isDown();
@@ -81,7 +81,7 @@ export function createFramework(options: ListenerOptions) {
   }
 }
 
-/** Previews are shown in a frame beside their form. */
+/** Previews are framed beside their form. */
 function framingOf(path: string): Framing {
   if (path.startsWith("/iacontrol/preview/")) return "framed";
   return path.startsWith("/iacontrol") ? "frames" : "none";
@@ -94,7 +94,7 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
   response.writeHead(status).end(body);
 }
 
-/** Probes are left out: load balancers ask several times a second. */
+/** Probes are not logged: load balancers send several a second. */
 function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
   const { method = "" } = request;
   const begun = performance.now();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await call("GET", "/agro");
 });
 
-/** What a connection is given for one request: each write as one buffer. */
+/** Records the writes of one response, each as one buffer. */
 async function writesFor(request: string): Promise<Buffer[]> {
   const writes: Buffer[] = [];
   const stream = new Duplex({
@@ -31,7 +31,7 @@ async function writesFor(request: string): Promise<Buffer[]> {
   return writes;
 }
 
-test("an answer from memory is one write of head and body", async () => {
+test("a response from memory is one write of head and body", async () => {
   const writes = await writesFor("GET /agro HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(writes).toHaveLength(1);
   const [answer = Buffer.alloc(0)] = writes;
@@ -40,7 +40,7 @@ test("an answer from memory is one write of head and body", async () => {
   expect(answer.length).toBe(head.length + 4 + Number(length));
 });
 
-test("an answer from memory is a view of its page once, and HTTPS's where the proxy says so", async () => {
+test("a response from memory counts one view of its page, and is HTTPS's if the proxy says so", async () => {
   site.viewed.length = 0;
   const { headers } = await call("GET", "/agro", { "x-forwarded-proto": "https" });
   expect(headers["strict-transport-security"]).toContain("max-age");
@@ -48,8 +48,8 @@ test("an answer from memory is a view of its page once, and HTTPS's where the pr
   expect(site.viewed).toEqual(["/agro", "/agro"]);
 });
 
-// Last: what drains never takes traffic again.
-test("F23 while draining an answer from memory is its connection's last", async () => {
+// Last: draining cannot be undone.
+test("F23 while draining a response from memory closes its connection", async () => {
   setProcessState("draining");
   const { status, headers } = await call("GET", "/agro", { connection: "keep-alive" });
   expect([status, headers.connection]).toEqual([200, "close"]);

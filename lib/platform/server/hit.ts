@@ -8,16 +8,16 @@ import { isDraining } from "./shutdown";
 
 type HitOptions = Pick<ListenerOptions, "cache" | "assets" | "trustedProxies" | "onView">;
 
-/** The short way that most requests take: pages and files in memory under the very address that was asked for. */
+/** The fast path of most requests: pages and files in memory under exactly the requested URL. */
 export function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
   function isSecure(request: IncomingMessage): boolean {
     return trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
   }
 
-  /** Answers from memory; false when there is nothing to answer with. */
+  /** Responds from memory; false when nothing is stored under the URL. */
   return function sendHit(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/" } = request;
-    // What is personal has a place in the cache, but not this way in.
+    // A page for one visitor may be cached, but is not served here.
     if (!cache || (method !== "GET" && method !== "HEAD") || url.startsWith("/login")) return false;
     const stored = cache.lookup(url);
     const page = stored ?? assets?.ready(url);
@@ -25,7 +25,7 @@ export function createHits({ cache, assets, trustedProxies, onView }: HitOptions
     answersFrom[stored ? "page" : "file"] += 1;
     if (isDraining()) response.shouldKeepAlive = false;
     send(request, response, page, isSecure(request));
-    // After the answer: counting keeps nobody waiting.
+    // After the response, so that counting delays nobody.
     if (onView && isShownPage(page)) {
       const mark = url.indexOf("?");
       onView(request, mark < 0 ? url : url.slice(0, mark));

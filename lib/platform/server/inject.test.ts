@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { inject, type NextHandler } from "./inject";
 
-test("status, headers and every byte of an answer are gathered", async () => {
+test("status, headers and every byte of a response are collected", async () => {
   const handler: NextHandler = async (request, response) => {
     response.statusCode = 404;
     response.setHeader("content-type", "text/html");
@@ -22,7 +22,7 @@ test("status, headers and every byte of an answer are gathered", async () => {
 test.each([
   ["text/html", undefined],
   ["application/json", "gzip"],
-])("an answer of 16 MB (%s) is gathered without a reader, as data compressed", async (type, expected) => {
+])("a response of 16 MB (%s) is collected without a reader, JSON compressed", async (type, expected) => {
   const part = Buffer.alloc(256 * 1024, "x");
   const handler: NextHandler = async (_request, response) => {
     response.setHeader("content-type", type);
@@ -37,7 +37,7 @@ test.each([
   expect(whole.equals(Buffer.alloc(64 * part.length, "x"))).toBe(true);
 });
 
-test("an answer that breaks off is no answer", async () => {
+test("a truncated response is an error", async () => {
   const handler: NextHandler = async (_request, response) => {
     response.write("{");
     response.destroy(new Error("broke off"));

@@ -7,16 +7,16 @@ import { type InjectOptions, inject as send } from "light-my-request";
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A whole answer of the framework, held in memory; with a `coding`, compressed. */
+/** A complete response of the framework in memory; with a `coding`, compressed. */
 export type Injected = { status: number; headers: OutgoingHttpHeaders; body: Buffer; coding?: "gzip" };
 
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
 const OF_THE_CONNECTION = ["connection", "date", "transfer-encoding"];
 
 /**
- * Asks the framework from inside the process, and gathers its answer instead of sending it. JSON of more than 8 MB is
- * compressed while it comes, beside the event loop: it takes as much memory as on the wire.
- * @throws when the answer breaks off
+ * Sends the framework a request from inside the process, and collects its response. JSON of more than 8 MB is
+ * compressed as it arrives, off the event loop: it takes as much memory as on the wire.
+ * @throws when the response is truncated
  */
 export async function inject(
   handler: NextHandler,

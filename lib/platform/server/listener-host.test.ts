@@ -5,11 +5,11 @@ import { makeListener } from "@/tests/listener";
 const site = makeListener();
 const { call } = site;
 
-test("a host that is none is refused before the framework builds addresses from it", async () => {
+test("an invalid host is refused before the framework builds URLs with it", async () => {
   expect((await call("GET", "/api/user", { host: 'a"b' })).status).toBe(400);
 });
 
-test("SEC-044 an empty Host and none at all are 400", async () => {
+test("SEC-044 an empty or missing Host is 400", async () => {
   for (const head of ["GET /imoveis HTTP/1.1\r\nHost:\r\n", "GET /imoveis HTTP/1.0\r\n"]) {
     const socket = connect(site.port);
     socket.end(`${head}Connection: close\r\n\r\n`);
@@ -42,7 +42,7 @@ test.each([
   "[::1]x",
   "[fe80::1%25eth0]",
   "ipê.test",
-])("SEC-044 a bad Host (%j) is 400 everywhere, cached pages too", async (host) => {
+])("SEC-044 a bad Host (%j) is 400 everywhere, cached pages included", async (host) => {
   await call("GET", "/imoveis");
   for (const path of [
     "/imoveis",
@@ -69,6 +69,6 @@ test.each([
   "[2001:db8::1]",
   "a_b.test",
   "localhost:65535",
-])("%s is a Host", async (host) => {
+])("%s is a valid Host", async (host) => {
   expect((await call("GET", "/imoveis", { host })).status).toBe(200);
 });

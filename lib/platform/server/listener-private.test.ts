@@ -4,14 +4,14 @@ import { makeListener } from "@/tests/listener";
 const site = makeListener();
 const { call } = site;
 
-test("a page for staff is never stored, keeps its cookies and has its scripts hashed", async () => {
+test("a staff page is never stored, keeps its cookies and has its scripts hashed", async () => {
   const { headers } = await call("GET", "/iacontrol", { cookie: "session=ours" });
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["set-cookie"]).toEqual(["from=framework"]);
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self'$/);
 });
 
-test("SEC-050 a visitor's own nonce is dropped, and each render has a new one that leaves with no answer", async () => {
+test("SEC-050 a client's own nonce is dropped, and each render has a new one that no response contains", async () => {
   const forged = {
     "content-security-policy": "script-src 'nonce-forged'",
     "content-security-policy-report-only": "script-src 'nonce-forged'",
@@ -37,7 +37,7 @@ test("SEC-050 a visitor's own nonce is dropped, and each render has a new one th
   }
 });
 
-test("what a form brought back to its page is shown to that visitor and never stored", async () => {
+test("a form's outcome is shown to its visitor and never stored", async () => {
   const { text, headers } = await call("GET", "/contact?form=a.b.c.d.e");
   expect(text).toContain('"x-form-state":"a.b.c.d.e"');
   expect(headers["cache-control"]).toBe("no-store");
@@ -45,13 +45,13 @@ test("what a form brought back to its page is shown to that visitor and never st
   expect((await call("GET", "/contact?form=nonsense")).headers["cache-control"]).toContain("public");
 });
 
-test("what a form brought back is shown on pages that are nobody else's too", async () => {
+test("a form's outcome is also shown on pages for one visitor", async () => {
   const { text } = await call("GET", "/newsletter/sair?form=a.b.c.d.e", { "x-form-state": "mine" });
   expect(text).toContain('"x-form-state":"a.b.c.d.e"');
   expect((await call("GET", "/newsletter/sair?form=x.b.c.d.e")).text).not.toContain("x-form-state");
 });
 
-test("SEC-005 a seal that is not ours costs no render: the page for everyone, and staff's pages lead to the sign-in", async () => {
+test("SEC-005 a forged seal causes no render: it gets the shared page, and staff's pages redirect to the sign-in", async () => {
   const made = await call("GET", "/contact?form=x.b.c.d.e");
   expect(made.headers["cache-control"]).toContain("public");
   expect(made.text).not.toContain("x-form-state");
@@ -63,7 +63,7 @@ test("SEC-005 a seal that is not ours costs no render: the page for everyone, an
   }
 });
 
-test("F31 the sign-in is rendered once for all strangers and kept by nobody; staff are answered by the framework", async () => {
+test("F31 the sign-in is rendered once for all anonymous visitors and never stored downstream; staff get the framework's page", async () => {
   const first = await call("GET", "/login?next=%2Fiacontrol%2Fposts", { cookie: "theme=dark" });
   const again = await call("GET", "/login?next=%2Fiacontrol%2Fposts");
   expect(first.text).toBe(again.text);
@@ -85,7 +85,7 @@ test("F31 the sign-in is rendered once for all strangers and kept by nobody; sta
   expect((await call("GET", `/login?next=${encodeURIComponent(long)}`)).text).toContain("x".repeat(700));
 });
 
-test("a page for staff that fails while the database is down is 503 and says so; else it is 500", async () => {
+test("a staff page that fails while the database is down is a 503 with the reason; else it is 500", async () => {
   expect((await call("GET", "/iacontrol/broken", { cookie: "session=ours" })).status).toBe(500);
   site.isDown = true;
   const { status, headers, text } = await call("GET", "/iacontrol/broken", { cookie: "session=ours" });

@@ -18,7 +18,7 @@ test("a public page is rendered from its key alone: no cookie, no host, no heade
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("HEAD has the headers of GET and no body; the tag that was sent gives 304", async () => {
+test("HEAD has the headers of GET and no body; a matching tag gives 304", async () => {
   const got = await call("GET", "/agro");
   const head = await call("HEAD", "/agro");
   expect([head.status, head.text]).toEqual([200, ""]);
@@ -28,7 +28,7 @@ test("HEAD has the headers of GET and no body; the tag that was sent gives 304",
   expect((await call("GET", "/agro", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("methods that a page has not are 405 in JSON with Allow", async () => {
+test("unsupported methods of a page are 405 in JSON with Allow", async () => {
   for (const [method, path] of [
     ["POST", "/"],
     ["DELETE", "/imoveis"],
@@ -47,7 +47,7 @@ test("methods that a page has not are 405 in JSON with Allow", async () => {
   expect((await call("POST", "/api/faqs")).status).toBe(200);
 });
 
-test("what the framework steers itself by never comes from outside; the client's address does, as believed", async () => {
+test("internal headers of the framework are dropped from requests; the client's address is the trusted one", async () => {
   const { text } = await call("GET", "/api/user", {
     "x-client-address": "6.6.6.6",
     "x-middleware-subrequest": "middleware",
@@ -65,11 +65,11 @@ test("what the framework steers itself by never comes from outside; the client's
   }
 });
 
-test("server actions do not exist", async () => {
+test("server actions are refused", async () => {
   expect((await call("POST", "/login", { "next-action": "x" })).status).toBe(404);
 });
 
-test("the security headers are on every answer, HSTS over HTTPS only", async () => {
+test("the security headers are on every response, HSTS over HTTPS only", async () => {
   for (const [method, path] of [
     ["GET", "/"],
     ["GET", "/nao-encontrada/x"],
@@ -90,24 +90,24 @@ test("the security headers are on every answer, HSTS over HTTPS only", async () 
   }
 });
 
-test("what is posted to a page goes to its handler, with the query", async () => {
+test("a POST to a page goes to its handler, with the query", async () => {
   expect((await call("POST", "/login")).text).toContain('"url":"/auth/sign-in"');
   const leave = await call("POST", "/newsletter/sair?token=a.b");
   expect(leave.text).toContain('"url":"/auth/leave-newsletter?token=a.b"');
 });
 
-test("a read brings no body to the framework", async () => {
+test("a read sends no body to the framework", async () => {
   const { text } = await call("GET", "/api/user", { "content-length": "0", cookie: "session=ours" });
   expect(JSON.parse(text).headers).not.toHaveProperty("content-length");
 });
 
-test("below /web everything is JSON with a tag, what nobody knows is 404 there", async () => {
+test("below /web every response is JSON with a tag, and unknown paths are 404", async () => {
   const { headers } = await call("GET", "/web/faqs", { "accept-encoding": "gzip" });
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
   expect(headers.vary).toBe("Accept-Encoding");
 });
 
-test("what is costly is counted in front of the cache; answers out of it and 304 are not, a refusal is nobody else's", async () => {
+test("costly routes are rate limited before the cache; cached responses and 304 are free, a refusal is per client", async () => {
   const finder = (credit: number) => `/web/contemplated/combinations?credit=${credit}`;
   const visitor = { "x-forwarded-for": "203.0.113.5" };
   expect((await call("GET", finder(1), visitor)).status).toBe(200);
@@ -137,7 +137,7 @@ test("what is costly is counted in front of the cache; answers out of it and 304
   expect(site.taken).toHaveLength(1);
 });
 
-test("share pictures are counted with the finder's questions", async () => {
+test("share pictures count with the finder's queries", async () => {
   site.taken.length = 0;
   const visitor = { "x-forwarded-for": "2001:db8:1:2:3::4" };
   for (const path of ["/web/contemplated/picture?contemplated=1,2", "/og/imoveis-0123456789.png"]) {
@@ -147,7 +147,7 @@ test("share pictures are counted with the finder's questions", async () => {
   expect((await call("GET", "/web/contemplated/picture?contemplated=1,3", visitor)).status).toBe(429);
 });
 
-test("a page that asks the finder without its address saying so is counted, with a form's outcome too", async () => {
+test("a page whose render runs the finder unexpectedly is counted, with a form's outcome too", async () => {
   site.taken.length = 0;
   const visitor = { "x-forwarded-for": "203.0.113.9" };
   const page = await call("GET", "/cartas-contempladas/soma?contemplated=404", visitor);
@@ -164,7 +164,7 @@ test("a page that asks the finder without its address saying so is counted, with
   }
 });
 
-test("metrics are for whom knows the token, with any other method refused as everywhere", async () => {
+test("metrics require the token, and other methods are refused as everywhere", async () => {
   const told = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
   expect([told.status, told.text, told.headers["cache-control"]]).toEqual([200, "answers 1\n", "no-store"]);
   for (const authorization of ["", "Bearer guessed", "Basic of-who-watches"]) {

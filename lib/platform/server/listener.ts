@@ -16,13 +16,13 @@ import { closeWhenDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
 import { createStaffPages } from "./staff-page";
 
-// Pages rendered for one visitor alone. Anonymous visitors wait for one another and never for staff.
+// Pages rendered for one visitor. Anonymous visitors queue among themselves and never behind staff.
 const FOR_ANONYMOUS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for anonymous" };
 const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150, name: "pages for staff" };
 
 const METRICS = "/metrics";
 
-/** The listener of the one HTTP server: the page cache first, what is refused without asking, then Next. */
+/** The listener of the one HTTP server: first the page cache and the refusals, then Next. */
 export function createListener(options: ListenerOptions) {
   const { cache, assets, trustedProxies } = options;
   const sendHit = createHits(options);
@@ -34,7 +34,7 @@ export function createListener(options: ListenerOptions) {
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
     limitBody(request, response);
-    // Before anything is looked up: no answer, cached or not, is for a host that cannot be one.
+    // First of all: no response, cached or not, is for an invalid host.
     if (!isHost(request.headers.host)) refuse(response, 400, false);
     else if (!sendHit(request, response)) {
       closeWhenDraining(response);

@@ -19,11 +19,11 @@ test.each([
   ["/avisos/confirmar", "private"],
   ["/avisos/sair", "private"],
   ["/build/_next/static/x.js", "asset"],
-])("%s is answered as %s", (path, kind) => {
+])("%s is handled as %s", (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
-test("who leaves the newsletter or has lost a password needs no session; staff's pages do", () => {
+test("leaving the newsletter and recovering a password need no session; staff's pages do", () => {
   const strangers = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
   expect(strangers.filter(isForStaff)).toEqual([]);
   expect(["/login", "/iacontrol", "/iacontrol/faqs"].filter((path) => !isForStaff(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { publicRoute } from "../../content/site/routes";
 
-/** Where answers of the framework are streamed as they are: no pages below these. */
+/** Prefixes whose responses of the framework are streamed unchanged: no pages are below these. */
 const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
 /** Pages that take a POST, with its handler: a page and a handler cannot share a path. */
 const POST_HANDLERS = new Map([
@@ -12,25 +12,28 @@ const POST_HANDLERS = new Map([
   ["/avisos/confirmar", "/auth/confirm-alerts"],
   ["/avisos/sair", "/auth/leave-alerts"],
 ]);
-/** Pages that are made for one reader. */
+/** Pages rendered for one visitor. */
 const PRIVATE = /^\/(?:(?:login|iacontrol|newsletter)(?:\/|$)|avisos\/)/;
 const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
 type Kind = "asset" | "stream" | "private" | "public";
 
-/** Who answers a path: files of the build, a handler, a page for one reader, or a page that everyone shares. */
+/** The kind of a path: files of the build, a handler, a page for one visitor, or a shared page. */
 export function kindOf(path: string): Kind {
   if (FRAMEWORK.test(path)) return "asset";
   if (STREAMED.test(path)) return "stream";
   return PRIVATE.test(path) ? "private" : "public";
 }
 
-/** Whether a page for one reader is for staff: who shows no session is sent to the sign-in, not to the ways back to it. */
+/**
+ * Returns whether a page for one visitor is for staff: without a session it redirects to the sign-in; account
+ * recovery pages do not.
+ */
 export function isForStaff(path: string): boolean {
   return /^\/(?:login$|iacontrol(?:\/|$))/.test(path);
 }
 
-/** The methods of a path that is no handler's (handlers answer for themselves); null when it is one. */
+/** Returns the methods of a path that is no handler's (handlers check their own); null for a handler. */
 export function allowedMethods(path: string): string | null {
   const kind = kindOf(path);
   if (kind === "stream") return path.startsWith("/storage/") ? "GET, HEAD, OPTIONS" : null;
@@ -38,12 +41,12 @@ export function allowedMethods(path: string): string | null {
   return "GET, HEAD, OPTIONS";
 }
 
-/** The path of the handler that takes what is posted to a path. */
+/** Returns the path of the handler for a POST to a path. */
 export function handlerOf(path: string): string {
   return POST_HANDLERS.get(path) ?? path;
 }
 
-/** Whether GET of a path comes through the page cache. */
+/** Returns whether GET of a path is served through the page cache. */
 export function isShared(path: string): boolean {
   return kindOf(path) === "public" || publicRoute(path).kind === "data";
 }

@@ -10,7 +10,7 @@ test.each([
   ["/posts/a%23b", "/posts/a%23b", ""],
   ["/imoveis?", "/imoveis", ""],
   ["/.well-known/security.txt", "/.well-known/security.txt", ""],
-])("%s is read", (target, path, query) => {
+])("%s is accepted", (target, path, query) => {
   expect(normalizeUrl(target)).toEqual({ path, query });
 });
 
@@ -41,6 +41,6 @@ test.each([
   ["//imoveis", "/imoveis"],
   ["//evil.example//x/?a=1", "/evil.example/x?a=1"],
   ["/posts//um/?page=2", "/posts/um?page=2"],
-])("%s leads to %s", (target, location) => {
+])("%s redirects to %s", (target, location) => {
   expect(normalizeUrl(target)).toEqual({ status: 308, location });
 });

@@ -1,14 +1,14 @@
-/** A request target that makes sense: a normalised path and the query as it came. */
+/** A valid request target: a normalised path and the raw query. */
 export type Address = { path: string; query: string };
 export type Refusal = { status: 308; location: string } | { status: 400 | 404; path: string };
 
 const MAX_PATH = 1024;
-// Encoded separators, dots and control characters mean one thing to a proxy and another to a file system.
+// Proxies and file systems interpret encoded separators, dots and control characters differently.
 const AMBIGUOUS = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\/i;
 const PLAIN = /^[\w\-./]*$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
-/** Reads the target of a request line; repeated and trailing slashes are sent to the one address that counts. */
+/** Parses the target of a request line; repeated and trailing slashes redirect to the canonical address. */
 export function normalizeUrl(target: string): Address | Refusal {
   if (!target.startsWith("/")) return { status: 400, path: "/" };
   const mark = target.indexOf("?");
@@ -22,7 +22,7 @@ export function normalizeUrl(target: string): Address | Refusal {
   return { path, query };
 }
 
-/** The path with every character either plain or percent-encoded in the one usual way; null when it cannot be. */
+/** Returns the path in canonical percent-encoding; null when it is invalid. */
 function canonicalPath(raw: string): string | null {
   if (PLAIN.test(raw)) return raw;
   try {

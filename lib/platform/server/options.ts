@@ -9,36 +9,36 @@ import type { NextHandler } from "./inject";
 
 export type ListenerOptions = {
   next: NextHandler;
-  /** null: every request is the framework's. */
+  /** null: the framework handles every request. */
   cache: PageCache | null;
-  /** null while developing: the framework builds chunks when they are asked for. */
+  /** null in development: the framework builds scripts on demand. */
   assets: Assets | null;
-  /** Renders one target for one visitor: what a form posted without JavaScript brought back to its page. */
+  /** Renders one target for one visitor, with a form's outcome. */
   renderUncached(
     target: Target,
     signal: AbortSignal,
     headers: Record<string, string>,
   ): Promise<Rendered & RenderRecord>;
-  /** Whether we sealed it, for what it is used as; the row behind a session is looked up by the page. */
+  /** Checks whether we sealed it for its purpose; the page looks up the row of the session. */
   seals: {
     session(token: string): Promise<boolean>;
     formState(token: string): Promise<boolean>;
     pending(token: string): Promise<boolean>;
   };
   trustedProxies: number;
-  /** Counts the renders of routes that have a limit; `take` gives the seconds to wait when none is left. */
+  /** Rate limits the renders of costly routes; `take` returns the seconds to wait when the limit is reached. */
   limits?: {
     take(name: LimitName, network: string): Promise<number | null>;
     giveBack(name: LimitName, network: string): Promise<void>;
   };
   /** Replaces every page's computed policy (development). */
   policy?: string;
-  /** Whether the database is known to be unreachable, or not to answer in time. */
+  /** Returns whether the database is known to be unreachable, or not to answer in time. */
   isDown?: () => boolean;
-  /** The name under which requests of a path are told of; nothing a visitor typed. */
+  /** The name of a path in logs and metrics, without input of visitors. */
   routeOf?: (path: string) => string;
-  /** What /metrics answers to whom knows the token; absent: there is no such page. */
+  /** Returns the text of /metrics; absent: there is no such page. */
   metrics?: { token: string; read(): Promise<string> };
-  /** Told of every public page that was shown, with its address without the query. */
+  /** Called with the path of every public page that was shown, without the query. */
   onView?: (request: IncomingMessage, path: string) => void;
 };

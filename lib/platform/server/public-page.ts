@@ -11,7 +11,7 @@ import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { refuse, refuseReader } from "./responses";
 
-/** Answers what everyone shares, through the page cache. */
+/** Sends shared pages through the page cache. */
 export function createPublicPages(cache: PageCache, options: ListenerOptions, anonymous: Queue) {
   const { seals, policy, renderUncached, onView, limits } = options;
 
@@ -25,7 +25,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     if (!formState && isShownPage(page)) onView?.(exchange.request, path);
   }
 
-  /** The page that everyone gets; undefined when the visitor has asked for too many of the kind, and was told. */
+  /** Returns the shared page; undefined after a 429. */
   async function shared(exchange: Exchange, target: Target): Promise<PreparedResponse | undefined> {
     const known = cache.lookup(target.key);
     if (known) answersFrom.page += 1;
@@ -34,14 +34,14 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     if (from === "uncounted") return shared(exchange, countedTarget(target));
     answersFrom[from] += 1;
     const { limit } = target.route;
-    // What came out of the cache after all, and what the visitor has already, cost nothing.
+    // Cached responses and 304 are not counted.
     if (limit && (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page))) {
       await limits?.giveBack(limit, askerOf(exchange));
     }
     return from === "stale" ? unshared(page) : page;
   }
 
-  /** Counts what has a limit; a visitor who has asked for too many of the kind is told. */
+  /** Counts costly requests; beyond the limit it responds with 429. */
   async function isAdmitted(exchange: Exchange, { route }: Target): Promise<boolean> {
     const seconds = route.limit && limits ? await limits.take(route.limit, askerOf(exchange)) : null;
     if (seconds === null) return true;
@@ -52,7 +52,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     return false;
   }
 
-  /** The page as one visitor gets it back after posting a form on it: stored by nobody. */
+  /** Returns the page for one visitor with the outcome of a posted form: never stored. */
   async function withOutcome(
     exchange: Exchange,
     target: Target,

@@ -10,9 +10,9 @@ import { type Injected, inject, type NextHandler } from "./inject";
 
 const USER_AGENT = "ipe-page-cache";
 /**
- * A renderer of public targets that knows nothing but their key: the site's own host, a fixed agent, no cookie
- * and no header of any visitor, so that nobody can colour what others get.
- * @param routeOf the name under which a path's renders are told of
+ * A renderer of public targets from their key alone: the site's own host, a fixed agent, no cookie and no header of
+ * any visitor, so that nobody can poison others' pages.
+ * @param routeOf returns the name of a path in logs and metrics
  */
 export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = (_path: string) => OTHER) {
   const { host, protocol } = new URL(siteUrl);
@@ -48,7 +48,7 @@ export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = 
   };
 }
 
-/** The headers of a injected answer as plain text; cookies are never part of a shared page. */
+/** The headers of an injected response as plain text; cookies are never part of a shared page. */
 export function toRendered({ status, headers, body, coding }: Injected, nonce: string): Rendered {
   return { status, headers: flat({ ...headers, ...(coding && { [CODING]: coding }) }), body, nonce };
 }
@@ -63,7 +63,7 @@ function flat(headers: OutgoingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Below /web everything is JSON, also what no handler knows. */
+/** Below /web every response is JSON, that of unknown paths too. */
 function notFoundJson(injected: Injected): Injected {
   if (String(injected.headers["content-type"]).includes("json")) return injected;
   return {

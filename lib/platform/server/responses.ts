@@ -14,13 +14,13 @@ const MESSAGES: Record<number, string> = {
 
 type Headers = Record<string, string>;
 
-/** Refuses in the API's form (rules §2). */
+/** Refuses in the API's format (rules §2). */
 export function refuse(response: ServerResponse, status: number, secure: boolean, extra: Headers = {}): void {
   const body = JSON.stringify({ message: MESSAGES[status] ?? MESSAGES[500] });
   send(response, status, secure, { ...extra, "Content-Type": "application/json" }, body);
 }
 
-/** Refuses in plain text, where a person expects a page. */
+/** Refuses in plain text, where a browser expects a page. */
 export function refuseReader(
   response: ServerResponse,
   status: number,
@@ -31,12 +31,12 @@ export function refuseReader(
   send(response, status, secure, headers, MESSAGES[status] ?? "");
 }
 
-/** Answers a text that nobody stores. */
+/** Sends a text that is not stored. */
 export function text(response: ServerResponse, secure: boolean, type: string, body: string): void {
   send(response, 200, secure, { "Content-Type": type }, body);
 }
 
-/** Answers without a body. */
+/** Responds without a body. */
 export function bare(response: ServerResponse, status: number, secure: boolean, extra: Headers): void {
   send(response, status, secure, extra, "");
 }
@@ -52,7 +52,7 @@ function send(response: ServerResponse, status: number, secure: boolean, extra: 
   response.end(body);
 }
 
-/** Completes an answer of the framework at the moment its headers leave: what it set itself stays. */
+/** Completes a response of the framework when its headers are sent: headers it set itself stay. */
 export function completeHeaders(response: ServerResponse, secure: boolean, policy: string): void {
   const writeHead = response.writeHead;
   response.writeHead = function complete(this: ServerResponse, ...args: unknown[]) {

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
-test("a running request ends, idle connections and sockets that never end do not hold the process", async () => {
+test("a running request ends; idle connections and silent sockets do not keep the process", async () => {
   const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
   watchConnections(server);
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
@@ -23,7 +23,7 @@ test("a running request ends, idle connections and sockets that never end do not
   upgraded.destroy();
 });
 
-test("F23 while draining every answer is its connection's last, and other work is waited for", async () => {
+test("F23 while draining every response closes its connection, and background work is waited for", async () => {
   const server = createServer((_request, response) => {
     closeWhenDraining(response);
     response.end("done");
@@ -47,7 +47,7 @@ test("F23 while draining every answer is its connection's last, and other work i
   silent.destroy();
 });
 
-// Asks twenty times at once, each time on a connection of its own, when it is told a port.
+// Sends twenty requests at once, each on its own connection, when it is given a port.
 const ASKER = `
   const { parentPort } = require("node:worker_threads");
   const { get } = require("node:http");
@@ -59,7 +59,7 @@ const ASKER = `
     parentPort.postMessage(await Promise.all(Array.from({ length: 20 }, () => ask(port))));
   });`;
 
-test("F23 what arrived while the process stood still is answered, although its time to close has come", async () => {
+test("F23 requests that arrived during a pause are answered, although the time to close has come", async () => {
   const server = createServer((_request, response) => response.end("done"));
   watchConnections(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,13 +4,13 @@ import { processState, setProcessState } from "../process";
 
 const LOOK_EVERY_MS = 100;
 const QUIET_TURNS = 3;
-// Whoever goes on opening connections holds nothing up.
+// Clients that keep opening connections delay nothing.
 const MOST_TURNS = 1000;
 
 type ShutdownLimits = {
-  /** How long new connections are still taken, so that who balances the load sees it coming; milliseconds. */
+  /** Milliseconds for which new connections are still accepted, so that the load balancer notices the drain. */
   leadMs: number;
-  /** How long running requests and other work may take after that; milliseconds. */
+  /** Milliseconds that running requests and other work may take after that. */
   workMs: number;
 };
 
@@ -18,7 +18,7 @@ const unanswered = new Set<ServerResponse>();
 const connections = new WeakMap<Server, Set<Socket>>();
 let accepted = 0;
 
-/** Knows a server's connections from now on: a drain waits for them, but for none on which nothing was ever asked. */
+/** Tracks a server's connections: a drain waits for them, except for those without a request. */
 export function watchConnections(server: Server): void {
   const sockets = new Set<Socket>();
   connections.set(server, sockets);
@@ -29,12 +29,12 @@ export function watchConnections(server: Server): void {
   });
 }
 
-/** Whether the process is on its way out: readiness says so to connections that are still open. */
+/** True while the process drains: readiness reports it on connections that are still open. */
 export function isDraining(): boolean {
   return processState() === "draining";
 }
 
-/** Makes an answer the last one on its connection, if the process is or comes to be on its way out. */
+/** Closes a connection after its response, if the process drains by then. */
 export function closeWhenDraining(response: ServerResponse): void {
   if (isDraining()) response.shouldKeepAlive = false;
   unanswered.add(response);
@@ -42,8 +42,8 @@ export function closeWhenDraining(response: ServerResponse): void {
 }
 
 /**
- * Ends a server's work in order: every answer from now on carries `Connection: close`; after the lead no new
- * connection is taken and idle ones are closed; running requests and `isBusy` work may end, then what is left is cut.
+ * Stops a server in order: every response from now on carries `Connection: close`; after the lead no new connection
+ * is accepted and idle ones are closed; running requests and `isBusy` work may end, then the rest is cut.
  */
 export async function shutDown(
   server: Server,
@@ -61,17 +61,17 @@ export async function shutDown(
   while ((sockets.size > 0 || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
     await arrivalsRead();
-    // Not all heed the close, and browsers open connections in advance, which Node takes for busy.
+    // Not all clients heed the header, and browsers open connections in advance, which Node counts as busy.
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
-  // Sockets that were upgraded (the development server's) are nobody's to wait for.
+  // Upgraded sockets (the development server's) are not waited for.
   server.closeAllConnections();
 }
 
 /**
- * In a process that stood still its timers come first, and what arrived meanwhile lies there unread: a turn of the event
- * loop takes one connection, the next reads it.
+ * After a pause of the process its timers run first, while requests are still unread: one turn of the event loop
+ * accepts a connection, the next reads it.
  */
 async function arrivalsRead(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {

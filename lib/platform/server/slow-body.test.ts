@@ -26,7 +26,7 @@ function send(port: number, path: string, length: number): Socket {
   return socket;
 }
 
-/** What came back and how long the connection lived, while `bytes` at a time trickle in. */
+/** Returns the response and the lifetime of a connection that sends `bytes` at a time. */
 async function trickle(socket: Socket, bytes: number, everyMs: number) {
   let answer = "";
   socket.on("data", (chunk) => {
@@ -39,7 +39,7 @@ async function trickle(socket: Socket, bytes: number, everyMs: number) {
   return { status: answer.slice(9, 12), ms: performance.now() - begun };
 }
 
-test("F30 a body that drips is cut, whatever it was sent to", async () => {
+test("F30 a slow body is cut, on any route", async () => {
   const port = await listen(readAll);
   for (const path of ["/login", "/api/faqs", "/", "/web/newsletter"]) {
     const { status, ms } = await trickle(send(port, path, 1000), 1, 50);
@@ -48,7 +48,7 @@ test("F30 a body that drips is cut, whatever it was sent to", async () => {
   }
 });
 
-test("F30 a partner file goes on as long as it keeps coming, and is cut when it drips", async () => {
+test("F30 a partner file may take long while it keeps a minimum rate, and is cut below it", async () => {
   const port = await listen(readAll);
   const steady = send(port, "/api/partners/7/import?x=1", 300);
   const begun = performance.now();
@@ -61,7 +61,7 @@ test("F30 a partner file goes on as long as it keeps coming, and is cut when it 
   expect((await trickle(send(port, "/api/partners/7/import", 1000), 1, 50)).status).toBe("408");
 });
 
-test("F30 who has an answer and goes on sending is cut too", async () => {
+test("F30 a client that keeps sending after its response is cut too", async () => {
   const port = await listen((_, response) => void response.writeHead(401).end());
   for (const path of ["/api/faqs", "/api/partners/7/import"]) {
     const { status, ms } = await trickle(send(port, path, 1_000_000), 20, 20);
@@ -70,7 +70,7 @@ test("F30 who has an answer and goes on sending is cut too", async () => {
   }
 });
 
-test("what listens for the end of a body is gone with it, on a connection that stays", async () => {
+test("the listeners for the end of a body are removed with it on a kept-alive connection", async () => {
   const listening: number[] = [];
   const port = await listen((request, response) => {
     listening.push(request.socket.listenerCount("close"));

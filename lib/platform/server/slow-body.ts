@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** When a body that does not arrive is given up; milliseconds. */
+/** The limits after which a slow body is cut, in milliseconds. */
 export type BodyLimits = {
-  /** From the headers to the last byte. With the time that headers may take it stays within a minute. */
+  /** From the headers to the last byte; with the time limit of headers, within a minute. */
   totalMs: number;
-  /** A partner file may take as long as it likes while every window brings so many bytes. */
+  /** A partner file may take any time while every window brings so many bytes. */
   windowMs: number;
   windowBytes: number;
 };
@@ -14,8 +14,8 @@ const UPLOAD = /^\/api\/partners\/[^/]+\/import\/?$/;
 const ANSWER = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Cuts a request whose body comes too slowly, also one that has its answer and goes on sending: the framework's
- * handlers wait for a body as long as the connection lives.
+ * Cuts a request with a slow body, also one that keeps sending after its response: the framework's handlers wait for
+ * a body as long as the connection lives.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export function limitBody(
   if (!hasBody(request)) return;
   const { socket } = request;
   let timer: NodeJS.Timeout;
-  // The socket outlives the request: what listens there would gather.
+  // The socket outlives the request: listeners on it would accumulate.
   const end = () => {
     clearTimeout(timer);
     socket.off("close", end);
@@ -48,7 +48,7 @@ export function limitBody(
   const isUpload = UPLOAD.test((request.url ?? "").replace(/\?.*/s, ""));
   if (isUpload) watchWindow();
   else watchTotal();
-  // The rest of a file that was refused is nobody's to wait for.
+  // The rest of a refused file is not waited for.
   if (isUpload) {
     response.once("finish", () => {
       clearTimeout(timer);

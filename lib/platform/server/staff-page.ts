@@ -11,14 +11,14 @@ import { bare } from "./responses";
 
 type Queues = { anonymous: Queue; staff: Queue };
 
-/** Answers pages for staff. Who shows no session that we sealed gets nothing rendered for him. */
+/** Sends staff pages. Without a session sealed by us nothing is rendered. */
 export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
   const { cache, seals } = options;
 
   return async function answer(exchange: Exchange): Promise<void> {
     const { path } = exchange.address;
     if (await hasSealed(exchange, sessionCookieName, seals.session)) return framework(exchange, queues.staff);
-    // The framework's own navigations speak a language of their own.
+    // Client-side navigations of the framework have a format of their own.
     const isPlain = exchange.request.headers.rsc === undefined;
     if (path !== "/login" && isPlain) return toSignIn(exchange);
     if (isPlain && (await showSharedSignIn(exchange))) return;
@@ -34,7 +34,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return token !== undefined && (await isOurs(token));
   }
 
-  /** The sign-in as everyone sees it who is not signed in; false when it has to say something to this one. */
+  /** Sends the sign-in page of anonymous visitors; false when it has a message for this visitor. */
   async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
@@ -56,7 +56,7 @@ function toSignIn(exchange: Exchange): void {
   });
 }
 
-/** Whether a target's key holds all that the query says of where to go on. */
+/** Returns whether a target's key contains all that the query says about the next page. */
 function isWhole({ key }: Target, query: string): boolean {
   const wanted = nextPath(new URLSearchParams(query).get("next"));
   return nextPath(new URL(key, "http://site").searchParams.get("next")) === wanted;

@@ -3,14 +3,14 @@ import { isHost } from "../http/host";
 import { NONCE_HEADERS } from "../response/nonce";
 import type { Client } from "./client";
 
-/** What the framework steers itself by, or what only this process may say: never believed from outside. */
+/** Headers that control the framework, or that only this process may set: dropped from requests. */
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
 const ANONYMOUS = "-";
 
 /**
- * Prepares a request for the framework: drops internal headers and says who asks in ours.
+ * Prepares a request for the framework: drops internal headers and sets ours for the client.
  * @returns false when its Host is no host name
  */
 export function setTrustedHeaders(request: IncomingMessage, client: Client, id: string): boolean {
@@ -20,7 +20,7 @@ export function setTrustedHeaders(request: IncomingMessage, client: Client, id: 
   }
   if (!isHost(client.host)) return false;
   if (request.method === "GET" || request.method === "HEAD") {
-    // A read brings nothing: the middleware leaves what has a body to the handlers.
+    // A read has no body: the middleware passes requests with one to the handlers.
     delete headers["content-length"];
     delete headers["transfer-encoding"];
   }

@@ -15,7 +15,7 @@ export type FailedEvent = {
   created_at: Date;
 };
 
-/** The number of events that were not delivered and are not tried any more. */
+/** The number of events that failed for good. */
 export async function countFailedEvents(): Promise<number> {
   return db.webhookEvent.count({ where: FAILED });
 }

@@ -3,18 +3,18 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 
-/** An event that this process alone sends. */
+/** An event claimed by this process. */
 export type ClaimedEvent = { id: number; type: string; record_id: number; attempts: number; since: Date };
 
-/** Minutes after which a claim is taken over: receivers know a message that comes twice by its id. */
+/** Minutes after which a claim expires: receivers detect duplicates by the message's id. */
 const CLAIM_MINUTES = 5;
 
-/** Queues an event about a record, in the transaction of its write; nothing when there is no webhook. */
+/** Queues an event about a record, in the transaction of its write; nothing without a webhook. */
 export async function queueEvent(tx: Transaction, type: string, record_id: number): Promise<void> {
   if (env().WEBHOOK_URL) await tx.webhookEvent.create({ data: { type, record_id } });
 }
 
-/** Takes events that are due, oldest first; no other process gets them meanwhile. */
+/** Claims due events, oldest first; no other process gets them meanwhile. */
 export async function claimEvents(most: number): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent>(
     "private",
@@ -29,7 +29,7 @@ export async function claimEvents(most: number): Promise<ClaimedEvent[]> {
   );
 }
 
-/** Removes an event whose record has gone: its deletion is an event of its own. */
+/** Deletes an event whose record is gone: its deletion is an event of its own. */
 export async function dropEvent(id: number): Promise<void> {
   await db.webhookEvent.deleteMany({ where: { id } });
 }

@@ -13,10 +13,10 @@ const AT_ONCE = 4;
 const TIMEOUT_MS = 10_000;
 const runner = shared("webhook-runner", () => ({ again: false, running: null as Promise<void> | null }));
 
-/** Reads the data of an event as it is now; null: its record has gone. */
+/** Reads the current data of an event; null: its record is gone. */
 export type ReadData = (event: ClaimedEvent) => Promise<object | null>;
 
-/** Sends what is due to WEBHOOK_URL, one run at a time per process; a call during a run repeats it. */
+/** Sends due events to WEBHOOK_URL, one run at a time per process; a call during a run repeats it. */
 export function sendEvents(read: ReadData): Promise<void> {
   runner.again = true;
   runner.running ??= asWork(run(read)).finally(() => {
@@ -55,7 +55,7 @@ async function sendOne(
   await markUndelivered(event.id, problem, next);
 }
 
-/** Returns null when the receiver took the message, else the code of what went wrong; a redirect is no answer. */
+/** Returns null when the receiver accepted the message, else the code of the error; a redirect is an error. */
 async function post(url: string, headers: Record<string, string>, body: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

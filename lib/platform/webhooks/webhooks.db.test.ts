@@ -43,7 +43,7 @@ const ask = (name = "Ana") =>
   call(requests, "POST", { body: { name, phone: "11912345678", page: "/", consent: true } });
 const told = () => receiver.heard.map(({ type, data }) => [type, data.name, data.status]);
 
-test("an inquiry is told when it comes, changes and goes, in a form that the published library accepts", async () => {
+test("events about an inquiry's creation, change and deletion are verified by the published library", async () => {
   const { cookie } = await signInAs("root");
   await ask();
   await sendEvents(readEventData);
@@ -62,7 +62,7 @@ test("an inquiry is told when it comes, changes and goes, in a form that the pub
   expect(JSON.stringify(await db.webhookEvent.findMany())).not.toMatch(/Ana|91234/);
 });
 
-test("at the end of its term an inquiry's deletion is told", async () => {
+test("an inquiry's deletion at the end of its term is an event", async () => {
   const old = new Date(Date.now() - 25 * 30.5 * 24 * 60 * 60 * 1000);
   const { id } = await db.inquiry.create({ data: { source: "staff", updated_at: old } });
   await keepPromises();
@@ -70,7 +70,7 @@ test("at the end of its term an inquiry's deletion is told", async () => {
   expect(receiver.heard.map(({ type, data }) => [type, data])).toEqual([["inquiry.deleted", { id }]]);
 });
 
-test("what is not taken is tried again with the state of then, and after a day staff are told", async () => {
+test("a refused event is retried with the current data, and reported to staff after a day", async () => {
   const { cookie } = await signInAs("admin");
   receiver.status = 503;
   await ask();
@@ -97,7 +97,7 @@ test("what is not taken is tried again with the state of then, and after a day s
   expect((await listFailedEvents(1)).data).toEqual([]);
 });
 
-test("an event of an inquiry that has gone is not sent", async () => {
+test("an event of a deleted inquiry is not sent", async () => {
   await db.webhookEvent.create({ data: { type: "inquiry.updated", record_id: 999_999 } });
   await sendEvents(readEventData);
   expect([receiver.heard, await db.webhookEvent.count()]).toEqual([[], 0]);

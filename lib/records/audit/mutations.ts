@@ -33,7 +33,7 @@ export async function recordAudit(tx: Transaction, { user, changes, ...entry }: 
   });
 }
 
-/** Adds an entry unless this user left the same one within the last hour: for reads, which are not written anew each time. */
+/** Adds an entry unless this user left the same one within the last hour; for reads. */
 export async function recordOnceAnHour(entry: AuditRecord & { user: { id: number } }): Promise<void> {
   const { user, action, entity } = entry;
   const since = new Date(Date.now() - HOUR_MS);

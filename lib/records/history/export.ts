@@ -7,7 +7,7 @@ import { inWrite } from "@/lib/records/write";
 
 /**
  * Returns records of a kind as CSV, in the order of their list, and adds the export to the audit trail.
- * @param ids the records to export; ids without a record are passed over
+ * @param ids the records to export; unknown ids are skipped
  * @throws HttpError 404 for an unknown kind
  */
 export async function exportRecords(

@@ -8,7 +8,7 @@ import { getVersion } from "./data";
 export const NO_VERSION = "Versão não encontrada.";
 
 /**
- * Returns a version's fields as its form takes them, made safe by today's rules.
+ * Returns a version's fields as its form takes them, sanitised by today's rules.
  * @throws HttpError 404 for an unknown kind
  */
 export function fieldsOf(entity: string, record_id: number, data: unknown): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function fieldsOf(entity: string, record_id: number, data: unknown): Reco
 }
 
 /**
- * Saves a record as one of its versions had it: a save like any other, with its conflict check and its own version.
+ * Restores a version of a record: a normal save, with its conflict check and its own version.
  * @returns refused when record or version do not exist, or the record was changed since it was read
  * @throws HttpError 404 for an unknown kind; ZodError when today's rules refuse the version's values
  */

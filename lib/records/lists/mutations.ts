@@ -11,7 +11,7 @@ const MOST_VIEWS = 20;
 type Owned = { user_id: number; list: ListName };
 
 /**
- * Saves a view under its name, in the place of the one that had it. One's own convenience: no entry in the trail.
+ * Saves a view under its name, replacing one of the same name. A personal setting: no audit entry.
  * @throws HttpError 422 when there are too many
  */
 export async function saveView({ user_id, list }: Owned, { name, query }: NewView): Promise<SavedViewWire> {
@@ -31,13 +31,13 @@ export async function saveView({ user_id, list }: Owned, { name, query }: NewVie
   return toSavedView(saved);
 }
 
-/** @returns refused when this person has no such view */
+/** @returns refused when this user has no such view */
 export async function deleteView(owned: Owned, id: number): Promise<Outcome<null>> {
   const { count } = await db.savedView.deleteMany({ where: { ...owned, id } });
   return count > 0 ? done(null) : missing("Vista não encontrada.");
 }
 
-/** Remembers which columns of a list this person does not want to see. */
+/** Stores the hidden columns of a list for this user. */
 export async function hideColumns(key: Owned, names: string[]): Promise<void> {
   const where = { user_id_list: key };
   await db.hiddenColumns.upsert({ where, create: { ...key, names }, update: { names } });

@@ -1,7 +1,7 @@
-/** Parameters of an address that are no filter and no order of a list: the page, and the open record. */
+/** Parameters of an address that are neither filter nor order of a list: the page, and the open record. */
 const PASSING = ["page", "edit", "mail", "imports"];
 
-/** A list's filters and order as an address has them, in one order: "filter=ativos&sort=titulo". */
+/** A list's filters and order in an address, sorted: "filter=ativos&sort=titulo". */
 export function listQuery(text: string): string {
   const params = new URLSearchParams(text);
   for (const name of PASSING) params.delete(name);

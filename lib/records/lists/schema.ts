@@ -6,7 +6,7 @@ import { requiredText } from "@/lib/platform/http/fields/fields";
 import { listQuery } from "./query";
 
 type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
-/** A list of the back office of which staff save views, by its address. */
+/** A list of the back office with saved views, by its address. */
 export type ListName = "audit" | Listed["screen"];
 
 const QUERY = "Filtre ou ordene a lista antes de salvar o filtro.";
@@ -30,7 +30,7 @@ export const columnsSchema = z.object({
 
 export type NewView = z.output<typeof viewSchema>;
 
-/** Returns the list of an address. @throws HttpError 404 when staff cannot save views of it */
+/** Returns the list of an address. @throws HttpError 404 for a list without saved views */
 export function readListName(name: string | string[] | undefined): ListName {
   const isKnown = name === "audit" || listKinds().some((kind) => kind.hasSavedViews && kind.screen === name);
   if (!isKnown) throw notFound();

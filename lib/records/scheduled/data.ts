@@ -63,7 +63,7 @@ export async function listDue(today: string): Promise<number[]> {
   return due.map(({ id }) => id);
 }
 
-/** Returns a scheduled change as staff get it, without its values. */
+/** Returns a scheduled change as the back office reads it, without its values. */
 export function toScheduled(row: ScheduledChange) {
   return {
     ...toWaiting(row),

@@ -7,7 +7,7 @@ const plan = {
   before: { question: "Antes?", active: false, image: null, entries: [] },
 };
 
-test("a field stands in the way when it is neither what it was nor what it is to be", () => {
+test("a field conflicts when it has neither its old nor its scheduled value", () => {
   expect(overtaken(plan, { ...plan.before, answer: "Outra" })).toEqual([]);
   const { note, text, title } = entry;
   const same = { question: "Depois?", active: true, image: "a.png", entries: [{ note, text, title }] };

@@ -14,7 +14,7 @@ const instant = z.preprocess(
 
 /** The fields that schedule a save. */
 export const planShape = {
-  /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, and not too far. */
+  /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, within the limit. */
   publish_on: day("O dia").superRefine((publish_on, context) => {
     const today = todayInSaoPaulo();
     const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
@@ -30,7 +30,7 @@ export const planShape = {
 
 /** The options of publishing a scheduled change before its day, or after a refusal. */
 export const publishSchema = z.object({
-  /** Over what somebody else has changed meanwhile. */
+  /** Overwrites what others have changed meanwhile. */
   anyway: z
     .union([z.boolean(), z.literal(["0", "1"])])
     .transform((value) => value === true || value === "1")

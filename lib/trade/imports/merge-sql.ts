@@ -2,7 +2,7 @@ import { FIELDS } from "./stage/columns";
 
 /** The set-based statements of an import. $1 is the partner's id wherever there is a parameter. */
 
-/** What identical lines have in common, besides their code or fingerprint. */
+/** The columns that identical lines share, besides their code or fingerprint. */
 const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "administrator", "row_hash"].join(
   ", ",
 );

@@ -89,7 +89,7 @@ test("a public letter has the fee, balance and adjustment of its file", async ()
   }
 });
 
-test("a fee that nobody can read is reported, and its letter comes in", async () => {
+test("an unreadable fee is reported, and its letter is imported", async () => {
   const run = await importText(partnerId, `${FILE}\n${line("G", "talvez;-5,00;INCC")}`);
   expect(run.created).toBe(1);
   const fields = run.errors.filter((error) => error.line === 8).map(({ field, refused }) => [field, refused]);

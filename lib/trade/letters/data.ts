@@ -182,7 +182,7 @@ export function toPublicLetter(row: LetterRow, today: string): PublicLetter {
   };
 }
 
-/** Converts what a row says of fee, balance and adjustment. */
+/** Converts a row's fee, balance and adjustment. */
 export function toTerms(
   row: Pick<LetterRow, "transfer_fee_kind" | "transfer_fee_cents" | "outstanding_cents" | "next_adjustment">,
   today: string,

@@ -7,7 +7,7 @@ import { outlineOf, type Sum, type Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
-/** What a transfer costs and what is left to pay, as files and administrators' defaults say (rules §9). */
+/** The transfer's costs and the remaining payments, from files and administrators' defaults (rules §9). */
 export type LetterTerms = TransferFee & {
   outstanding_cents: number | null;
   /** "YYYY-MM-DD", from today on. */
@@ -68,7 +68,7 @@ export function termFields(terms: LetterTerms, total_cents: number) {
   };
 }
 
-/** Returns what several letters cost and leave to pay together (rules §9). @param letters at least one */
+/** Returns the joint costs and remaining payments of several letters (rules §9). @param letters at least one */
 export function sumTerms(letters: readonly LetterTerms[]): LetterTerms {
   const dates = letters.flatMap(({ next_adjustment }) => next_adjustment ?? []);
   return {

@@ -28,7 +28,7 @@ type Errors = Partial<Record<QuestionField, string>>;
 /** The ways to ask: by the credit, or by the first instalment that one wants to pay. */
 export type Way = Question["by"];
 
-/** What the field of the amount holds and allows when it is asked in one way; cents. */
+/** The value and the limits of the amount's field for one way of asking; cents. */
 export type WayOf = { amount: string; lowest_cents: number; highest_cents: number };
 
 export type Reading = {

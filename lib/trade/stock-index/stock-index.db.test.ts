@@ -34,7 +34,7 @@ test("past months are recorded once from the histories, the current one is as of
   expect(figures.at(-1)).toMatchObject({ segment: "Imóvel", credit_cents: 20_400_000, days_on_offer: 70 });
 });
 
-test("a month tells the values that letters had then", async () => {
+test("a month has the values of its letters at that time", async () => {
   await stock(8, 70);
   await db.$executeRaw`UPDATE letters SET credit_cents = credit_cents * 2`;
   await db.$executeRaw`
@@ -46,7 +46,7 @@ test("a month tells the values that letters had then", async () => {
   expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
 });
 
-test("types with few letters have no figures, and nothing is invented", async () => {
+test("types with few letters have no figures, and gaps stay empty", async () => {
   await stock(7, 70);
   await recordPastMonths();
   expect(await listStockFigures()).toEqual([]);

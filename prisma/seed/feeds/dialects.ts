@@ -36,7 +36,7 @@ export function planilha(letters: FeedLetter[]): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1");
 }
 
-/** UTF-8 with a byte order mark and commas, quantity and amount apart (another system's export). */
+/** UTF-8 with a byte order mark and commas, quantity and amount in separate columns (another system's export). */
 export function api(letters: FeedLetter[]): Buffer {
   const rows = letters.map(
     ({ code, segment, administrator, credit, entry, tiers: [tier], due, status, ...terms }) =>
@@ -62,7 +62,7 @@ export function api(letters: FeedLetter[]): Buffer {
   return Buffer.from(`\uFEFF${lines.join("\n")}\n`);
 }
 
-/** Tabs, capitals, two-digit years, the status glued behind the instalments. */
+/** Tabs, capitals, two-digit years, the status appended to the instalments. */
 export function tabulado(letters: FeedLetter[]): Buffer {
   const rows = letters.map(({ code, segment, administrator, credit, entry, tiers, due, status, fee }) => {
     const instalments = tiers

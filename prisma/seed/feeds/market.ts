@@ -20,13 +20,13 @@ export type FeedLetter = {
   balance: number;
   adjustment: string;
 };
-/** The administrator's fee: cents, percent of the credit, or what the partner says instead; "": nothing. */
+/** The administrator's fee: cents, percent of the credit, or a word of the partner; "": none. */
 export type Fee = { cents: number } | { percent: number } | { word: "inclusa" | "a consultar" | "" };
 export type Market = {
   seed: number;
   firstCode: number;
   count: number;
-  /** The partner's commission in percent of the credit; what is left of the entry is the seller's. */
+  /** The partner's commission in percent of the credit; the rest of the entry is the seller's. */
   commission: number;
   administrators: readonly (readonly [name: string, weight: number])[];
   tiered: boolean;
@@ -83,7 +83,7 @@ const FEES: readonly (readonly [Fee | "amount", number])[] = [
 const ADJUSTMENTS = ["2027-01-15", "2027-03-10", "2027-06-01", "2027-09-20"];
 const DUE_DATES = ["2026-11-25", "2026-12-05", "2026-12-10", "2026-12-15", "2026-12-20"];
 
-/** A partner's list: the same one for the same market. */
+/** Generates a partner's list, equal for equal markets. */
 export function letters(market: Market): FeedLetter[] {
   const random = randomFrom(market.seed);
   const normal = (mean: number, deviation: number, low: number, high: number) => {
@@ -92,7 +92,7 @@ export function letters(market: Market): FeedLetter[] {
   };
   const kinds = Object.entries(KINDS).map(([kind, { share }]) => [kind as Kind, share] as const);
 
-  // A sequence of its own, so that the other figures stay as they are.
+  // A sequence of its own, so that the other figures do not change with it.
   const termsRandom = randomFrom(market.seed + 1);
   return Array.from({ length: market.count }, (_, index) => {
     const segment = choose(kinds, random);
@@ -138,7 +138,7 @@ function choose<Item>(items: readonly (readonly [Item, number])[], random: () =>
   return (found ?? items[0] ?? raise())[0];
 }
 
-/** One amount for all months, or a dearer first year or two; now and then a cheaper start. */
+/** One amount for all months, or higher ones in the first year or two; sometimes a lower start. */
 function tiersOf(
   total: number,
   quantity: number,
@@ -167,7 +167,7 @@ function raise(): never {
   throw new Error("nothing to choose from");
 }
 
-/** Repeatable numbers in [0, 1) (mulberry32): the same seed always gives the same numbers. */
+/** Reproducible numbers in [0, 1) (mulberry32): equal seeds give equal numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

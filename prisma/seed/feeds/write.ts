@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { api, legado, planilha, tabulado } from "./dialects";
 import { letters } from "./market";
 
-// Writes the bundled partner files anew: `npx tsx prisma/seed/feeds/write.ts`. Only who changes the market needs it.
+// Writes the bundled partner files again: `npx tsx prisma/seed/feeds/write.ts`, after a change of the market.
 const write = (name: string, content: Buffer) =>
   writeFileSync(new URL(`./${name}.csv`, import.meta.url), content);
 

@@ -11,7 +11,7 @@ const DISK_FOR_BUILD = 3 * GIB;
 
 const inGib = (bytes) => `${(bytes / GIB).toFixed(1)} GiB`;
 
-/** The version itself was checked before anything ran (node-version.mjs). */
+/** The version itself was checked at the start (node-version.mjs). */
 export async function checkNode() {
   return { ok: true, text: `${process.versions.node} on ${process.platform} ${process.arch}` };
 }

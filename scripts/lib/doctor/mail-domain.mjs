@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 
-/** Where providers usually keep their keys; others are named with `--dkim`. */
+/** Selectors that providers usually have; others are named with `--dkim`. */
 const SELECTORS = [
   "default",
   "dkim",
@@ -17,7 +17,7 @@ const SELECTORS = [
 const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
- * What the domain that mails come from says of who may send for it. Without it mails are taken for spam.
+ * Checks the DNS records about who may send for the sender's domain. Without them mails are treated as spam.
  * @param {string} from MAIL_FROM
  * @param {{ selector?: string, resolveTxt?: (name: string) => Promise<string[][]> }} [options]
  * @returns {Promise<{ name: string, ok: boolean, text: string, step?: string }[]>}

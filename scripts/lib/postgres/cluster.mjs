@@ -8,14 +8,14 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** The password of the embedded database's one role, from a file only we can read. */
+/** The password of the embedded database's one role, from a file that only its owner can read. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
 /**
- * Makes the database folder if there is none: UTF-8, sorted as Brazilians sort, passwords also on this machine.
+ * Creates the database folder if there is none: UTF-8, Brazilian collation, passwords also on this machine.
  * @param {string} dataDir
  * @param {import("./location.mjs").Location} location
  */
@@ -54,7 +54,7 @@ function checkVersion(cluster) {
   );
 }
 
-/** The password's file is lost but the data is not: PostgreSQL's single-user mode sets a new one. */
+/** Sets a new password in PostgreSQL's single-user mode after the password's file was lost. */
 function resetPassword(dataDir, location) {
   const password = randomBytes(24).toString("hex");
   runProgram(location, "postgres", ["--single", "-D", location.cluster, "postgres"], {

@@ -37,7 +37,7 @@ afterEach(leaveAll);
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
-test("two starters at once share one server, which goes with the last", async () => {
+test("two concurrent starts share one server, which stops with the last user", async () => {
   const [first, second] = await Promise.all([join(), join()]);
   expect(first.url).toBe(second.url);
   const pid = postmaster();
@@ -48,7 +48,7 @@ test("two starters at once share one server, which goes with the last", async ()
   expect(readdirSync(path.join(dataDir, "postgres.users"))).toEqual([]);
 });
 
-test("the server sorts as Brazilians do, asks for a password and keeps it to us", async () => {
+test("the server has Brazilian collation, requires a password and listens on this machine only", async () => {
   const { url } = await join();
   const sorted = await query(
     url,
@@ -59,7 +59,7 @@ test("the server sorts as Brazilians do, asks for a password and keeps it to us"
   expect(statSync(path.join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
 });
 
-test("the log holds no value of a row and no statement, and is kept short while the server writes", async () => {
+test("the log contains no value of a row and no statement, and is truncated while the server writes", async () => {
   const { url } = await join();
   const location = { cluster: findCluster(dataDir) };
   const log = `${location.cluster}.log`;
@@ -77,7 +77,7 @@ test("the log holds no value of a row and no statement, and is kept short while 
   expect(statSync(`${log}.1`).size).toBeGreaterThan(10 * 1024 * 1024);
 });
 
-test("a server left by a crash is adopted", { tags: ["long"] }, async () => {
+test("a server left running by a crash is adopted", { tags: ["long"] }, async () => {
   const crashed = await join();
   const pid = postmaster();
   await kill(crashed.child.pid);
@@ -88,21 +88,21 @@ test("a server left by a crash is adopted", { tags: ["long"] }, async () => {
   expect(processMark(pid)).toBeNull();
 });
 
-test("after a crash of everything the stale lock is removed and the data is there", {
+test("after a crash of all processes the stale lock is removed and the data is kept", {
   tags: ["long"],
 }, async () => {
   const crashed = await join();
   await query(crashed.url, "CREATE TABLE kept AS SELECT 42 AS answer");
   await kill(postmaster());
   await kill(crashed.child.pid);
-  // The number in the lock file now belongs to a stranger: this very process.
+  // The process id in the lock file now belongs to another process: this one.
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   writeFileSync(lock, readFileSync(lock, "utf8").replace(/^\d+/, String(process.pid)));
   const heir = await join();
   expect(await query(heir.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a taken port moves on to the next", { tags: ["long"] }, async () => {
+test("a taken port leads to the next one", { tags: ["long"] }, async () => {
   const first = await join();
   const taken = Number(new URL(first.url).port);
   await leave(first);
@@ -116,7 +116,7 @@ test("a taken port moves on to the next", { tags: ["long"] }, async () => {
   }
 });
 
-test("a lost password is set anew and the data stays", { tags: ["long"] }, async () => {
+test("a lost password is replaced and the data is kept", { tags: ["long"] }, async () => {
   const first = await join();
   await query(first.url, "CREATE TABLE still_kept AS SELECT 42 AS answer");
   await leave(first);
@@ -125,7 +125,7 @@ test("a lost password is set anew and the data stays", { tags: ["long"] }, async
   expect(await query(second.url, "SELECT answer FROM still_kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a folder nobody else may enter keeps its database in the system's state directory, or its own", {
+test("a folder that other accounts cannot enter keeps its database in the system's state directory, or in its own", {
   tags: ["long"],
 }, async () => {
   const closed = makeDataDir(0o700);

@@ -14,9 +14,10 @@ const fileOf = (dataDir, pid) => path.join(folderOf(dataDir), String(pid));
 const ROTATE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Joins the embedded PostgreSQL of a data folder, starting it (and making its database) where needed.
+ * Joins the embedded PostgreSQL of a data folder, or starts it (and creates its database) first.
  * @param {string} dataDir
- * @returns {Promise<{ url: string, release: () => Promise<void> }>} `release` stops the server when nobody else uses it
+ * @returns {Promise<{ url: string, release: () => Promise<void> }>} `release` stops the server when nobody else uses
+ *   it
  */
 export async function joinEmbedded(dataDir) {
   const lock = path.join(dataDir, "postgres.lock");
@@ -56,14 +57,14 @@ async function ensureDatabase(adminUrl) {
   });
 }
 
-/** Notes that this process uses the embedded server. Called under the server's lock. */
+/** Registers this process as a user of the embedded server. Called under the server's lock. */
 function addUser(dataDir) {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(fileOf(dataDir, process.pid), processMark(process.pid) ?? "");
 }
 
 /**
- * Takes this process off the list and forgets those that died without saying so. Called under the lock.
+ * Removes this process and dead ones from the list of users. Called under the lock.
  * @returns {number} how many still use the server
  */
 function removeUser(dataDir) {

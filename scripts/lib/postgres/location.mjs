@@ -18,8 +18,8 @@ import { canEnter, canRun, chooseAccount } from "./account.mjs";
 import { findBinaries } from "./binaries.mjs";
 
 /**
- * Where the embedded PostgreSQL lies and who runs it: in DATA_DIR with the binaries of node_modules, or, where
- * the unprivileged account cannot reach those, both in a folder of the system's state directory.
+ * Returns the location of the embedded PostgreSQL and its account: in DATA_DIR with the binaries of node_modules, or,
+ * where the unprivileged account cannot reach those, both in a folder of the system's state directory.
  * @typedef {{ cluster: string, native: string, account: { uid: number, gid: number } | null }} Location
  * @param {string} dataDir
  * @returns {Location}
@@ -46,13 +46,13 @@ export function locate(dataDir) {
   return { cluster: outside, native: copied, account };
 }
 
-/** The database folder there is, or where it would be. */
+/** The existing database folder, or its future place. */
 export function findCluster(dataDir) {
   const { inside, outside } = candidates(dataDir);
   return existsSync(outside) ? outside : inside;
 }
 
-/** Whether an earlier start has made an embedded database for a data folder. */
+/** Returns whether an earlier start has created an embedded database for a data folder. */
 export const hasCluster = (dataDir) => existsSync(path.join(findCluster(dataDir), "PG_VERSION"));
 
 function candidates(dataDir) {
@@ -85,7 +85,7 @@ function copyBinaries(native, version, state, account) {
   return target;
 }
 
-/** The account could enter the checkout at an earlier start and no longer can: the data goes along. */
+/** The account could enter the checkout at an earlier start and no longer can: the data is moved. */
 function moveCluster(from, to, account) {
   if (existsSync(path.join(from, "postmaster.pid"))) {
     throw new Problem(

@@ -22,8 +22,8 @@ const STOP_TIMEOUT_MS = 30_000;
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * The port of the server that runs on a database folder, or null. One left by a crash is found this way too; a
- * lock file whose server does not answer and does not live is removed.
+ * The port of the server that runs on a database folder, or null. It also finds one left by a crash; a lock file of a
+ * dead server is removed.
  */
 export async function findRunning(location, password) {
   const recorded = readPidFile(location.cluster);
@@ -70,7 +70,7 @@ export async function startServer(
   throw new Problem(`No free port between ${first} and ${last}.`, "Free one, or set DATABASE_URL.");
 }
 
-/** Stops the server of a database folder: connections are cut, data is written, the process is gone. */
+/** Stops the server of a database folder: connections are cut, data is written, and the process has exited. */
 export async function stopServer(location) {
   const recorded = readPidFile(location.cluster);
   if (!recorded || !isServer(recorded)) return;
@@ -93,14 +93,14 @@ export function serverUrl(port, password, database = DATABASE) {
 
 function launch(location, port, { addresses, env }) {
   rmSync(logFile(location), { force: true });
-  // Appended to, so that it can be emptied while the server writes.
+  // Opened for appending, so that it can be truncated while the server writes.
   const log = openSync(logFile(location), "a", 0o600);
   const settings = [
     `port=${port}`,
     `listen_addresses=${addresses}`,
     "unix_socket_directories=",
     "timezone=UTC",
-    // Neither the values of a row nor a statement's: both may be somebody's e-mail (LGPD).
+    // Neither the values of a row nor a statement's: both may be personal data (LGPD).
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
   ];
@@ -142,7 +142,7 @@ async function waitUntilReady(child, location, port, password) {
   return `no answer within ${START_TIMEOUT_MS / 1000} s\n${lastLines(location)}`;
 }
 
-/** Whether our PostgreSQL listens there and takes our password. */
+/** Returns whether our PostgreSQL listens there and accepts our password. */
 async function answers(port, password) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({
@@ -160,7 +160,7 @@ async function answers(port, password) {
   }
 }
 
-/** A live process of that number may be anything: it counts only as PostgreSQL on this very folder. */
+/** A live process of that id may be anything: it counts only as PostgreSQL on this folder. */
 function isServer({ pid, folder }) {
   return processMark(pid) !== null && commandLine(pid).includes(`-D ${folder}`);
 }
@@ -183,7 +183,7 @@ function lastLines(location) {
   return readFileSync(logFile(location), "utf8").trimEnd().split("\n").slice(-5).join("\n");
 }
 
-/** Keeps the server's log small: what is longer than 10 MiB becomes the one file before it. */
+/** Limits the server's log: above 10 MiB it replaces the one previous file. */
 export function rotateLog(location) {
   const file = logFile(location);
   if (!existsSync(file) || statSync(file).size <= LONGEST_LOG_BYTES) return;

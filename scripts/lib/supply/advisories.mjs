@@ -8,14 +8,14 @@ import { listPackages } from "./lockfile.mjs";
 const AUDIT_MS = 60_000;
 
 /**
- * Holds every package against a database of advisories: `npm audit` where the registry answers it, else the OSV
- * records of OSV_DATABASE (a folder as in https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or one file
- * with an array of them). Without either, the packages that no floor covers are told by name.
+ * Checks every package against a database of advisories: `npm audit` if the registry answers it, else the OSV records
+ * of OSV_DATABASE (a folder as in https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or one file with an
+ * array of them). Without either, the packages without a floor are reported by name.
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, unknown>, accepted?: Record<string, string> }} rules security-floors.json;
  *   `accepted` names advisories that do not concern us, with the reason
  * @param {{ database?: string, registry?: string, tell?: (text: string) => void }} [options]
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function checkAdvisories(lockfile, rules, options = {}) {
   const { database = process.env.OSV_DATABASE, registry, tell = console.log } = options;
@@ -43,7 +43,7 @@ export async function checkAdvisories(lockfile, rules, options = {}) {
   return [];
 }
 
-/** What npm's audit says of package-lock.json; null when the registry does not answer it. */
+/** Returns npm's audit of package-lock.json; null when the registry does not answer it. */
 async function runAudit(registry) {
   const args = ["audit", "--json", "--package-lock-only", ...(registry ? [`--registry=${registry}`] : [])];
   const report = await new Promise((resolve) => {

@@ -11,7 +11,7 @@ const tree = lock({
   "node_modules/b/node_modules/c": { version: "2.0.0-rc.1" },
 });
 
-/** A registry that answers npm's audit as given; no other request. */
+/** A registry that answers npm's audit as given, and no other request. */
 async function startRegistry(answer) {
   const server = createServer((request, response) => {
     request.resume();
@@ -29,7 +29,7 @@ const record = (id, name, events, more = {}) => ({
   affected: [{ package: { ecosystem: "npm", name }, ranges: [{ type: "SEMVER", events }] }],
 });
 
-test("SEC-088 what the registry's audit names is refused, unless it is accepted with a reason", async () => {
+test("SEC-088 advisories of the registry's audit are refused, unless accepted with a reason", async () => {
   const url = "https://github.com/advisories/GHSA-aaaa-bbbb-cccc";
   const advisory = {
     id: 1,
@@ -47,7 +47,7 @@ test("SEC-088 what the registry's audit names is refused, unless it is accepted 
   expect(await checkAdvisories(tree, { ...rules, accepted }, { registry })).toEqual([]);
 });
 
-test("SEC-088 without an audit the OSV records of a file count, for every copy of a package", async () => {
+test("SEC-088 without an audit the OSV records of a file are checked, for every copy of a package", async () => {
   const registry = await startRegistry();
   const database = path.join(process.env.TMPDIR, "osv.json");
   const events = [{ introduced: "0" }, { fixed: "1.2.0" }, { introduced: "1.3.0" }, { fixed: "1.4.1" }];
@@ -72,7 +72,7 @@ test("SEC-088 without an audit the OSV records of a file count, for every copy o
   ]);
 });
 
-test("SEC-088 with neither the packages of which nothing is known are told by name", async () => {
+test("SEC-088 without both the unchecked packages are reported by name", async () => {
   const told = [];
   const options = { registry: await startRegistry(), database: "", tell: (text) => told.push(text) };
   expect(await checkAdvisories(tree, rules, options)).toEqual([]);

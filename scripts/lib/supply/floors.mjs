@@ -1,11 +1,11 @@
 import { listPackages } from "./lockfile.mjs";
 
 /**
- * Holds every copy of a package in the tree, nested ones too, against the oldest version that is safe.
+ * Checks every copy of a package in the tree, nested ones too, against the oldest safe version.
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, { version: string, reason: string }>, single: string[] }} rules
  *   security-floors.json; of a package in `single` there may be one copy only
- * @returns {string[]} what is wrong
+ * @returns {string[]} the problems
  */
 export function checkFloors(lockfile, { floors, single }) {
   const packages = listPackages(lockfile);
@@ -22,7 +22,7 @@ export function checkFloors(lockfile, { floors, single }) {
   return [...tooOld, ...doubled];
 }
 
-/** Semantic versions; a prerelease is older than its release. */
+/** Compares semantic versions; a prerelease is older than its release. */
 function isBelow(version, floor) {
   const [core, prerelease] = splitVersion(version);
   const [floorCore] = splitVersion(floor);

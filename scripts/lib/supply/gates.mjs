@@ -11,8 +11,8 @@ import { checkSources } from "./sources.mjs";
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 
 /**
- * The gates of the supply chain (SEC-088). Only the one of advisories asks the network, which may be out of reach:
- * security-floors.json holds for those packages what was known last.
+ * The checks of the supply chain (SEC-088). Only advisories need the network, which may be unreachable: then
+ * security-floors.json has the last known versions.
  * @returns {{ name: string, check: () => string[] | Promise<string[]> }[]}
  */
 export function supplyGates() {

@@ -11,7 +11,7 @@ const lock = (packages) => ({ lockfileVersion: 3, packages: { "": { name: "ipe" 
 const hash = `sha512-${"A".repeat(86)}==`;
 const rules = { floors: { sharp: { version: "0.35.5", reason: "a reason" } }, single: ["sharp"] };
 
-test("SEC-088 a copy below its floor is refused, however deep it lies", () => {
+test("SEC-088 a copy below its floor is refused, at any depth", () => {
   const tree = (version) => lock({ "node_modules/next/node_modules/sharp": { version } });
   expect(checkFloors(tree("0.35.5"), rules)).toEqual([]);
   expect(checkFloors(tree("1.0.0"), rules)).toEqual([]);
@@ -22,7 +22,7 @@ test("SEC-088 a copy below its floor is refused, however deep it lies", () => {
   }
 });
 
-test("SEC-088 a second copy of what there may be only one of is refused", () => {
+test("SEC-088 a second copy of a single package is refused", () => {
   const two = lock({
     "node_modules/sharp": { version: "0.35.5" },
     "node_modules/next/node_modules/sharp": { version: "0.36.0" },
@@ -44,7 +44,7 @@ test.each([
   expect(checkOrigins(lock({ "node_modules/a": entry }))).toHaveLength(1);
 });
 
-test("SEC-088 a package from npm's registry is fine, with its address or without, also under another name", () => {
+test("SEC-088 a package of npm's registry is accepted, with or without its address, also under an alias", () => {
   const from = (name) => ({
     name,
     integrity: hash,
@@ -75,18 +75,18 @@ test("SEC-088 a range in package.json is refused", () => {
   }
 });
 
-test("SEC-088 an install script that nobody decided on is refused, and a decision about none", () => {
+test("SEC-088 an install script without a decision is refused, and so is a decision without a script", () => {
   const tree = lock({ "node_modules/a": { hasInstallScript: true }, "node_modules/b": {} });
   expect(checkInstallScripts({ allowScripts: { a: false } }, tree)).toEqual([]);
   expect(checkInstallScripts({ allowScripts: {} }, tree)).toHaveLength(1);
   expect(checkInstallScripts({ allowScripts: { a: true, b: true } }, tree)).toHaveLength(1);
 });
 
-test("SEC-088 a secret in a file is found, an allowed fixture elsewhere is not", async () => {
+test("SEC-088 a secret in a file is found, an allowed fixture is not", async () => {
   const folder = path.join(process.env.TMPDIR, "secrets");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "settings.ts");
-  // Put together here, so that this file holds none.
+  // Concatenated, so that this file contains none.
   writeFileSync(
     file,
     `const key = "${["postgres://ipe:", "kX93hQz71LmP", "@db.ipe.com.br/ipe"].join("")}";\n`,
@@ -103,7 +103,7 @@ test.each([
   ["lib/a.ts", 'async function a() {\n  "use cache";\n}\n'],
   ["lib/a.ts", "process.env.NEXT_PUBLIC_TOKEN"],
   ["components/site/other.tsx", "<p dangerouslySetInnerHTML={{ __html: html }} />"],
-])("SEC-088 %s may not hold what would open a door", (file, text) => {
+])("SEC-088 %s may not contain risky code", (file, text) => {
   expect(checkSources([file], () => text)).toHaveLength(1);
   expect(checkSources(["tests/a.ts"], () => text)).toEqual([]);
 });

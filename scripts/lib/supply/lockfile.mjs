@@ -14,9 +14,10 @@ const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node
 const REGISTRY = "https://registry.npmjs.org/";
 
 /**
- * Every package comes from npm's registry (no address: from the registry that is set) under its own name, over
- * https, and has a sha512 hash. Only packages of other platforms, which could not be installed here, may lack it.
- * @returns {string[]} what is wrong
+ * Requires that every package comes from npm's registry (no address: from the configured registry) under its own
+ * name, over https, with a sha512 hash. Only packages of other platforms, which could not be installed here, may lack
+ * it.
+ * @returns {string[]} the problems
  */
 export function checkOrigins(lockfile) {
   return listPackages(lockfile).flatMap(({ place, name, integrity, optional, link, resolved, inBundle }) => {
@@ -30,7 +31,7 @@ export function checkOrigins(lockfile) {
   });
 }
 
-// A package of binaries is named after its platform; npm records no hash of those it did not fetch.
+// A package of binaries is named after its platform; npm records no hash of packages it did not fetch.
 const PLATFORM = /(android|darwin|freebsd|linux|win32|windows|wasm32)-/;
 
 const isOtherPlatform = (place, optional, inBundle) =>

@@ -4,7 +4,7 @@ import { listPackages } from "./lockfile.mjs";
 const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const KINDS = ["dependencies", "devDependencies", "optionalDependencies"];
 
-/** Every version in package.json is exact, so that an install takes nothing nobody has looked at. */
+/** Requires exact versions in package.json, so that an install takes only reviewed versions. */
 export function checkPins(manifest) {
   return KINDS.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
@@ -13,7 +13,7 @@ export function checkPins(manifest) {
   );
 }
 
-/** `allowScripts` decides on exactly the packages that come with an install script. */
+/** Requires that `allowScripts` decides on exactly the packages with an install script. */
 export function checkInstallScripts(manifest, lockfile) {
   const withScript = new Set(
     listPackages(lockfile)

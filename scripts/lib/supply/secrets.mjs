@@ -8,7 +8,7 @@ import { Problem } from "../problem.mjs";
 
 const BINARY = /\.(avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/;
 
-/** Every file of the checkout that git keeps or is about to be given. */
+/** Every file of the checkout that git tracks or would add. */
 export function listFiles() {
   const { status, stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,
@@ -19,8 +19,8 @@ export function listFiles() {
 }
 
 /**
- * Looks for secrets in text files; what only looks like one is named, letter for letter, in .secretlintrc.json.
- * @returns {Promise<string[]>} where one stands, without its value
+ * Searches text files for secrets; false positives are listed verbatim in .secretlintrc.json.
+ * @returns {Promise<string[]>} their places, without their values
  */
 export async function scanForSecrets(files, cwd = root) {
   const { rules } = JSON.parse(readFileSync(path.join(root, ".secretlintrc.json"), "utf8"));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What sources may hold only in the files named (docs/security.md). */
+/** Patterns that sources may contain only in the listed files (docs/security.md). */
 const RULES = [
   { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an entrance nobody looks after" },
   { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/platform/page-cache" },
@@ -15,7 +15,7 @@ const RULES = [
 /**
  * @param {string[]} files paths from the checkout
  * @param {(file: string) => string} [read]
- * @returns {string[]} what is wrong
+ * @returns {string[]} the problems
  */
 export function checkSources(files, read = (file) => readFileSync(file, "utf8")) {
   return files.filter(isProductSource).flatMap((file) => {
@@ -26,6 +26,6 @@ export function checkSources(files, read = (file) => readFileSync(file, "utf8"))
   });
 }
 
-// Tests speak of these things, and so do these rules.
+// Tests contain these patterns, and so do these rules.
 const isProductSource = (file) =>
   /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^(tests|e2e|scripts)\//.test(file);

@@ -34,7 +34,7 @@ export async function ensureChromium() {
   );
 }
 
-/** An installed Chromium that runs, or null. */
+/** An installed and working Chromium, or null. */
 export async function findChromium() {
   const { chromium } = await import("playwright-core");
   const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];

@@ -1,9 +1,9 @@
 /**
- * Counts a Vitest run. A file that does not load counts as a failed test, and so does a skipped one: nothing
- * is ever skipped here but what the run's tag filter leaves to another run.
+ * Counts a Vitest run. A file that does not load counts as a failed test, and so does a skipped one, except for tests
+ * that the run's tag filter leaves to another run.
  * @param {number} code Vitest's exit code
  * @param {any} report its JSON report, null when it wrote none
- * @param {{ long?: boolean }} [filter] which tests were chosen: those tagged `long`, those without it, or (absent) all
+ * @param {{ long?: boolean }} [filter] the chosen tests: those tagged `long`, those without it, or (absent) all
  */
 export function countVitest(code, report, { long } = {}) {
   if (!report) return atLeastOneFailed(code, { passed: 0, failed: 0 });
@@ -16,7 +16,7 @@ export function countVitest(code, report, { long } = {}) {
 }
 
 /**
- * The files of a Vitest run in which something failed, and what: the tests' names, or what was thrown outside them.
+ * Returns the files of a Vitest run with failures: the names of the tests, or errors outside them.
  * @returns {{ file: string, passed: number, failed: number, what: string[] }[]}
  */
 export function failedFiles(report) {
@@ -48,7 +48,7 @@ export function countPlaywright(code, report) {
   return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected + skipped });
 }
 
-/** What a Playwright run says of the tests that failed, or passed at their second try. @returns {string[]} */
+/** Describes the tests of a Playwright run that failed, or passed at their second try. @returns {string[]} */
 export function failedJourneys(report) {
   const verdicts = { unexpected: "failed", flaky: "passed at the second try", skipped: "did not run" };
   const inSuite = (suite) => [
@@ -62,7 +62,7 @@ export function failedJourneys(report) {
   return (report?.suites ?? []).flatMap(inSuite);
 }
 
-/** What goes wrong outside every test (an unhandled rejection, a crash) must not pass for success. */
+/** Counts an error outside every test (an unhandled rejection, a crash) as a failure. */
 function atLeastOneFailed(code, { passed, failed }) {
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }

@@ -24,7 +24,7 @@ test("a skipped test and a file that does not load are failures", () => {
   expect(countVitest(1, report)).toEqual({ passed: 1, failed: 2 });
 });
 
-test("a test that the tag filter leaves to another run counts neither way, a skipped one that was chosen fails", () => {
+test("a test of another run's tag filter is not counted, a skipped one of this run fails", () => {
   const results = [
     { status: "passed", tags: [] },
     { status: "skipped", tags: ["long"] },
@@ -35,19 +35,19 @@ test("a test that the tag filter leaves to another run counts neither way, a ski
   expect(countVitest(0, report)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("a run without a report, or one that fails outside its tests, is a failure", () => {
+test("a run without a report, or with an error outside its tests, is a failure", () => {
   expect(countVitest(1, null)).toEqual({ passed: 0, failed: 1 });
   const report = { numTotalTests: 1, numPassedTests: 1, testResults: [file("passed", "passed")] };
   expect(countVitest(1, report)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("browser tests that did not run are failures, those that passed at their second try are not", () => {
+test("browser tests that did not run are failures, flaky ones are not", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright(1, { stats })).toEqual({ passed: 6, failed: 3 });
   expect(countPlaywright(1, null)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("what failed is named: a test, and what was thrown outside the tests", () => {
+test("failed tests and errors outside the tests are named", () => {
   const named = (name, status, ...fullNames) => ({
     name,
     status,
@@ -68,7 +68,7 @@ test("what failed is named: a test, and what was thrown outside the tests", () =
   expect(failedFiles(null)).toEqual([]);
 });
 
-test("journeys that failed or needed a second try are named", () => {
+test("failed and flaky journeys are named", () => {
   const spec = (title, status) => ({ title, file: "a.spec.ts", line: 3, tests: [{ status }] });
   const report = {
     suites: [

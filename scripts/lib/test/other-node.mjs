@@ -4,10 +4,10 @@ import path from "node:path";
 import { mustRunQuietly } from "../child.mjs";
 
 /**
- * Runs work with another Node, installed from the registry into a folder that goes again.
+ * Runs work with another Node, installed from the registry into a temporary folder.
  * @template Result
  * @param {string} version
- * @param {(node: string) => Promise<Result>} work gets the path of its program
+ * @param {(node: string) => Promise<Result>} work receives the path of its program
  * @returns {Promise<Result>}
  */
 export async function withNode(version, work) {

@@ -13,12 +13,14 @@ export const testSecrets = {
 };
 
 /**
- * Builds, and runs a production server while `work` goes on, with a database, uploads and secrets of its own,
- * filled with the demo content. The caller drops the test databases.
+ * Builds, and runs a production server during `work`, with its own database, uploads and secrets, filled with the
+ * demo content. The caller drops the test databases.
  * @template Result
- * @param {string} serverUrl where to make the database
- * @param {(env: Record<string, string>) => Promise<Result>} work gets the server's environment, and its process as SERVER_PID
- * @param {{ name?: string, failed?: (result: Result) => boolean }} [options] what tells its database from others of this run; when to show the server's log
+ * @param {string} serverUrl the server of the database
+ * @param {(env: Record<string, string>) => Promise<Result>} work receives the server's environment, and its process
+ *   as SERVER_PID
+ * @param {{ name?: string, failed?: (result: Result) => boolean }} [options] the suffix of its database; whether to
+ *   print the server's log
  * @returns {Promise<Result>}
  */
 export async function withProduction(serverUrl, work, { name = "alone", failed = () => false } = {}) {
@@ -35,7 +37,7 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
 
 let last = Promise.resolve();
 
-/** One after the other: each test database first drops what earlier runs have left. */
+/** Sequential: each test database first drops those of earlier runs. */
 function inTurn(work) {
   const done = last.then(work);
   last = done.then(
@@ -57,7 +59,7 @@ async function makeEnvironment(serverUrl, folder, name) {
     FEED_PRIVATE_HOSTS: `localhost:${feedPort},127.0.0.1:${feedPort}`,
     ...testSecrets,
     SEED_DEMO: "1",
-    // What the log must not hold can only be looked for where it holds something.
+    // Tests search the log for forbidden content, so it must be written.
     LOG_LEVEL: "info",
   };
 }

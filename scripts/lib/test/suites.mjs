@@ -9,14 +9,14 @@ import { countPlaywright, countVitest, failedFiles, failedJourneys } from "./cou
 import { withProduction } from "./production.mjs";
 
 /**
- * A suite runs with path filters and says how many of its tests passed and failed, and which needed a word: what
- * failed, and what passed at its second try.
+ * The outcome of a suite, which takes path filters: the numbers of passed and failed tests, and a description of
+ * failed and flaky ones.
  * @typedef {{ passed: number, failed: number, words?: string[] }} Outcome
  */
 
 /** @returns {Promise<Outcome>} */
 export async function runTypes() {
-  // Makes next-env.d.ts and the types of the routes, which the sources refer to.
+  // Creates next-env.d.ts and the types of the routes, which the sources refer to.
   const generated = await run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { NEXT_DIST_DIR: ".next-test" },
@@ -46,8 +46,8 @@ export async function runSupply() {
 }
 
 /**
- * A file in which something fails, a hook included, is tried once more by itself: CI machines stand still at times,
- * and one standstill may outlast a test's own second try. What passes then is told as such.
+ * A file with a failure, in a hook too, is run once more by itself: CI machines pause at times, and one pause may
+ * outlast a test's own second try. What passes then is reported as flaky.
  * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false where the first figures count;
  *   long: true for the tests with that tag, false for the others, absent for all; node: the program that runs them
  * @returns {Promise<Outcome>}
@@ -86,18 +86,20 @@ function wordsOf({ failed, files }, verdict) {
 
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 
-/** The faults that take seconds, against production servers and a PostgreSQL of their own. @returns {Promise<Outcome>} */
+/**
+ * The faults that take seconds, against production servers and a PostgreSQL of their own. @returns {Promise<Outcome>}
+ */
 export async function runFaults(filters) {
   await ensureBuild(distDirs.test);
   return await runVitest("faults", filters, { long: false });
 }
 
 /**
- * The browser tests, against production servers of their own: groups of journeys side by side, and what
- * measures the time of a click by itself afterwards.
+ * The browser tests, against production servers of their own: groups of journeys in parallel, and then the time of
+ * clicks by itself.
  * @param {string[]} filters
  * @param {string} serverUrl
- * @param {{ long?: boolean }} [options] long: those that are tagged so, instead of the others
+ * @param {{ long?: boolean }} [options] long: those with that tag, instead of the others
  * @returns {Promise<Outcome>}
  */
 export async function runE2e(filters, serverUrl, { long = false } = {}) {
@@ -108,14 +110,14 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
       file.endsWith(".spec.ts") && (filters.length === 0 || filters.some((text) => file.includes(text))),
   );
   const groups = groupsOf(wanted);
-  // What keeps one group from running must not hide what came of the other.
+  // A failing group must not hide the other's outcome.
   const runGroup = (name) =>
     runJourneys({ name, files: groups[name], long }, serverUrl, chromium).catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
   const together = await Promise.all(["office", "letters", "site"].map(runGroup));
-  // Times of clicks are asked for by the long run alone.
+  // Only the long run measures the time of clicks.
   const all = long ? [...together, await runGroup("alone")] : together;
   return {
     passed: sum(all, "passed"),
@@ -124,7 +126,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   };
 }
 
-/** Journeys of one group share a server and a database, and follow each other: those of staff change what visitors see. */
+/** Journeys of one group share a server and a database, and run in sequence: those of staff change public pages. */
 const GROUPS = {
   alone: /-speed\./,
   office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,

@@ -12,7 +12,10 @@ const TITLE = "Confirmar o novo e-mail";
 
 export const generateMetadata = () => authMetadata(TITLE);
 
-/** Where a mailed link gives an account another e-mail, by one button. Nothing happens by looking (link scanners). */
+/**
+ * A page at which a mailed link changes the e-mail of an account, by one button. A GET changes nothing (link
+ * scanners).
+ */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

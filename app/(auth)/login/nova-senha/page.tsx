@@ -13,7 +13,7 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Nova senha");
 
-/** Where a mailed link sets a password. Nothing happens by looking (link scanners). */
+/** A page at which a mailed link sets a password. A GET changes nothing (link scanners). */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

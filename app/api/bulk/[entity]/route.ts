@@ -7,7 +7,7 @@ import { bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
 import { answerBulk } from "@/lib/records/bulk-answer";
 import { exportRecords } from "@/lib/records/history/export";
 
-/** Many records of a kind at once: one act on all of them (POST), or all of them as CSV. */
+/** Applies one action to many records of a kind (POST), or exports them as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query, params }) => {
     const user = await requireAdmin();
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const user = await requireAdmin();
     const kind = plainKind(params.entity);
     const bulk = bulkSchema.parse(await readInput(request));
-    // As one record's DELETE and its way back (rules §4).
+    // The same rule as for one record's DELETE and its restore (rules §4).
     if (bulk.act === "delete" || bulk.act === "restore") await requireRoot();
     return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.words);
   },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true, maxRetries: 10 }));
 
-test("the sweep needs the secret and leaves what a record names", async () => {
+test("the sweep requires the secret and keeps images of records", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
@@ -39,7 +39,7 @@ test("the sweep needs the secret and leaves what a record names", async () => {
   expect(left).not.toContain(orphan);
 });
 
-test("a sweep whose bucket is away says so, and another night does it", async () => {
+test("a sweep without its bucket reports that, and a later one removes the images", async () => {
   const server = await useS3Server();
   state.bucket = { STORAGE: "s3", ...server.env };
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { methods } from "@/lib/platform/http/route";
 import { sweepUnusedImages } from "@/lib/platform/storage/data";
 
-/** The nightly removal of images that no record names any more (rules §6). */
+/** Removes images that no record refers to, every night (rules §6). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {

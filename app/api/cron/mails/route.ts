@@ -8,7 +8,11 @@ import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";
 import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 
-/** Every minute: alerts for the letters that have come, notices to staff of partners that need somebody and of inquiries without an answer, what the webhook waits for, posts that are being sent, and the mails that wait, because a mail server did not take them or a process ended before it could. */
+/**
+ * Every minute: sends alerts for new letters, notices to staff about partners that need attention and about
+ * unanswered inquiries, webhook events, scheduled posts, and queued mails, which wait because a mail server refused
+ * them or a process ended before sending.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {

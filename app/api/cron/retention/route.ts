@@ -3,7 +3,7 @@ import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { methods } from "@/lib/platform/http/route";
 import { purgeExpired } from "@/lib/records/trash";
 
-/** The nightly removal of what the privacy policy says is kept no longer. */
+/** Deletes what exceeds the retention of the privacy policy, every night. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {

@@ -2,7 +2,7 @@ import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { methods } from "@/lib/platform/http/route";
 import { recordPastMonths } from "@/lib/trade/stock-index/mutations";
 
-/** The nightly record of the months that have ended, for `/indice`. */
+/** Records the months that have ended, for `/indice`, every night. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {

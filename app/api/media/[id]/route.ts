@@ -15,7 +15,7 @@ const update: Handler = async ({ request, params }) => {
   return savedAs(await updateMedia(id, changes, edit), mediaWords.updated);
 };
 
-/** An image of the library with what shows it. One that is shown goes only with `?confirmed=1`. */
+/** An image of the library with the records that show it. One in use is deleted only with `?confirmed=1`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     await requireAdmin();

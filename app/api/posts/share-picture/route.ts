@@ -6,7 +6,7 @@ import { methods } from "@/lib/platform/http/route";
 
 const MAX_TITLE = 255;
 
-/** The picture that a post of this title will be shared with, before it is saved. */
+/** The share picture of a post with this title, before the post is saved. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, query }) => {
     const { id } = await requireAdmin();

@@ -13,7 +13,7 @@ const change: Handler = async ({ request, params }) => {
   return scheduledAs(await rescheduleChange(parseId(params.which), await readInput(request), user));
 };
 
-/** What waits, by its own number: said anew or moved to another day (PUT), published now (POST), given up (DELETE). */
+/** A scheduled change by its own id: edited or moved to another day (PUT), published now (POST), withdrawn (DELETE). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   PATCH: change,

@@ -3,7 +3,7 @@ import { resendEvents } from "@/lib/people/inquiries/mutations";
 import { countOf } from "@/lib/platform/format/count";
 import { methods } from "@/lib/platform/http/route";
 
-/** Queues the events that the webhook has not taken again. */
+/** Queues the failed events of the webhook again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async () => {
     const count = await resendEvents(await requireAdmin());

@@ -48,7 +48,7 @@ test("a letter that was public is 410 for every reason, and 200 when it returns"
   expect(await statusOf(id)).toBe(410);
 });
 
-test("a letter that was never public is 404 until it is public", async () => {
+test("an unpublished letter is 404 until it is public", async () => {
   const { ids, partner } = await stock({ is_active: false });
   const reserved = await createTestLetter({ ...ids, status: "reserved" });
   const waiting = await createTestLetter(ids);

@@ -144,7 +144,7 @@ test("letters of two types or two administrators are not summed", async () => {
   expect(await reasons([car.id, elsewhere.id])).toEqual([type, administrator]);
 });
 
-test("a form sent without JavaScript goes on to the page of the sum", async () => {
+test("a form sent without JavaScript redirects to the page of the sum", async () => {
   const [a, b] = await workedExample();
   const { response } = await call(route, "POST", {
     body: `contemplated=${b}&contemplated=${a}`,
@@ -155,7 +155,7 @@ test("a form sent without JavaScript goes on to the page of the sum", async () =
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a form that cannot be summed returns to its page with the reason and the ticked letters", async () => {
+test("a form with an invalid sum redirects to its page with the reason and the ticked letters", async () => {
   const property = await createTestLetter(ids);
   const car = await createTestLetter({ ...ids, segment: "Veículo" });
   const { response } = await call(route, "POST", {
@@ -174,7 +174,7 @@ test("a form that cannot be summed returns to its page with the reason and the t
   });
 });
 
-test("600 sums a minute are answered, the next is not", async () => {
+test("600 sums a minute are allowed", async () => {
   const headers = { "x-client-address": "203.0.113.99" };
   const ask = () => call(route, "POST", { body: { contemplated: [] }, headers });
   for (let round = 0; round < 60; round += 1) {

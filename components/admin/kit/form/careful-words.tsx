@@ -45,7 +45,7 @@ export function CarefulFindings({ text }: { text: string }) {
   );
 }
 
-/** What visitors would read of a field; nothing of a link or a file. */
+/** Returns the text of a field that visitors would read; empty for a link or a file. */
 function readableText(value: FormDataEntryValue | null | undefined): string {
   return typeof value === "string" && !/^(?:\/|https?:)/.test(value) ? value : "";
 }

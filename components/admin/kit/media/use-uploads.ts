@@ -11,7 +11,7 @@ export type Upload = {
   file: File;
   /** The sent share, 0 to 1. */
   progress: number;
-  /** Why it was refused; null while it is being sent. */
+  /** The reason of the refusal; null while it is being sent. */
   problem: string | null;
 };
 

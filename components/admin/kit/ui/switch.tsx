@@ -22,7 +22,7 @@ export function Switch({
   return (
     <input
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
       role="switch"
       id={id}
       aria-label={label}

@@ -56,7 +56,7 @@ export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clic
   );
 }
 
-/** The letters on offer that people ask for most and nobody confirmed in a week. */
+/** The letters on offer with most requests that were not confirmed within a week. */
 export function UnconfirmedLetters({ letters }: { letters: AskedLetter[] }) {
   if (letters.length === 0) return null;
   return (

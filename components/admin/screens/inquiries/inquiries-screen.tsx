@@ -37,7 +37,7 @@ const SITUATIONS = [
   ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
 ];
 
-/** Atendimentos: who wants to be called or has written, the longest without an answer first. */
+/** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
 export function InquiriesScreen({
   initial,
   opened,
@@ -45,7 +45,7 @@ export function InquiriesScreen({
   selfId,
 }: {
   initial: Page<ListedInquiry> | null;
-  /** The inquiry of the address. */
+  /** The inquiry that the address opens. */
   opened: ListedInquiry | null;
   owners: Owner[];
   selfId: number;

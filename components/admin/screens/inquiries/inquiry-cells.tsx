@@ -66,7 +66,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   );
 }
 
-/** The time and the words of the request. */
+/** The time and the text of the request. */
 function Wanted({ inquiry: { when, message } }: { inquiry: ListedInquiry }) {
   const time = WHENS.find((one) => one === when);
   const text = [time && WHEN_WORDS[time], message].filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from "../../kit/form/text-field
 
 export type Owner = { id: number; name: string };
 
-/** The fields of an inquiry; a new one has those of the request too. */
+/** The fields of an inquiry; a new one also has those of the request. */
 export function InquiryFields({
   inquiry,
   owners,
@@ -16,7 +16,7 @@ export function InquiryFields({
   owners: readonly Owner[];
 }) {
   const { owner_id = null, owner_name = null } = inquiry ?? {};
-  // The owner may be somebody who has left.
+  // The owner may be a deleted account.
   const isKnown = owner_id === null || owners.some(({ id }) => id === owner_id);
   const choices = isKnown ? owners : [{ id: owner_id, name: owner_name ?? "" }, ...owners];
   return (

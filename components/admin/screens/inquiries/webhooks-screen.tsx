@@ -20,7 +20,7 @@ const PROBLEMS: Record<string, string> = {
   connection: "a conexão com o sistema falhou",
 };
 
-/** Avisos ao CRM que não chegaram: the events that WEBHOOK_URL has not taken. */
+/** Avisos ao CRM que não chegaram: the events that the webhook (WEBHOOK_URL) has not accepted. */
 export function WebhooksScreen({ events }: { events: Page<FailedEvent> | null }) {
   const router = useRouter();
   const { busy, act } = useAct();

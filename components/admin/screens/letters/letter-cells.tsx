@@ -104,7 +104,7 @@ function withoutSymbol(amount: string): string {
   return amount.replace("R$\u00a0", "");
 }
 
-/** The instalments in one line, with the warning of a letter whose figures do not fit together. */
+/** The instalments in one line, with the warning of a letter with inconsistent figures. */
 function Steps({ letter }: { letter: WireStaffLetter }) {
   const texts = letter.installments.map(
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
@@ -118,7 +118,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       ) : (
         <ol title={texts.join(" + ")} className="min-w-0 truncate">
           {texts.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}
         </ol>

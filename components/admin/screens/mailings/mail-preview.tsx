@@ -33,7 +33,7 @@ export function MailPreview({ preview }: { preview: MailingState["preview"] }) {
         </dl>
         {asText ? (
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
             tabIndex={0}
             className="h-96 overflow-auto whitespace-pre-wrap break-words bg-surface p-4 font-mono text-sm leading-6"
           >

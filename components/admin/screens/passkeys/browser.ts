@@ -1,18 +1,18 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { call, callJson } from "../../kit/ui/request";
 
-/** Loads the browser's side of passkeys, which only who uses one needs. */
+/** Loads the passkey library, which most sign-ins do not need. */
 export const loadPasskeys = () => import("@simplewebauthn/browser");
 
-/** Why no passkey was used: nothing to say (the person gave up), or a message. */
+/** The reason why no passkey was used, as a message; null when the user cancelled. */
 export type PasskeyFailure = { message: string | null };
 
 const FAILED = "Não foi possível usar a chave de acesso. Tente de novo.";
 
 /**
  * Asks the browser for a passkey of this site.
- * @param autofill waits in the e-mail field's suggestions instead of a window of its own
- * @returns the answer for the server as JSON text, or why there is none
+ * @param autofill offers passkeys in the e-mail field's suggestions instead of a dialog
+ * @returns the response for the server as JSON text, or the failure
  */
 export async function askPasskey({ autofill = false } = {}): Promise<string | PasskeyFailure> {
   const options = await callJson<{ data: PublicKeyCredentialRequestOptionsJSON }>(
@@ -27,7 +27,7 @@ export async function askPasskey({ autofill = false } = {}): Promise<string | Pa
   });
 }
 
-/** Turns the browser's answer into JSON text; a window that was closed is no failure to report. */
+/** Turns the browser's response into JSON text; a dialog closed by the user is no error. */
 export async function answerOf(run: () => Promise<object>): Promise<string | PasskeyFailure> {
   try {
     return JSON.stringify(await run());
@@ -38,7 +38,7 @@ export async function answerOf(run: () => Promise<object>): Promise<string | Pas
   }
 }
 
-/** Signs in with the browser's answer. @returns null after success, else the message */
+/** Signs in with the browser's response. @returns null after success, else the message */
 export async function enterByPasskey(passkey: string, remember: boolean | undefined): Promise<string | null> {
   const { ok, body } = await call<{ message?: string; errors?: Record<string, string[]> }>(
     "/api/passkeys/verify",

@@ -10,7 +10,7 @@ import { askPasskey } from "./browser";
 /** The second steps that an account has. */
 export type SecondSteps = { app: boolean; passkey: boolean };
 
-/** The proof of the second step in a form: a code, or a passkey, which sends the form. */
+/** The second step in a form: a code, or a passkey, which submits the form. */
 export function SecondStepFields({ has, errors }: { has: SecondSteps; errors: Errors }) {
   const passkey = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function SecondStepFields({ has, errors }: { has: SecondSteps; errors: Er
     }
     input.value = answer;
     input.form?.requestSubmit();
-    // Signed once: a form that is sent again needs another.
+    // A signature is valid once: submitting the form again needs another.
     input.value = "";
   }
   return (

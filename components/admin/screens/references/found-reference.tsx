@@ -6,7 +6,7 @@ import type { ReferenceWire } from "@/lib/people/references/data";
 import { call } from "../../kit/ui/request";
 import { ReferencePanel } from "./reference-panel";
 
-/** What was asked for under the code in a search or a pasted message; nothing when there is none. */
+/** The request of the code in a search or a pasted message; empty when there is none. */
 export function FoundReference({ search, onReserved }: { search: string; onReserved: () => void }) {
   const code = readCode(search);
   const [turn, setTurn] = useState(0);

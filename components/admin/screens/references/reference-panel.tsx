@@ -15,7 +15,7 @@ const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => m
 
 type Compared = ReferenceWire["letters"][number];
 
-/** What was asked for under a code, beside how it is now, and the next acts. */
+/** The request of a code beside the current state of its letters, with the possible actions. */
 export function ReferencePanel({
   reference: { code, page, created_at, letters, inquiry_id, ...campaign },
   onReserved,

@@ -16,14 +16,14 @@ import { ReferencePanel } from "./reference-panel";
 
 const BECAME_WORDS = { "": "", inquiry: " que viraram atendimento", won: " com atendimento ganho" } as const;
 
-/** Protocolos: what was asked for under one code, or the codes behind a figure of 'O que traz clientes'. */
+/** Protocolos: the request of one code, or the codes behind a figure of 'O que traz clientes'. */
 export function ReferencesScreen({
   code,
   reference,
   references,
   filter,
 }: {
-  /** The code that was looked for; null: none. */
+  /** The code of the search; null: none. */
   code: string | null;
   reference: ReferenceWire | null;
   references: Page<ListedReference> | null;

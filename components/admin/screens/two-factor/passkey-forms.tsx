@@ -24,7 +24,7 @@ type Props = {
 };
 type Options = { data: PublicKeyCredentialCreationOptionsJSON };
 
-/** Creates a passkey: who it is, then the browser's own window. */
+/** Creates a passkey: confirms the user, then opens the browser's dialog. */
 export function CreatePasskey({ onDone, onClose, ...proof }: Props) {
   const state = useAccountForm<Options>(PATH, "POST", ({ data }) => void create(data));
   async function create(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {

@@ -33,7 +33,7 @@ export async function listVitals(today = todayInSaoPaulo()): Promise<PageVitals[
 /** A metric of a page whose p75 of the last week is worse than that of the four weeks before. */
 export type WorseVital = { page: string; metric: Metric; before: number; now: number };
 
-/** Lists what got worse for a week, where both times have 50 measurements. */
+/** Lists the metrics that got worse for a week, if both periods have 50 measurements. */
 export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseVital[]> {
   const [week, weeksBefore] = await Promise.all([readP75(today, 0, WEEK), readP75(today, WEEK, VITAL_DAYS)]);
   const before = new Map(weeksBefore.map(({ page, metric, position }) => [`${metric} ${page}`, position]));

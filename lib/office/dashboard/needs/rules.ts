@@ -92,7 +92,7 @@ export function answerNeeds(waiting: Waiting | null): Need[] {
   ];
 }
 
-/** Events that the webhook has not taken. */
+/** Events that the webhook has not accepted. */
 export function webhookNeeds(count: number): Need[] {
   if (count === 0) return [];
   return [

@@ -27,11 +27,11 @@ import type { Self } from "../require";
 
 const MAX_PASSKEYS = 10;
 const TOO_MANY_PASSKEYS = `Você já tem ${MAX_PASSKEYS} chaves de acesso. Exclua uma que não usa mais.`;
-/** ES256, EdDSA and RS256 (COSE): what browsers and Node 20 both know. */
+/** ES256, EdDSA and RS256 (COSE): supported by both browsers and Node 20. */
 const ALGORITHMS = [-7, -8, -257];
 
 /**
- * Begins to register a passkey: the options for the browser, whose challenge is of this account alone and holds for
+ * Begins to register a passkey: returns the options for the browser, whose challenge is valid for this account and
  * five minutes.
  * @throws HttpError 422 `errors.passkey`: the account has ten, or this installation can have none
  */
@@ -53,7 +53,7 @@ export async function beginPasskey({ user }: Self) {
 }
 
 /**
- * Registers what `beginPasskey` began. The other sessions end, and the owner is told by mail.
+ * Registers the passkey of `beginPasskey`. The other sessions end, and the owner is notified by mail.
  * @returns the passkey, and recovery codes (shown this once) where it is the account's first second step, else null
  * @throws HttpError 422 `errors.passkey`
  */
@@ -94,7 +94,7 @@ export async function renamePasskey(self: Self, id: number, name: string) {
 }
 
 /**
- * Deletes one of the user's own passkeys. The other sessions end, and the owner is told by mail.
+ * Deletes one of the user's own passkeys. The other sessions end, and the owner is notified by mail.
  * @throws HttpError 404; 403: it is the account's last second step and the settings require one
  */
 export async function deletePasskey(self: Self, id: number): Promise<void> {
@@ -131,7 +131,7 @@ async function readCredential(response: RegistrationResponseJSON, userId: number
   return { credential_id: id, public_key: publicKey, counter, transports };
 }
 
-// Two registrations at once must not exceed the limit, two deletions must not both leave the other's passkey.
+// Two concurrent registrations must not exceed the limit, nor two deletions remove the last required step.
 async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
 }

@@ -1,12 +1,12 @@
 import { MatcherBaseClass } from "@zxcvbn-ts/core";
 import { commonWords } from "./words.mjs";
 
-// zxcvbn takes 'Senha@123456' for three independent guesses, which alone makes 10^8. People who guess try a word of the
-// trade or a club with a year and a sign behind it as one thing: what follows counts such a run as one.
+// zxcvbn takes 'Senha@123456' for three independent guesses, which alone makes 10^8. Attackers try a word of the
+// trade or a club with a year and a sign as one guess: the code below counts such a run as one.
 const SWAPS = { a: "a@4", e: "e3", i: "i1!", o: "o0", s: "s5$", t: "t7", b: "b8" };
 const YEAR = /^(?:19[0-9]\d|20[0-4]\d)$/;
 const SEQUENCE = /^(?:0?123456789?0?|0?1234567?8?|0?12345?6?|123|4321|54321|654321|321|(\d)\1+)$/;
-/** Guesses: what stands beside a word is soon tried. */
+/** Guesses for the parts beside a word. */
 const COSTS = { personal: 20, year: 50, sequence: 20, sign: 3, variant: 2 };
 const WARNING = "Ela é feita de palavras do ramo, de clubes, de nomes ou de anos, que são tentados primeiro.";
 
@@ -67,7 +67,7 @@ function costOfDigits(digits) {
   return YEAR.test(digits) ? COSTS.year : 10 ** digits.length;
 }
 
-// One unit for each: matches are places in the password itself.
+// UTF-16 units: matches are positions in the password itself.
 function fold(text) {
   return Array.from({ length: text.length }, (_, at) => text[at].normalize("NFD")[0].toLowerCase()[0]).join(
     "",

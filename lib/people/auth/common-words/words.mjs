@@ -1,4 +1,4 @@
-// What passwords of a Brazilian consortium brokerage are made of; without accents, as they are compared.
+// The common words in passwords of a Brazilian consortium brokerage; compared without accents.
 const TRADE = `consorcio consorcios consorciado consorciada carta cartas cartacontemplada contemplado contemplada contemplados
 contempladas contemplacao lance lances lancelivre lancefixo grupo grupos cota cotas quota administradora administradoras
 assembleia sorteio credito creditos parcela parcelas entrada saldo devedor taxa transferencia fgts imovel imoveis casa
@@ -30,7 +30,7 @@ florianopolis campinas goiania vitoria natal maceio joaopessoa teresina cuiaba c
 janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro segunda terca quarta quinta sexta sabado
 domingo verao inverno outono primavera carnaval natal pascoa`;
 
-/** Every such word once. */
+/** The words without duplicates. */
 export const commonWords = [
   ...new Set([TRADE, BRANDS, PASSWORDS, CLUBS, PLACES].flatMap((words) => words.split(/\s+/))),
 ];

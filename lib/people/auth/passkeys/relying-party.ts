@@ -16,7 +16,7 @@ export function relyingParty(): RelyingParty | null {
   return isAddress || !isSecure ? null : { id: hostname, origin };
 }
 
-/** Returns why the page of a request can use no passkeys, in words for its user; null when it can. */
+/** Returns the reason, for the user, why the page of a request cannot use passkeys; null when it can. */
 export function whyNoPasskeys(headers: Headers): string | null {
   const party = relyingParty();
   if (!party)

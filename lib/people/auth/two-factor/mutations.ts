@@ -79,8 +79,8 @@ export async function removeTwoFactor(user: Owner, device: Device): Promise<bool
 }
 
 /**
- * Removes all that an account's second step consists of (application, passkeys, recovery codes) and ends its sessions,
- * for a person who has lost it; false when there is none.
+ * Removes an account's second step (application, passkeys, recovery codes) and ends its sessions, for a person who
+ * has lost it; false when there is none.
  * @param by the user who does it; null: the shell
  */
 export async function resetSecondStep(userId: number, by: Owner | null, address?: string): Promise<boolean> {

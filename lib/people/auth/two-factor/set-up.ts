@@ -27,7 +27,7 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
 }
 
 /**
- * Completes what `beginSetUp` began, by the application's first code.
+ * Completes the set-up of `beginSetUp` by the application's first code.
  * @returns the recovery codes, shown this once; null when the token is of another account, too old or used
  * @throws HttpError 422 `errors.code`
  */

@@ -20,7 +20,7 @@ const read = (field: z.ZodType, value: unknown) => {
     : (z.flattenError(result.error).fieldErrors as { field?: string[] }).field;
 };
 
-test("required text is trimmed, holds something and has a length", () => {
+test("required text is trimmed, not empty and limited in length", () => {
   const title = requiredText("O título", 5);
   expect(read(title, "  oi ")).toBe("oi");
   for (const nothing of [undefined, null, "", "  "])
@@ -30,7 +30,7 @@ test("required text is trimmed, holds something and has a length", () => {
   expect(read(title, "compridas")).toEqual(["O título deve ter no máximo 5 caracteres."]);
 });
 
-test("optional text is null when empty and missing when not sent", () => {
+test("optional text is null when empty and undefined when not sent", () => {
   const note = optionalText("A nota", 5);
   expect(read(note, " ")).toBeNull();
   expect(read(note, null)).toBeNull();
@@ -50,15 +50,15 @@ test.each([
   ["off", false],
   [1, true],
   [0, false],
-])("the switch %o is %o", (sent, value) => {
+])("the switch %o is parsed as %o", (sent, value) => {
   expect(read(flag, sent)).toBe(value);
 });
 
-test.each(["sim", "", 2, null, []])("%o is no switch", (sent) => {
+test.each(["sim", "", 2, null, []])("%o is refused as a switch", (sent) => {
   expect(read(flag, sent)).toEqual(["Escolha sim ou não."]);
 });
 
-test("a list comes as a list or as JSON text, up to its length", () => {
+test("a list is a list or JSON text, up to its length", () => {
   const list = jsonList(z.object({ description: requiredText("A descrição") }), 1, "Um só.");
   expect(read(list, [{ description: "a" }])).toEqual([{ description: "a" }]);
   expect(read(list, '[{"description":"a","other":1}]')).toEqual([{ description: "a" }]);
@@ -104,13 +104,13 @@ test("an e-mail is trimmed and lower-cased", () => {
   expect(read(email(), undefined)).toEqual(["O e-mail é obrigatório."]);
 });
 
-test("a phone number is kept as digits with 55", () => {
+test("a phone number is stored as digits with 55", () => {
   expect(read(phone("O WhatsApp"), "(11) 91234-5678")).toBe("5511912345678");
   expect(read(phone("O WhatsApp"), "123")).toEqual(["Informe um telefone válido, com DDD."]);
   expect(read(orNull(phone("O WhatsApp")), "")).toBeNull();
 });
 
-test("a day is read both ways", () => {
+test("a day is parsed in both formats", () => {
   expect(read(day("A data"), "31/12/2026")).toBe("2026-12-31");
   expect(read(day("A data"), "2026-12-31")).toBe("2026-12-31");
   expect(read(day("A data"), "31/02/2026")).toEqual(["Informe uma data válida, no formato dd/mm/aaaa."]);

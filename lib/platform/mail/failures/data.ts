@@ -3,10 +3,10 @@ import { sql } from "@/lib/platform/db/sql";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
-/** A claim older than this was never finished: its process is gone, and nobody knows whether the mail went out. */
+/** A claim older than this was never finished: its process is gone, and the mail may or may not have been sent. */
 export const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
-/** Mails that answer what a person asked for, visitors and staff; after so long somebody waits. */
+/** Mails that answer a request of a visitor or of staff; after this time the person is considered waiting. */
 const ANSWERS = [
   ...["newsletter_leave", "alert_confirm", "alert_leave"],
   ...["account_recover", "account_invite", "account_email_confirm"],
@@ -14,11 +14,11 @@ const ANSWERS = [
 const WAITING_MINUTES = 15;
 const PER_PAGE = 50;
 
-/** What may be wrong with a mail: not delivered, nobody knows, or an answer to a person that does not go out. */
+/** The failures of a mail: not delivered, of unknown outcome, or an answer to a person that is delayed. */
 export const MAIL_TROUBLES = ["failed", "claimed", "queued", "blocked"] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];
 
-/** So long a mail server may refuse before somebody is told. */
+/** The time for which a mail server may refuse before staff are notified. */
 const BLOCKED_MINUTES = 10;
 
 const CONDITIONS: Record<MailTrouble, string> = {
@@ -30,7 +30,7 @@ const CONDITIONS: Record<MailTrouble, string> = {
            AND created_at < now() - interval '${WAITING_MINUTES} minutes'`,
 };
 
-/** How many mails there are of each trouble, and why the mail server takes none. */
+/** The number of mails per failure, and the reason why the mail server accepts none. */
 export type MailTroubles = {
   failed: number;
   unfinished: number;
@@ -40,8 +40,8 @@ export type MailTroubles = {
 };
 
 /**
- * What staff should know of mails: failed in the last week, claimed but never finished, answers to people that wait.
- * What staff have marked as seen is left out.
+ * Counts the mails that staff should know of: failed in the last week, claimed but never finished, delayed answers to
+ * people. Mails that staff have marked as seen are left out.
  */
 export async function countMailTrouble(): Promise<MailTroubles> {
   const rows = await sql<MailTroubles>(
@@ -56,12 +56,15 @@ export async function countMailTrouble(): Promise<MailTroubles> {
   return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, problem: null };
 }
 
-/** Why the mail server has taken nothing for a while, in a sentence for people and alarms; null while it does. */
+/**
+ * Returns the reason why the mail server has accepted nothing for a while, as a sentence for people and alarms; null
+ * while it accepts.
+ */
 export async function findMailTrouble(): Promise<string | null> {
   return blockedReason(await countMailTrouble());
 }
 
-/** Says why the mail server takes nothing. */
+/** Words the reason why the mail server accepts nothing. */
 export function blockedReason({ problem }: MailTroubles): string | null {
   return problem && `Os e-mails não saem: ${describeMailProblem(problem)}.`;
 }
@@ -75,7 +78,7 @@ export type TroubledMail = {
   created_at: Date;
 };
 
-/** The mails behind one of those counts, newest first. */
+/** Lists the mails behind one of those counts, newest first. */
 export async function listMailTrouble(trouble: MailTrouble, page: number): Promise<Page<TroubledMail>> {
   const where = CONDITIONS[trouble];
   return paginate({

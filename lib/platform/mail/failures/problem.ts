@@ -1,4 +1,4 @@
-/** Why a mail did not go out, as it is stored: a server's own words may name the person. */
+/** The reasons why a mail was not sent, as they are stored: a server's own words may name the person. */
 const WORDS = {
   connection_refused: "o servidor de e-mail recusou a conexão",
   unknown_host: "o endereço do servidor de e-mail não foi encontrado",
@@ -22,7 +22,7 @@ const WORDS = {
 
 export type MailProblem = keyof typeof WORDS;
 
-/** Those that lie with the mail server or its settings: every mail waits for the same. */
+/** Reasons of the mail server or its settings, which delay every mail. */
 export const SERVER_PROBLEMS: readonly MailProblem[] = [
   ...(["connection_refused", "unknown_host", "timeout", "connection"] as const),
   ...([
@@ -53,8 +53,8 @@ const CAUSES: Record<string, MailProblem> = {
 type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number };
 
 /**
- * What an error of nodemailer means.
- * @param offered whether the message itself was on its way: what the server has not refused since, it may have taken
+ * Classifies an error of nodemailer.
+ * @param offered true once the message itself was being transmitted: unless refused, it may have been accepted
  */
 export function mailProblem(err: unknown, offered: boolean): MailProblem {
   const { code = "", originalCode = "", command = "", responseCode = 0 } = err as SmtpError;
@@ -71,7 +71,7 @@ export function mailProblem(err: unknown, offered: boolean): MailProblem {
   return code === "EENVELOPE" || code === "EMESSAGE" ? "message_refused" : certificateProblem(err);
 }
 
-// nodemailer words the failure of STARTTLS anew and keeps OpenSSL's sentence alone.
+// nodemailer rewords the failure of STARTTLS and keeps only OpenSSL's sentence.
 function certificateProblem(err: unknown): MailProblem {
   const text = String((err as Error).message);
   if (/self.signed certificate/i.test(text)) return "certificate_self_signed";
@@ -80,7 +80,7 @@ function certificateProblem(err: unknown): MailProblem {
   return /certificate/i.test(text) ? "certificate" : "connection";
 }
 
-/** A stored problem in words, for staff; codes of earlier releases stay as they are. */
+/** Words a stored reason for staff; codes of earlier releases are unchanged. */
 export function describeMailProblem(problem: string | null): string {
   if (problem === null) return "—";
   return problem in WORDS ? WORDS[problem as MailProblem] : problem;

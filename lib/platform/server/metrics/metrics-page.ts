@@ -6,7 +6,7 @@ import { refuse, text } from "../responses";
 
 type Metrics = NonNullable<ListenerOptions["metrics"]>;
 
-/** Answers /metrics in the form of Prometheus to whom carries METRICS_TOKEN as a bearer token, anybody else with 401. */
+/** Responds to /metrics in Prometheus' text format with METRICS_TOKEN as bearer token, else with 401. */
 export function createMetricsPage({ token, read }: Metrics) {
   return async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;

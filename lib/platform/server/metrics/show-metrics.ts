@@ -8,17 +8,17 @@ type Settings = {
   readFacts: () => Promise<Fact[]>;
 };
 
-/** Starts counting, and tells what was counted to whom knows the token. */
+/** Starts the metrics, and returns the text of /metrics for holders of the token. */
 export async function showMetrics(settings: Settings): Promise<NonNullable<ListenerOptions["metrics"]>> {
   const { token, handler, readFacts } = settings;
-  // Only here: without a token nothing of it is loaded.
+  // Loaded here only: without a token no metrics library is loaded.
   const { startMetrics } = await import("../../observe/metrics");
   const toText = startMetrics();
 
   async function read(): Promise<string> {
     const [ready, facts] = await Promise.all([
       isReady(handler),
-      // A database that does not answer is what `ipe_ready` tells.
+      // A database that does not answer is reported by `ipe_ready`.
       readFacts().catch(() => []),
     ]);
     const help = "1 when /api/health/ready says so, 0 when it names a reason";

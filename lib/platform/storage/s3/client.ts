@@ -51,7 +51,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     service: "s3",
     cache: new Map<string, ArrayBuffer>(),
   };
-  /** How far the bucket's clock is ahead of ours, learnt when it refuses a signature's time. */
+  /** The lead of the bucket's clock over ours, known once it refuses a signature's time. */
   let skewMs = 0;
 
   async function ask(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: Question) {

@@ -22,9 +22,9 @@ const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
-  /** The author; left out: whoever scheduled it, as its day has come. */
+  /** The author; left out: the user who scheduled it, as its day has come. */
   user?: Writer;
-  /** The day that it is ("YYYY-MM-DD"): what waits for a later one, or was refused, waits on. */
+  /** The current day ("YYYY-MM-DD"): later and refused changes keep waiting. */
   today?: string;
 };
 
@@ -125,7 +125,7 @@ async function whereItIs(
   return inTrash ? `“${name}” está na lixeira.` : gone;
 }
 
-/** Returns who has changed scheduled fields since, by the latest version with one of them. */
+/** Deadlocked with another write: it is published at the next run. */
 async function whoChanged(
   tx: Transaction,
   { entity, record_id }: ScheduledChange,
@@ -143,7 +143,7 @@ async function whoChanged(
 
 /** Stores the reason of a refusal with the scheduled change. @returns whether it still exists */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
-  // Not by the client, which would call it changed: who has it open has seen what it says.
+  // By SQL, as the client would set `updated_at`: for users who have it open its content is unchanged.
   const kept = await db.$executeRaw`
     UPDATE scheduled_changes SET refused = ${message}
      WHERE id = ${id} AND refused IS NULL AND publish_on <= ${today}::date`;

@@ -66,7 +66,7 @@ const facts: Fact[] = [
   },
 ];
 
-/** Formats what may not be known. */
+/** Formats a figure that may be unknown. */
 function orUnknown<Value>(value: Value | null, format: (value: Value) => string): string {
   return value === null ? "não informado" : format(value);
 }

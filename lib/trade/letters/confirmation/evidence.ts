@@ -1,4 +1,4 @@
-/** What a confirmation rests on. */
+/** The sources of a confirmation. */
 export const evidences = ["statement", "minutes", "declaration", "phone"] as const;
 export type Evidence = (typeof evidences)[number];
 

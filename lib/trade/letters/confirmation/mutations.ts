@@ -31,7 +31,7 @@ export async function confirmLetter(id: number, { confirmed_on, ...rest }: Confi
   });
 }
 
-/** Takes a letter's confirmation back. */
+/** Removes a letter's confirmation. */
 export async function unconfirmLetter(id: number, user: CurrentUser): Promise<Outcome<null>> {
   return inWrite(async (tx) => {
     const { count } = await tx.letterConfirmation.deleteMany({ where: { letter_id: id } });

@@ -1,12 +1,12 @@
 import { formatBrl, moneyFields } from "@/lib/platform/format/brl";
 
-/** What is known of a transfer fee; a fee that is not known is never zero (rules §9). */
+/** The known part of a transfer fee; an unknown fee is never zero (rules §9). */
 export type TransferFeeKind = "amount" | "included" | "on_request" | "unknown";
 
 /** The administrator's fee for the transfer: `transfer_fee_cents` is 0 when it is included, null when it is not known. */
 export type TransferFee = { transfer_fee_kind: TransferFeeKind; transfer_fee_cents: number | null };
 
-/** Returns the kind of a fee that an administrator's default gave; null: it has none. */
+/** Returns the kind of a fee from an administrator's default; null: it has none. */
 export function kindOfFee(cents: number | null): TransferFeeKind {
   if (cents === null) return "unknown";
   return cents === 0 ? "included" : "amount";

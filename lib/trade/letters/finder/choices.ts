@@ -14,7 +14,7 @@ export type Choices = {
   /** Single letters with enough credit, and combinations of smaller letters. */
   singles: Choice[];
   combinations: Choice[];
-  /** The wish that no offer meets; null when these do. */
+  /** The criterion that no offer meets; null when these meet all. */
   obstacle: Obstacle | null;
   /** The closest letters when no letter or sum has the wanted credit. */
   nearest: Choice[];
@@ -44,7 +44,7 @@ function isAny({ singles, combinations }: Found): boolean {
   return singles.length + combinations.length > 0;
 }
 
-/** Returns why no offer has the wanted credit, and the closest letters, as the lists show them. */
+/** Returns the reason why no offer has the wanted credit, and the closest letters, as the lists show them. */
 async function explain({
   question,
   credit_cents,

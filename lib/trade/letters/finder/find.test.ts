@@ -98,7 +98,7 @@ const anyListed: fc.Arbitrary<Figures> = fc.integer({ min: 2, max: 9 }).map((siz
   installments: [{ quantity: 60, amount_cents: size * 15_000 }],
 }));
 
-// Few values, so that many sums meetInTheMiddle; whatever else is equal.
+// Few values, so that many sums collide; the other figures are equal.
 const anyTied: fc.Arbitrary<Figures[]> = fc
   .record({
     credits: fc.subarray([3_000_000, 4_000_000, 4_000_001, 5_000_000], { minLength: 1 }),

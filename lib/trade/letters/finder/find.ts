@@ -22,7 +22,7 @@ const CORE_STEPS = 8000;
 const PAIR = 2;
 const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
 
-/** Answers questions about one stock; what depends on the stock alone is computed once. */
+/** Answers questions about one stock; values of the stock alone are computed once. */
 export class Finder {
   private readonly groups: (() => Columns[])[];
   private readonly evaluator: Evaluator;

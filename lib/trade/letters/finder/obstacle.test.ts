@@ -16,11 +16,11 @@ const letter = (id: number, credit: number, administrator = "Itaú"): ListedLett
 const wish = (min: number, max: number) => ({ minCredit: min * 100, maxCredit: max * 100 });
 const stock = [letter(1, 100_000), letter(2, 150_000), letter(3, 900_000, "Porto")];
 
-test("a credit below the smallest letter is said with that letter's", () => {
+test("a credit below the smallest letter is explained by that letter's credit", () => {
   expect(creditObstacle(stock, wish(1, 1.1))).toEqual({ wish: "low credit", smallest_cents: 100_000_00 });
 });
 
-test("a credit that no sum reaches is said with the highest sum of one administrator", () => {
+test("a credit above every sum is explained by the highest sum of one administrator", () => {
   expect(creditObstacle(stock, wish(1_000_000, 1_100_000))).toEqual({
     wish: "high credit",
     highest_cents: 900_000_00,
@@ -29,7 +29,7 @@ test("a credit that no sum reaches is said with the highest sum of one administr
   expect(creditObstacle(many, wish(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
 });
 
-test("a credit between two that exist is neither, and without letters the type is to blame", () => {
+test("a credit between two existing ones is explained by neither, and without letters the type is named", () => {
   expect(creditObstacle(stock, wish(300_000, 330_000))).toEqual({ wish: "credit" });
   expect(creditObstacle([], wish(300_000, 330_000))).toEqual({ wish: "type" });
 });

@@ -2,8 +2,8 @@ import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
 /**
- * The wish that no offer meets: a limit that the offers shown exceed, or the credit itself, with the closest credit
- * that today's letters reach, in cents.
+ * The criterion that no offer meets: a limit that the offers shown exceed, or the credit itself, with the closest
+ * credit that today's letters reach, in cents.
  */
 export type Obstacle =
   | { wish: "entry" | "parcel" | "entry and parcel" }
@@ -25,7 +25,7 @@ export function relaxed(
 }
 
 /**
- * Tells why no letter or sum has the wanted credit, whatever its entry and instalments.
+ * Returns the reason why no letter or sum has the wanted credit, whatever its entry and instalments.
  * @param letters the public letters of the wanted type and administrator
  */
 export function creditObstacle(

@@ -5,7 +5,7 @@ import { getDraft } from "@/lib/records/drafts/data";
 import { dropDraft, saveDraft } from "@/lib/records/drafts/mutations";
 import { draftKey, draftSchema } from "@/lib/records/drafts/schema";
 
-/** The signed-in person's draft of a record's form. */
+/** The signed-in user's draft of a record's form. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params }) => {
     const { id } = await requireAdmin();

@@ -4,7 +4,7 @@ import { methods } from "@/lib/platform/http/route";
 import { hideColumns } from "@/lib/records/lists/mutations";
 import { columnsSchema, readListName } from "@/lib/records/lists/schema";
 
-/** The columns of a list that the signed-in person does not want to see. */
+/** The columns of a list that the signed-in user has hidden. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: async ({ request, params }) => {
     const { id: user_id } = await requireAdmin();

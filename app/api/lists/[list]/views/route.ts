@@ -4,7 +4,7 @@ import { json, methods } from "@/lib/platform/http/route";
 import { saveView } from "@/lib/records/lists/mutations";
 import { readListName, viewSchema } from "@/lib/records/lists/schema";
 
-/** Saves the signed-in person's view of a list. */
+/** Saves the signed-in user's view of a list. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, params }) => {
     const { id: user_id } = await requireAdmin();

@@ -9,7 +9,7 @@ import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ image: requiredUpload });
 
-/** Another file in an image's place, wherever it is shown. */
+/** Replaces an image's file wherever the image is shown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, params }) => {
     const user = await requireAdmin();

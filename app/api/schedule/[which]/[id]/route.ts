@@ -6,7 +6,7 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
 import { scheduledAs } from "@/lib/records/scheduled/words";
 
-/** The record of an address `{kind}/{id}`, as drafts have it: `novo` is one that is not there yet. */
+/** The record of an address `{kind}/{id}`, as for drafts: `novo` is a new one. */
 const keyOf = ({ which, id }: Params) => {
   const { entity, record_id } = draftKey({ entity: which, id }, 0);
   return { entity, record_id };
@@ -17,7 +17,7 @@ const schedule: Handler = async ({ request, params }) => {
   return scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user }));
 };
 
-/** What waits of a record (`?id=` says which of those that are not there yet), and what is to wait. */
+/** The scheduled change of a record (`?id=` selects one of the scheduled new records), and its scheduling. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ params, query }) => {
     await requireAdmin();

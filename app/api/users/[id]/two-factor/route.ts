@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: async ({ params, address }) => {
     const root = await requireRoot();
     const id = parseId(params.id);
-    // An unattended browser of root must not be enough.
+    // An unattended browser of root must not suffice.
     if (id === root.id) throw new HttpError(403, "A própria conta é alterada em Minha conta, com um código.");
     if (!(await resetSecondStep(id, root, address))) throw notFound();
     return { message: "Verificação em duas etapas retirada. As sessões abertas foram encerradas." };

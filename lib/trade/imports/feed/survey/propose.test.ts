@@ -54,7 +54,7 @@ test("a known field is not proposed for another column", () => {
   ).toEqual([null, null, null, "entry_value"]);
 });
 
-test("recognised fields are proposed anew where their values contradict the header", () => {
+test("recognised fields whose values contradict the header get another proposal", () => {
   const fields = ["code", "credit_value", "entry_value", "installments"] as const;
   expect(
     proposeFields(fields, [

@@ -12,7 +12,7 @@ import { parseTransferFee } from "../transfer-fee";
 type Kind = {
   field: MappedField;
   fits: (cell: string) => boolean;
-  /** What one of its cells must be, at least; absent when any fitting cell will do. */
+  /** The minimum for one of its cells; absent when any fitting cell will do. */
   proof?: (cell: string) => boolean;
 };
 

@@ -90,7 +90,7 @@ async function Reasons() {
   return <ReasonsPage params={Promise.resolve({ brand })} />;
 }
 
-/** The sum of the first letter, as the company's rules stand below a sum. */
+/** The sum of the first letter, below which the company's rules are shown. */
 async function AnySum() {
   const [letter] = await listPublicLetters("main");
   return <SumPage selection={letter ? [String(letter.id)] : []} />;

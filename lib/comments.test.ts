@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const FOLDERS = ["app", "components", "e2e", "lib", "prisma", "scripts", "tests"];
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm;
+const TEST_NAME = /\b(?:test|describe)(?:\.\w+)*(?:\([^"`]*\))?\(\s*(?:"(?:[^"\\\n]|\\.)*"|`[^`]*`)/g;
+const RELATIVE_CLAUSE =
+  /^\/\*\*[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
+/** Words of no technical meaning, which a search for the field's term would miss (CONTRIBUTING.md). */
+const PRIVATE = /\b(?:anew|whoever|reckon\w*|strangers?|told|stood|mended|let go|as ever)\b/i;
+
+const sources = [".", ...FOLDERS]
+  .flatMap(sourcesIn)
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+test("docstrings begin with a verb or a noun, not with a relative clause", () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(findings(COMMENT, RELATIVE_CLAUSE)).toEqual([]);
+});
+
+test("comments and test names use the field's terms", () => {
+  expect([...findings(COMMENT, PRIVATE), ...findings(TEST_NAME, PRIVATE)]).toEqual([]);
+});
+
+function findings(part: RegExp, forbidden: RegExp): string[] {
+  return sources.flatMap(({ file, text }) =>
+    (text.match(part) ?? []).filter((found) => forbidden.test(found)).map((found) => `${file}: ${found}`),
+  );
+}
+
+/** Lists the source files of a folder, tests included and generated ones excluded; of the root its own files alone. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes("generated/") && file !== "next-env.d.ts");
+}
