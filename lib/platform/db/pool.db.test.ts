@@ -21,7 +21,10 @@ test("F05 a wait for a connection that times out is refused once, also when the 
   expect((await letterPool().query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a connection has the same listeners whatever ended its transactions and queries", async () => {
+const OPEN =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
+
+test("a connection has the same listeners and no open transaction, whatever ended its transactions and queries", async () => {
   const counts = new Map<pg.PoolClient, number>();
   const count = (client: pg.PoolClient) => counts.set(client, client.listenerCount("error"));
   pool().on("acquire", count);
@@ -44,4 +47,5 @@ test("a connection has the same listeners whatever ended its transactions and qu
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => pool().query("SELECT 1")));
   pool().off("acquire", count);
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+  await expect.poll(async () => (await pool().query(OPEN)).rowCount).toBe(0);
 });

@@ -39,23 +39,29 @@ export function sql<Result extends Row>(
   return onReplica(areas, async () => (await from.query<Result>(text, [...values])).rows);
 }
 
+/** Runs a statement in the snapshot of a `sqlBatches` and returns its rows. */
+export type Read = <Result extends Row>(text: string, values: readonly unknown[]) => Promise<Result[]>;
+
 /**
  * Reads many rows from the primary in batches, all from one snapshot: no statement takes long, and other requests are
  * answered in between. The connection is the caller's until the last batch, or until it stops.
+ * @param values the values, or a function that reads from the same snapshot what they depend on
  * @param size rows in a batch
  */
 export async function* sqlBatches<Result extends Row>(
   areas: ReadAreas,
   text: string,
-  values: readonly unknown[],
+  values: readonly unknown[] | ((read: Read) => Promise<readonly unknown[]>),
   size: number,
 ): AsyncGenerator<Result[], void> {
   noteRead(areas);
   const client = await letterPool().connect();
   let isDone = false;
   try {
-    await client.query("BEGIN READ ONLY");
-    await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, [...values]);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL jit = off");
+    const read: Read = async (statement, own) => (await client.query(statement, [...own])).rows;
+    const used = typeof values === "function" ? await values(read) : values;
+    await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, [...used]);
     for (let isMore = true; isMore; ) {
       const result = await client.query<Result>(`FETCH ${size} FROM batches`);
       const { rows } = result;

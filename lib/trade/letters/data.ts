@@ -1,6 +1,6 @@
 import "server-only";
 import { noteRead } from "@/lib/platform/db/render-context";
-import { sql, sqlBatches } from "@/lib/platform/db/sql";
+import { type Read, sql, sqlBatches } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";
 import { nextAnniversary, nextOccurrence, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
@@ -9,6 +9,7 @@ import { currentConfirmation } from "./confirmation/current";
 import { taxRateSql } from "./cost/tax-rate";
 import { kindOfFee, type TransferFeeKind } from "./cost/transfer-fee";
 import { isHeldSql } from "./holds/held";
+import { CHUNK, changedChunks, type Digests, replaceChunks, type Snapshot } from "./snapshot";
 import type { Tier } from "./sum/staircase";
 import type { LetterTerms, PublicLetter } from "./wire";
 
@@ -74,30 +75,51 @@ const STREAMED = 100;
 // Beyond the end of any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
-type Snapshot = { version: string; letters: Promise<PublicLetter[]> };
-const snapshots = shared("public-letters", () => new Map<Scope, Snapshot>());
+/** `last`: the newest snapshot that has been read. */
+type Cached = { version: string; snapshot: Promise<Snapshot>; last?: Snapshot };
+const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
  * The public letters of a list, by credit and then id, cached per epoch and day. The epoch is read first, so a snapshot
- * is never older than its epoch, whatever commits meanwhile.
+ * is never older than its epoch, whatever commits meanwhile. An unchanged list is the same array.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);
-  const version = `${await lettersEpoch()} ${todayInSaoPaulo()}`;
-  const snapshot = snapshots.get(scope);
-  if (snapshot?.version === version) return snapshot.letters;
-  const letters = collectPublicLetters(scope);
-  snapshots.set(scope, { version, letters });
-  letters.catch(() => {
-    if (snapshots.get(scope)?.letters === letters) snapshots.delete(scope);
-  });
-  return letters;
+  const today = todayInSaoPaulo();
+  const version = `${await lettersEpoch()} ${today}`;
+  const current = cached.get(scope);
+  if (current?.version === version) return (await current.snapshot).letters;
+  const entry: Cached = { version, snapshot: readSnapshot(scope, today, current?.last), last: current?.last };
+  cached.set(scope, entry);
+  try {
+    entry.last = await entry.snapshot;
+    return entry.last.letters;
+  } catch (error) {
+    entry.version = "";
+    throw error;
+  }
 }
 
-async function collectPublicLetters(scope: Scope): Promise<PublicLetter[]> {
+/** Reads a list anew, or of an earlier snapshot of the day only what has changed: at 200,000 letters a quarter of the time. */
+async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
+  const base = last?.today === today ? last : { digests: new Map<number, string>(), letters: [] };
+  let digests: Digests = new Map();
+  let chunks: number[] = [];
   const letters: PublicLetter[] = [];
-  for await (const batch of readPublicLetters(scope, BATCH)) letters.push(...batch);
-  return letters;
+  const findChunks = async (read: Read) => {
+    const rows = await read<{ chunk: number; digest: string }>(
+      `SELECT listed.id / ${CHUNK} AS chunk, bit_xor(hash_record_extended(listed, 0))::text AS digest
+         FROM (${selectPublic(CONDITION[scope])}) AS listed GROUP BY 1`,
+      mainKey(),
+    );
+    digests = new Map(rows.map(({ chunk, digest }) => [chunk, digest]));
+    chunks = changedChunks(base.digests, digests);
+    return [...mainKey(), chunks];
+  };
+  const text = selectPublic(`${CONDITION[scope]} AND letters.id / ${CHUNK} = ANY($2::int[]) ${IN_ORDER}`);
+  for await (const rows of sqlBatches<LetterRow>(LETTERS, text, findChunks, BATCH))
+    letters.push(...rows.map((row) => toPublicLetter(row, today)));
+  return { today, digests, letters: replaceChunks(base.letters, chunks, letters) };
 }
 
 /** Reads the public letters of a list in its order, `size` at a time, without holding all of them in memory. */

@@ -2,6 +2,7 @@ import "server-only";
 import { listPublicLetters } from "./data";
 import { listPath } from "./paths";
 import { sortNames } from "./search";
+import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
@@ -11,13 +12,9 @@ export type Showcase = { letters: PublicLetter[]; total: number; href: string };
 /** Returns the cheapest letter for its credit of each of the most frequent types. */
 export async function showcaseOfAll(count: number): Promise<Showcase> {
   const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
-  const byType = new Map<string, PublicLetter[]>();
-  for (const letter of [...main, ...other]) {
-    const letters = byType.get(letter.segment);
-    if (letters) letters.push(letter);
-    else byType.set(letter.segment, [letter]);
-  }
-  const largest = [...byType.values()].sort((one, another) => another.length - one.length);
+  const largest = [...groupByType([...main, ...other]).values()].sort(
+    (one, another) => another.length - one.length,
+  );
   return {
     letters: largest.slice(0, count).map(cheapest),
     total: main.length + other.length,
@@ -36,12 +33,23 @@ export async function showcaseOfType(type: string, count: number): Promise<Showc
   const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
   const ofMain = main.filter(({ segment }) => segment === type);
   const ofOther = other.filter(({ segment }) => segment === type);
-  const all = [...ofMain, ...ofOther].sort((one, another) => one.credit_cents - another.credit_cents);
+  const all = [...ofMain, ...ofOther].sort(inListOrder);
   return {
     letters: split(all, count).map(cheapest),
     total: all.length,
     href: listPath(ofMain.length >= ofOther.length ? "main" : "other", type),
   };
+}
+
+/** Returns the letters of each type, in their order. */
+export function groupByType(letters: readonly PublicLetter[]): Map<string, PublicLetter[]> {
+  const groups = new Map<string, PublicLetter[]>();
+  for (const letter of letters) {
+    const group = groups.get(letter.segment);
+    if (group) group.push(letter);
+    else groups.set(letter.segment, [letter]);
+  }
+  return groups;
 }
 
 /** Splits a list into up to `count` parts of about equal length, none of them empty. */

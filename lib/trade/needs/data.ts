@@ -3,8 +3,10 @@ import { cache } from "react";
 import { sql } from "@/lib/platform/db/sql";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import { type Combination, findCombinations } from "@/lib/trade/letters/finder/combinations";
+import { groupByType } from "@/lib/trade/letters/showcase";
+import { inListOrder } from "@/lib/trade/letters/snapshot";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
-import { type Figures, figuresOf, isFilled } from "./figures";
+import { type Figures, figuresOf, isFilled, stockOf } from "./figures";
 import { isOfNeed, type Need, needs, needsOfType } from "./table";
 
 const LETTERS = ["letters"] as const;
@@ -15,25 +17,25 @@ const TOLERANCE = 1.1;
 /** The letters that came to and left a need's offer in the last 90 days. */
 export type Turnover = { came: number; went: number };
 
-/** Returns the public letters of both lists; by credit and then id. */
+/** Returns the public letters of both lists. */
 async function listAll(): Promise<PublicLetter[]> {
-  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
-  return [...main, ...other].sort(
-    (one, another) => one.credit_cents - another.credit_cents || one.id - another.id,
-  );
+  return (await Promise.all([listPublicLetters("main"), listPublicLetters("other")])).flat();
 }
 
-/** Returns the public letters of a need, by credit, and their figures. */
+/** Returns the public letters of a need, by credit and then id, and their figures. */
 export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLetter[]; figures: Figures }> => {
-  const letters = (await listAll()).filter((letter) => isOfNeed(need, letter));
+  const letters = (await listAll()).filter((letter) => isOfNeed(need, letter)).sort(inListOrder);
   return { letters, figures: figuresOf(letters) };
 });
 
 /** Returns the needs with enough letters to be indexed (contract §9), in the table's order. */
-export async function listFilledNeeds(): Promise<Need[]> {
-  const letters = await listAll();
-  return needs.filter((need) => isFilled(figuresOf(letters.filter((letter) => isOfNeed(need, letter)))));
-}
+export const listFilledNeeds = cache(async (): Promise<Need[]> => {
+  const types = groupByType(await listAll());
+  return needs.filter((need) => {
+    const letters = types.get(need.segment) ?? [];
+    return isFilled(stockOf(letters.filter((letter) => isOfNeed(need, letter))));
+  });
+});
 
 /** Returns the filled need nearest to one: of its type by the distance of the credit, else the whole list's first. */
 export async function findNearest(need: Need): Promise<Need | null> {

@@ -27,10 +27,9 @@ export function figuresOf(letters: readonly Priced[]): Figures {
   const credits = letters.map(({ credit_cents }) => credit_cents);
   const costs = letters.flatMap((letter) => costOf(letter, letter.installments).month ?? []);
   return {
-    count: letters.length,
-    administrators: [...new Set(letters.map(({ administrator }) => administrator))].sort(byName.compare),
-    lowest_cents: Math.min(...credits),
-    highest_cents: Math.max(...credits),
+    ...stockOf(letters),
+    lowest_cents: credits.reduce((lowest, credit) => Math.min(lowest, credit), Number.POSITIVE_INFINITY),
+    highest_cents: credits.reduce((highest, credit) => Math.max(highest, credit), Number.NEGATIVE_INFINITY),
     entry_cents: rounded(median(letters.map(({ entry_cents }) => entry_cents))),
     entry_share: rounded(
       median(letters.map(({ entry_cents, credit_cents }) => (entry_cents * 10_000) / credit_cents)),
@@ -38,6 +37,12 @@ export function figuresOf(letters: readonly Priced[]): Figures {
     cost_month: median(costs),
     term_months: rounded(median(letters.map(({ installments }) => outlineOf(installments).term_months))),
   };
+}
+
+/** Returns the number of letters and the names of their administrators, sorted. */
+export function stockOf(letters: readonly Pick<Priced, "administrator">[]) {
+  const names = new Set(letters.map(({ administrator }) => administrator));
+  return { count: letters.length, administrators: [...names].sort(byName.compare) };
 }
 
 /** Returns whether a page is worth indexing: eight letters of two administrators (contract §9). */
