@@ -1,4 +1,4 @@
-import { findRecords } from "@/lib/office/palette/data";
+import { findRecords, suggest } from "@/lib/office/palette/data";
 import { requireAdmin } from "@/lib/people/auth/session";
 import { recordInquiryAccess } from "@/lib/people/inquiries/mutations";
 import { recordSubscriberAccess } from "@/lib/people/subscribers/mutations";
@@ -7,7 +7,9 @@ import { methods } from "@/lib/platform/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
     const user = await requireAdmin();
-    const data = await findRecords(query.get("search") ?? "", { isRoot: user.is_root });
+    const search = query.get("search") ?? "";
+    if (search.trim() === "") return { data: [], ...(await suggest(user)) };
+    const data = await findRecords(search, { isRoot: user.is_root });
     if (data.some(({ kind }) => kind === "subscriber")) await recordSubscriberAccess(user);
     if (data.some(({ kind }) => kind === "inquiry")) await recordInquiryAccess(user);
     return { data };

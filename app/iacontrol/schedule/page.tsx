@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { firstData } from "@/components/admin/page-data";
+import { firstData, type PageQuery } from "@/components/admin/page-data";
 import { ScheduleScreen } from "@/components/admin/screens/schedule-screen";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -7,7 +7,11 @@ import { listUpcoming } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Agendados" };
 
-export default async function SchedulePage() {
+export default async function SchedulePage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/schedule");
-  return <ScheduleScreen initial={await firstData(listUpcoming())} today={todayInSaoPaulo()} />;
+  // Negative: a post that is scheduled by its own date.
+  const dropping = Number((await searchParams).drop) || null;
+  return (
+    <ScheduleScreen initial={await firstData(listUpcoming())} dropping={dropping} today={todayInSaoPaulo()} />
+  );
 }

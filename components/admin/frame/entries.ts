@@ -12,10 +12,14 @@ import {
   Plus,
   RefreshCw,
   Settings,
+  TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
-import type { Found } from "@/lib/office/palette/wire";
-import { words, wordsOf } from "@/lib/words";
+import type { Found, Suggested } from "@/lib/office/palette/wire";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { fold } from "@/lib/platform/format/text";
+import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
+import { actionName } from "../screens/audit/audit-words";
 import { menu, titleOf } from "./menu";
 
 /** A result of the palette: an address or an action. */
@@ -27,11 +31,12 @@ export type Entry = {
   /** More words that find it. */
   words?: string;
   rootOnly?: true;
-  /** A person, whose name is not stored on the device. */
-  isPerson?: true;
+  /** About a person or of the moment: not stored on the device. */
+  isPassing?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
-export type Group = { label: string; items: Entry[] };
+/** `areActions`: those whose title begins with the verb that is typed come first. */
+export type Group = { label: string; items: Entry[]; areActions?: true };
 
 const screens: Entry[] = [
   ...menu.flatMap(({ label, items }) =>
@@ -84,9 +89,9 @@ const actions: Entry[] = [
   },
   {
     id: "who changed",
-    title: "Quem mudou o telefone",
-    detail: "Auditoria das configurações",
-    words: "alterou trocou whatsapp endereço e-mail histórico",
+    title: "Quem mudou os dados da empresa",
+    detail: "Auditoria",
+    words: "alterou trocou telefone whatsapp endereço e-mail histórico",
     icon: History,
     rootOnly: true,
     href: "/iacontrol/audit?entity=company",
@@ -109,7 +114,7 @@ const settings: Entry[] = Object.entries(settingLabels).map(([name, label]) => (
 
 export const fixedGroups: Group[] = [
   { label: "Telas", items: screens },
-  { label: "Ações", items: actions },
+  { label: "Ações", items: actions, areActions: true },
   { label: "Configurações", items: settings },
 ];
 
@@ -124,12 +129,60 @@ export function foundGroups(found: readonly Found[]): Group[] {
     .filter(({ kind }) => kind === "letter")
     .flatMap((letter) => [toReservation(letter), toConfirmation(letter)]);
   const references = found.filter(({ kind }) => kind === "reference").map(toReference);
+  const cancellations = found.filter(({ kind }) => kind === "scheduled").map(toCancellation);
   return [
     { label: "Protocolos", items: references },
     ...groups,
-    { label: "Importar", items: imports },
-    { label: "Ações com a carta", items: letters },
-  ].filter(({ items }) => items.length > 0);
+    { label: "Importar", items: imports, areActions: true },
+    { label: "Ações com a carta", items: letters, areActions: true },
+    { label: "Agendados", items: cancellations, areActions: true },
+  ];
+}
+
+/** Answers 'quem mudou o telefone': the audit trail of each setting that is named so. */
+export function whoChanged(search: string): Entry[] {
+  const wanted = /^quem (?:mudou|alterou|trocou|editou) (?:[oa]s? )?(.+)$/.exec(search)?.[1];
+  if (!wanted) return [];
+  return Object.entries(settingLabels)
+    .filter(([name, label]) => fold(`${label} ${name}`).includes(wanted))
+    .map(([name, label]) => ({
+      id: `who changed ${name}`,
+      title: `Quem mudou: ${label}`,
+      detail: "Auditoria",
+      icon: History,
+      rootOnly: true,
+      href: `/iacontrol/audit?entity=company&field=${name}`,
+    }));
+}
+
+/** Groups the suggestions of an empty palette. */
+export function suggestedGroups({ recent, needs }: Suggested): Group[] {
+  return [
+    {
+      label: "O que você fez por último",
+      items: recent.flatMap(({ id, action, entity, title, href, created_at }): Entry[] => {
+        const detail = `${actionName(action)} em ${formatDateTime(new Date(created_at))}`;
+        if (href === null) return [];
+        return [
+          {
+            id: `done ${id}`,
+            title: title ?? entityName(entity),
+            detail,
+            icon: History,
+            href,
+            isPassing: true,
+          },
+        ];
+      }),
+    },
+    {
+      label: "Precisa de alguém",
+      items: needs.map(({ key, text, action: { label, href } }) => ({
+        ...{ id: `need ${key}`, title: text, detail: label, href },
+        ...{ icon: TriangleAlert, isPassing: true },
+      })),
+    },
+  ];
 }
 
 function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKind): Entry {
@@ -140,7 +193,7 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
     detail: found.detail,
     icon,
     href: `/iacontrol/${screen}${query}`,
-    ...(isPerson && { isPerson }),
+    ...(isPerson && { isPassing: true }),
   };
 }
 
@@ -180,6 +233,17 @@ function toConfirmation({ id }: Found): Entry {
     detail: "Ação",
     icon: BadgeCheck,
     href: `/iacontrol/contemplated?search=${id}&confirm=${id}`,
+  };
+}
+
+function toCancellation({ id, title, detail }: Found): Entry {
+  return {
+    id: `cancel ${id}`,
+    title: `Cancelar agendamento: ${title}`,
+    detail,
+    icon: CalendarClock,
+    href: `/iacontrol/schedule?drop=${id}`,
+    isPassing: true,
   };
 }
 

@@ -1,59 +1,48 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import type { Found } from "@/lib/office/palette/wire";
-import { fold } from "@/lib/platform/format/text";
+import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { call } from "../kit/ui/request";
-import { type Entry, fixedGroups, foundGroups, type Group } from "./entries";
+import type { Group } from "./entries";
 import { readRecent } from "./recent";
+import { listResults } from "./results";
 
 const PAUSE_MS = 60;
+const NOTHING: Suggested = { needs: [], recent: [] };
 
-/** Returns the results for a text: recent entries, then records, screens, actions and settings. */
+/** Returns the results for a text, and suggestions without one. */
 export function useResults(text: string, user: { id: number; is_root: boolean }) {
   const [answer, setAnswer] = useState<{ search: string; found: Found[]; failed: boolean }>({
     search: "",
     found: [],
     failed: false,
   });
+  const [suggested, setSuggested] = useState(NOTHING);
   const search = text.trim();
   useEffect(() => {
-    if (search === "") return;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
+    const ask = () => {
       const address = `/api/palette?search=${encodeURIComponent(search)}`;
-      call<{ data: Found[] }>(address, { signal: stop.signal }).then(
-        ({ ok, body }) => setAnswer({ search, found: ok && body ? body.data : [], failed: !ok }),
+      call<{ data: Found[] } & Partial<Suggested>>(address, { signal: stop.signal }).then(
+        ({ ok, body }) => {
+          if (search !== "") setAnswer({ search, found: ok && body ? body.data : [], failed: !ok });
+          else setSuggested({ ...NOTHING, ...body });
+        },
         () => undefined,
       );
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(ask, search === "" ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [search]);
 
+  // The last results stay until the next answer, so that the list does not jump.
   const groups = useMemo((): Group[] => {
     const recent = readRecent(user.id);
-    const words = fold(search).split(/\s+/).filter(Boolean);
-    const fits = (entry: Entry) => {
-      const all = fold(`${entry.title} ${entry.detail} ${entry.words ?? ""}`);
-      return (user.is_root || !entry.rootOnly) && words.every((word) => all.includes(word));
-    };
-    const again = recent.filter(fits);
-    const known = new Set(again.map(({ id }) => id));
-    // The last results stay until the next answer, so that the list does not jump.
-    const found = search === "" ? [] : foundGroups(answer.found);
-    const fixed = fixedGroups.filter(({ label }) => search !== "" || label !== "Configurações");
-    return [
-      { label: "Recentes", items: again },
-      ...found.map(({ label, items }) => ({ label, items: items.filter(({ id }) => !known.has(id)) })),
-      ...fixed.map(({ label, items }) => ({
-        label,
-        items: items.filter((entry) => fits(entry) && !known.has(entry.id)),
-      })),
-    ].filter(({ items }) => items.length > 0);
-  }, [search, answer, user]);
+    return listResults({ search, isRoot: user.is_root, recent, found: answer.found, suggested });
+  }, [search, answer, suggested, user]);
 
   return {
     groups,

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
-import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
+import type { Upcoming } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
-import { type Scheduled, useScheduleActions } from "../kit/schedule/use-schedule-actions";
+import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
@@ -17,15 +17,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Agendados: all scheduled changes. */
 export function ScheduleScreen({
   initial,
+  dropping,
   today,
 }: {
   initial: Upcoming[] | null;
+  /** The id of the row whose cancelling is asked about at once. */
+  dropping: number | null;
   /** "YYYY-MM-DD" in São Paulo. */
   today: string;
 }) {
   const [upcoming, setUpcoming] = useState(initial);
   const [loading, setLoading] = useState(false);
-  const actions = useScheduleActions(() => void load());
+  const data = (upcoming ?? []).map(toRow);
+  const actions = useScheduleActions(() => void load(), data.find(({ id }) => id === dropping)?.waiting);
 
   async function load() {
     setLoading(true);
@@ -33,8 +37,6 @@ export function ScheduleScreen({
     setLoading(false);
     setUpcoming((shown) => body?.data ?? shown);
   }
-  // A post that is scheduled by its own date has no id here.
-  const data = (upcoming ?? []).map((one) => ({ ...one, key: one.id, id: one.id ?? -one.record_id }));
   return (
     <>
       <ScreenHeading
@@ -78,11 +80,11 @@ export function ScheduleScreen({
             </td>
             <td data-label="Tipo">{entityName(one.entity)}</td>
             <td data-label="O que muda" className="max-w-56 text-muted">
-              {whatChanges(one)}
+              {whatChanges(one.waiting)}
             </td>
             <td data-label="Por">{one.user_name || "—"}</td>
             <td>
-              <Actions of={one} actions={actions} />
+              <Actions of={one.waiting} actions={actions} />
             </td>
           </>
         )}
@@ -92,31 +94,29 @@ export function ScheduleScreen({
   );
 }
 
-function Actions({
-  of: { key, ...one },
-  actions,
-}: {
-  of: Upcoming & { key: number | null };
-  actions: ReturnType<typeof useScheduleActions>;
-}) {
-  const waiting: Scheduled = { ...one, id: key };
-  const about = { "aria-description": one.name };
+/** Returns a row of the table; a post that is scheduled by its own date gets an id. */
+function toRow(waiting: Upcoming) {
+  return { ...waiting, id: waiting.id ?? -waiting.record_id, waiting };
+}
+
+function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof useScheduleActions> }) {
+  const about = { "aria-description": of.name };
   return (
     <div className="flex items-center justify-end gap-0.5">
-      <IconLink label="Pré-visualizar" href={previewOf(one, key)} target="_blank" rel="noopener" {...about}>
+      <IconLink label="Pré-visualizar" href={previewOf(of)} target="_blank" rel="noopener" {...about}>
         <Eye aria-hidden className="size-4" />
       </IconLink>
-      <IconLink label="Editar" href={one.href} {...about}>
+      <IconLink label="Editar" href={of.href} {...about}>
         <Pencil aria-hidden className="size-4" />
       </IconLink>
-      <IconControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(waiting)}>
+      <IconControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)}>
         <CalendarClock aria-hidden className="size-4" />
       </IconControl>
       <IconControl
-        label={waiting.refused ? "Publicar assim mesmo" : "Publicar agora"}
+        label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
         {...about}
         className="tooltip-left"
-        onClick={() => actions.publish(waiting)}
+        onClick={() => actions.publish(of)}
       >
         <Globe aria-hidden className="size-4" />
       </IconControl>
@@ -124,7 +124,7 @@ function Actions({
         label="Cancelar agendamento"
         {...about}
         className="tooltip-left hover:text-danger!"
-        onClick={() => actions.drop(waiting)}
+        onClick={() => actions.drop(of)}
       >
         <Trash2 aria-hidden className="size-4" />
       </IconControl>
@@ -132,11 +132,8 @@ function Actions({
   );
 }
 
-function previewOf(
-  { entity, record_id }: Upcoming | (Waiting & { entity: string }),
-  key: number | null,
-): string {
-  return `/iacontrol/preview/${entity}/${record_id || "novo"}${key === null ? "" : `?agendado=${key}`}`;
+function previewOf({ id, entity, record_id }: Upcoming): string {
+  return `/iacontrol/preview/${entity}/${record_id || "novo"}${id === null ? "" : `?agendado=${id}`}`;
 }
 
 function whatChanges({ id, entity, record_id, fields }: Upcoming): string {

@@ -11,9 +11,11 @@ import {
 } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { createTestAdministrator, createTestLetter } from "@/tests/letters";
+import { routesOf } from "@/tests/routes";
 import { foundKinds, paletteQuery } from "./query";
 import type { Found } from "./wire";
 
+const { item: faqItem } = routesOf("faqs");
 let cookie = "";
 
 beforeEach(async () => {
@@ -64,6 +66,45 @@ test("records are found by words of their names, ignoring accents and case", asy
     { kind: "partner", id: partner.id, title: "Ágil Contemplações", detail: "Ativo", can_import: true },
   ]);
   expect(await found("importar agora")).toEqual([["partner", partner.id]]);
+});
+
+test("'cancelar agendamento' finds what is scheduled, posts by their own date too", async () => {
+  const post = await createTestPost({ title: "Três maneiras", date_post: new Date("2099-01-05") });
+  await createTestPost({ title: "Já no ar" });
+  const scheduled = {
+    kind: "scheduled",
+    id: -post.id,
+    title: "Três maneiras",
+    detail: "Agendado para 05/01/2099",
+    can_import: false,
+  };
+  for (const search of [
+    "cancelar",
+    "Cancelar agendamento",
+    "cancelar o agendamento de tres",
+    "desagendar três",
+  ]) {
+    expect([search, await find(search)]).toEqual([search, [scheduled]]);
+  }
+  expect(await find("cancelar agendamento de outra coisa")).toEqual([]);
+});
+
+test("an empty search suggests what needs somebody and what this user changed last, each record once", async () => {
+  const [faq, other] = [
+    await createTestFaq({ question: "Minha?" }),
+    await createTestFaq({ question: "Outra?" }),
+  ];
+  const editor = await signInAs("admin");
+  const change = (cookie: string, id: number, body: object) =>
+    call(faqItem, "PUT", { cookie, params: { id: String(id) }, body });
+  await change(cookie, other.id, { question: "De outra pessoa?" });
+  await change(editor.cookie, faq.id, { question: "Primeira?" });
+  await change(editor.cookie, faq.id, { question: "Segunda?" });
+  const { body } = await call(palette, "GET", { cookie: editor.cookie, query: "search=" });
+  expect(body.recent).toMatchObject([
+    { action: "update", entity: "faq", title: "Segunda?", href: `/iacontrol/faqs?edit=${faq.id}` },
+  ]);
+  expect(body.needs).toContainEqual(expect.objectContaining({ text: "E-mails não estão sendo enviados" }));
 });
 
 test("only root finds accounts; finding subscribers is recorded in the audit trail, once an hour", async () => {

@@ -1,11 +1,20 @@
 import type { kinds } from "@/lib/kinds";
+import type { Need } from "@/lib/office/dashboard/needs/rules";
+import type { Activity } from "@/lib/office/trail/data";
 
 type Kinds = typeof kinds;
 
-/** The kinds of palette results: letters and presses on WhatsApp links by their codes, others by their names. */
+/**
+ * The kinds of palette results: letters and presses on WhatsApp links by their codes, scheduled changes and others by
+ * their names.
+ */
 export type FoundKind =
   | "letter"
   | "reference"
+  | "scheduled"
   | { [Entity in keyof Kinds]: Kinds[Entity] extends { search: object } ? Entity : never }[keyof Kinds];
 /** A search result: its name and a distinguishing detail. `can_import`: a partner with a URL. */
 export type Found = { kind: FoundKind; id: number; title: string; detail: string; can_import: boolean };
+
+/** The suggestions of an empty palette: what needs staff, and the records that this user changed last. */
+export type Suggested = { needs: Need[]; recent: Activity[] };

@@ -39,13 +39,17 @@ export async function listAudit(query: URLSearchParams) {
   return { ...found, data: await withRecords(found.data, toAudit) } satisfies Page<unknown>;
 }
 
-/** Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses. */
-export async function listActivity(most: number) {
+/**
+ * Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses.
+ * @param author left out: of everybody
+ */
+export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
   const entries = await db.auditEntry.findMany({
     where: {
       entity: { in: published.map(({ entity }) => entity) },
       action: { in: WRITES },
+      ...(author && { user_id: author.id }),
     },
     orderBy: { id: "desc" },
     take: most,

@@ -4,12 +4,13 @@ import { readId } from "@/lib/platform/http/ids";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The filter of the audit trail: user, action, kind of record, record, first and last day. */
+/** The filter of the audit trail: user, action, kind of record, record, field, first and last day. */
 type AuditFilter = {
   user: number | null;
   action: string;
   entity: string;
   record: number | null;
+  field: string;
   /** "YYYY-MM-DD" of São Paulo, both included; "" = open. */
   from: string;
   until: string;
@@ -22,6 +23,7 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const word = (name: string) => query.get(name) ?? "";
   return {
     ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
+    field: word("field"),
     ...{ from: day("from"), until: day("until") },
   };
 }
@@ -32,6 +34,7 @@ export function toWhere({
   action,
   entity,
   record,
+  field,
   from,
   until,
 }: AuditFilter): Prisma.AuditEntryWhereInput {
@@ -40,6 +43,7 @@ export function toWhere({
     ...(action && { action }),
     ...(entity && { entity }),
     ...(record !== null && { entity_id: record }),
+    ...(field && { fields: { has: field } }),
     ...((from || until) && {
       created_at: {
         ...(from && { gte: startOfDay(from) }),

@@ -22,9 +22,14 @@ export type Changed =
   | { kind: "moved"; moved?: ScheduledWire }
   | { kind: "dropped" };
 
-/** The actions on a scheduled change, each after a question; the screen renders `questions`. */
-export function useScheduleActions(onChanged: (changed: Changed) => void) {
-  const [question, setQuestion] = useState<Question | null>(null);
+/**
+ * The actions on a scheduled change, each after a question; the screen renders `questions`.
+ * @param dropping the change whose cancelling is asked about at once
+ */
+export function useScheduleActions(onChanged: (changed: Changed) => void, dropping?: Scheduled) {
+  const [question, setQuestion] = useState<Question | null>(
+    dropping ? { action: "drop", waiting: dropping } : null,
+  );
   const { busy, wait } = useAct();
   const [errors, setErrors] = useState<FieldErrors>({});
 

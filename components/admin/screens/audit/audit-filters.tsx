@@ -2,13 +2,13 @@
 
 import { useId, useState } from "react";
 import { parseDateInput } from "@/lib/platform/format/date";
-import { entityName } from "@/lib/words";
+import { entityName, fieldNames } from "@/lib/words";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
 import { DateInput } from "../../kit/ui/date-input";
 import { actionOptions, entityOptions } from "./audit-words";
 
-export const AUDIT_FILTERS = ["user", "action", "entity", "record", "from", "until", "per_page"];
+export const AUDIT_FILTERS = ["user", "action", "entity", "record", "field", "from", "until", "per_page"];
 
 /** The filters of the audit trail: user, action, kind of record, days. */
 export function AuditFilters({
@@ -24,6 +24,7 @@ export function AuditFilters({
 }) {
   const filtered = AUDIT_FILTERS.some((name) => name !== "per_page" && get(name));
   const record = get("record");
+  const field = get("field");
   return (
     <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
       <Choice
@@ -48,7 +49,7 @@ export function AuditFilters({
         all="Registro: todos"
         value={get("entity")}
         options={entityOptions}
-        onChange={(entity) => onFilter({ entity, record: "" })}
+        onChange={(entity) => onFilter({ entity, record: "", field: "" })}
       />
       <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
       <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
@@ -56,8 +57,11 @@ export function AuditFilters({
         <ClearFilters filtered={filtered} onClear={onClear} />
       </div>
       <FilterBadges
-        badges={[["record", record && `Só ${entityName(get("entity"))} nº ${record}`]]}
-        onRemove={() => onFilter({ record: "" })}
+        badges={[
+          ["record", record && `Só ${entityName(get("entity"))} nº ${record}`],
+          ["field", field && `Só o campo ${fieldNames(get("entity"), [field]).join()}`],
+        ]}
+        onRemove={(name) => onFilter({ [name]: "" })}
       />
     </search>
   );

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Found, Suggested } from "@/lib/office/palette/wire";
+import { FileText } from "../kit/ui/icons";
+import type { Entry } from "./entries";
+import { listResults } from "./results";
+
+const found = (kind: Found["kind"], id: number, title: string): Found => {
+  return { kind, id, title, detail: "", can_import: kind === "partner" };
+};
+const nothing: Suggested = { needs: [], recent: [] };
+const blank = { isRoot: true, recent: [], found: [], suggested: nothing };
+
+/** Returns the title and address of the entry that Enter opens. */
+function first(search: string, answer: Found[] = [], isRoot = true) {
+  const [entry] = listResults({ ...blank, search, isRoot, found: answer }).flatMap(({ items }) => items);
+  if (!entry) return null;
+  return [
+    entry.title,
+    "href" in entry ? entry.href : "import" in entry ? `import ${entry.import}` : entry.act,
+  ];
+}
+
+test.each<[string, Found[], string[]]>([
+  [
+    "reservar 236",
+    [found("letter", 236, "Carta 236")],
+    ["Reservar a carta 236", "/iacontrol/contemplated?search=236&reserve=236"],
+  ],
+  [
+    "conferir 236",
+    [found("letter", 236, "Carta 236")],
+    ["Conferir a carta 236", "/iacontrol/contemplated?search=236&confirm=236"],
+  ],
+  ["importar Alfa", [found("partner", 7, "Alfa")], ["Importar agora: Alfa", "import 7"]],
+  [
+    "cancelar agendamento",
+    [found("scheduled", -3, "Três maneiras")],
+    ["Cancelar agendamento: Três maneiras", "/iacontrol/schedule?drop=-3"],
+  ],
+  ["cancelar agendamento", [], ["Cancelar agendamento", "/iacontrol/schedule"]],
+  ["agendar", [], ["Agendar uma publicação", "/iacontrol/posts?edit=new"]],
+  ["novo post", [found("post", 1, "Um novo post de exemplo")], ["Novo post", "/iacontrol/posts?edit=new"]],
+  ["quem mudou o telefone", [], ["Quem mudou: Telefone", "/iacontrol/audit?entity=company&field=phone"]],
+  ["Quem alterou o WhatsApp", [], ["Quem mudou: WhatsApp", "/iacontrol/audit?entity=company&field=whatsapp"]],
+])("'%s' and Enter", (search, answer, expected) => {
+  expect(first(search, answer)).toEqual(expected);
+});
+
+test("the audit trail is offered to root alone, and a word that is no verb finds records first", () => {
+  expect(first("quem mudou o telefone", [], false)).toBeNull();
+  expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
+});
+
+test("an empty palette offers recent entries, the user's last changes and what needs somebody, then screens", () => {
+  const recent: Entry[] = [
+    { id: "letter 9", title: "Carta 9", detail: "", href: "/iacontrol", icon: FileText },
+  ];
+  const suggested: Suggested = {
+    needs: [
+      {
+        key: "x",
+        urgent: true,
+        text: "A importação de Alfa falhou",
+        action: { label: "Ver importações", href: "/iacontrol/partners?imports=7" },
+      },
+    ],
+    recent: [
+      {
+        id: 1,
+        user_name: "Ana",
+        action: "update",
+        entity: "post",
+        title: "Lance",
+        href: "/iacontrol/posts?edit=1",
+        created_at: "2026-11-23T12:00:00Z",
+      },
+      {
+        id: 2,
+        user_name: "Ana",
+        action: "delete",
+        entity: "faq",
+        title: "Por quê?",
+        href: null,
+        created_at: "2026-11-23T12:00:00Z",
+      },
+    ],
+  };
+  const groups = listResults({ ...blank, search: "", recent, suggested });
+  expect(groups.map(({ label, items }) => [label, items[0]?.title, items.length > 0])).toEqual([
+    ["Recentes", "Carta 9", true],
+    ["O que você fez por último", "Lance", true],
+    ["Precisa de alguém", "A importação de Alfa falhou", true],
+    ["Telas", "Dashboard", true],
+    ["Ações", expect.any(String), true],
+  ]);
+  expect(groups[1]?.items).toHaveLength(1);
+});
