@@ -2,6 +2,7 @@ import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { TRASH_DAYS } from "@/lib/platform/copy/messages";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { imagesIn } from "@/lib/platform/storage/references";
 import { recordAudit } from "@/lib/records/audit/mutations";
@@ -10,7 +11,6 @@ import type { RecordKind, Revisions } from "./kind";
 import { readSnapshot, toSnapshot } from "./revisions";
 import { inWrite } from "./write";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_THERE = "Este registro não está na lixeira.";
 const BATCH = 100;
 

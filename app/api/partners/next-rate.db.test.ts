@@ -3,13 +3,13 @@ import * as staffLetters from "@/app/api/contemplateds/route";
 import * as partnerItem from "@/app/api/partners/[id]/route";
 import * as partners from "@/app/api/partners/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
-import { daysBefore, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText } from "@/tests/imports";
 
 const FILE =
   "codigo;segmento;administradora;credito;entrada;parcelas\nA;Imóvel;Itaú;100.000,00;40.000,00;60x 1.500,00";
-const tomorrow = () => daysBefore(todayInSaoPaulo(), -1);
+const tomorrow = () => daysAfter(todayInSaoPaulo(), 1);
 
 async function offer() {
   let { cookie } = await signInAs("root");

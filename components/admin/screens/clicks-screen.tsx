@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { ASKED_DAYS, type ClickRow } from "@/lib/office/analytics/clicks/data";
+import { formatCount } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { LinkTable } from "../kit/table/link-table";
@@ -50,7 +51,12 @@ export function ClicksScreen({
       <LinkTable
         page={rows}
         caption="Toques no WhatsApp por dia, carta e página"
-        headings={["Dia", "Carta", "Página", { text: "Toques", kind: "number" }]}
+        columns={[
+          { title: "Dia", className: "tabular-nums", cell: ({ day }) => formatDate(day) },
+          { title: "Carta", cell: ({ letter_id }) => <LetterLink id={letter_id} /> },
+          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          { title: "Toques", className: "number", cell: (row) => formatCount(row.clicks) },
+        ]}
         noun={["linha", "linhas"]}
         empty={{
           text: "Nenhum toque neste período.",
@@ -59,33 +65,20 @@ export function ClicksScreen({
         failed="Não foi possível carregar os cliques."
         href={(page) => `${PATH}?${query}page=${page}`}
         keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
-        row={({ day, letter_id, page, clicks: pressed }) => (
-          <>
-            <td data-label="Dia" className="tabular-nums">
-              {formatDate(day)}
-            </td>
-            <td data-label="Carta">
-              {letter_id === 0 ? (
-                <span className="text-muted">nenhuma</span>
-              ) : (
-                <Link
-                  href={`${PATH}?letter=${letter_id}`}
-                  prefetch={false}
-                  className="rounded font-medium hover:text-accent hover:underline"
-                >
-                  {letter_id}
-                </Link>
-              )}
-            </td>
-            <td data-label="Página" className="wrap-anywhere">
-              {page}
-            </td>
-            <td data-label="Toques" className="number">
-              {pressed.toLocaleString("pt-BR")}
-            </td>
-          </>
-        )}
       />
     </>
+  );
+}
+
+function LetterLink({ id }: { id: number }) {
+  if (id === 0) return <span className="text-muted">nenhuma</span>;
+  return (
+    <Link
+      href={`${PATH}?letter=${id}`}
+      prefetch={false}
+      className="rounded font-medium hover:text-accent hover:underline"
+    >
+      {id}
+    </Link>
   );
 }

@@ -8,6 +8,8 @@ import {
   type Rating,
   rate,
 } from "@/lib/office/analytics/vitals/metrics";
+import { formatCount } from "@/lib/platform/format/count";
+import { Table, tablePanelClass } from "../kit/table/table";
 import { Badge } from "../kit/ui/badge";
 import { EmptyState } from "../kit/ui/empty-state";
 import { ScreenHeading } from "../kit/ui/screen-heading";
@@ -24,8 +26,6 @@ const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: s
   fair: { tone: "warning", text: "a melhorar" },
   poor: { tone: "danger", text: "ruim" },
 };
-
-const tableClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
 
 /** Desempenho: the p75 of each page beside Google's limits, and the policy reports of browsers. */
 export function PerformanceScreen({
@@ -79,40 +79,24 @@ export function PerformanceScreen({
 
 function Pages({ pages }: { pages: PageVitals[] }) {
   return (
-    <div className={tableClass}>
-      <table className="data-table">
-        <caption className="sr-only">Desempenho por página</caption>
-        <thead>
-          <tr>
-            <th scope="col">Página</th>
-            {metricNames.map((metric) => (
-              <th key={metric} scope="col">
-                {metrics[metric].label}
-              </th>
-            ))}
-            <th scope="col" className="number">
-              Medições
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map(({ page, p75, measurements }) => (
-            <tr key={page}>
-              <td data-label="Página" className="wrap-anywhere">
-                {page}
-              </td>
-              {metricNames.map((metric) => (
-                <td key={metric} data-label={metrics[metric].label}>
-                  <Value metric={metric} value={p75[metric]} />
-                </td>
-              ))}
-              <td data-label="Medições" className="number">
-                {measurements.toLocaleString("pt-BR")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={tablePanelClass}>
+      <Table
+        caption="Desempenho por página"
+        items={pages}
+        keyOf={({ page }) => page}
+        columns={[
+          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          ...metricNames.map((metric) => ({
+            title: metrics[metric].label,
+            cell: ({ p75 }: PageVitals) => <Value metric={metric} value={p75[metric]} />,
+          })),
+          {
+            title: "Medições",
+            className: "number",
+            cell: ({ measurements }) => formatCount(measurements),
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -129,32 +113,17 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
 
 function Reports({ reports }: { reports: ReportRow[] }) {
   return (
-    <div className={tableClass}>
-      <table className="data-table">
-        <caption className="sr-only">Relatos por regra e página</caption>
-        <thead>
-          <tr>
-            <th scope="col">Regra</th>
-            <th scope="col">Página</th>
-            <th scope="col" className="number">
-              Relatos
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map(({ policy, page, reports: count }) => (
-            <tr key={`${policy} ${page}`}>
-              <td data-label="Regra">{policy}</td>
-              <td data-label="Página" className="wrap-anywhere">
-                {page}
-              </td>
-              <td data-label="Relatos" className="number">
-                {count.toLocaleString("pt-BR")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={tablePanelClass}>
+      <Table
+        caption="Relatos por regra e página"
+        items={reports}
+        keyOf={({ policy, page }) => `${policy} ${page}`}
+        columns={[
+          { title: "Regra", cell: ({ policy }) => policy },
+          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          { title: "Relatos", className: "number", cell: (row) => formatCount(row.reports) },
+        ]}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDate } from "@/lib/platform/format/date";
+import { DAY_MS, formatDate } from "@/lib/platform/format/date";
 import type { Upcoming } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
 import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
@@ -11,8 +11,6 @@ import { PagedTable } from "../kit/table/paged-table";
 import { IconControl, IconLink } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Agendados: all scheduled changes. */
 export function ScheduleScreen({

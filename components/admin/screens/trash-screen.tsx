@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDateTime } from "@/lib/platform/format/date";
+import { DAY_MS, formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { TrashWire } from "@/lib/records/history/data";
 import { entityName } from "@/lib/words";
@@ -17,7 +17,6 @@ import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const NO_FILTERS: readonly string[] = [];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lixeira: records deleted in the last thirty days, to restore or delete for good. */
 export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {

@@ -2,6 +2,7 @@ import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { PageShell } from "@/components/site/page/page-shell";
 import { Section } from "@/components/site/ui/section";
 import { sitePage } from "@/lib/content/site/pages";
+import { capitalize } from "@/lib/platform/format/text";
 import type { Compared } from "@/lib/trade/letters/compare/data";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import "./compare.css";
@@ -53,7 +54,7 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
             {compared.map(({ ids }) => (
               <th key={ids.join()} scope="col">
                 <a href={itemPath(ids)} translate="no">
-                  {capitalized(nameOf(ids))}
+                  {capitalize(nameOf(ids))}
                 </a>
                 {compared.length > 2 && (
                   <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
@@ -89,8 +90,4 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
       </table>
     </ScrollFrame>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "@/lib/platform/db/sql";
-import { dayInSaoPaulo } from "@/lib/platform/format/date";
+import { DAY_MS, dayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
 
 const RETRY_MS = 30_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Salts = { byDay: Map<string, string>; loading: Promise<void> | null; nextLoad: number };
 

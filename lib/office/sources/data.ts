@@ -2,12 +2,11 @@ import "server-only";
 import type { InquiryStatus } from "@/lib/people/inquiries/words";
 import { formatCode } from "@/lib/people/references/code";
 import { sql } from "@/lib/platform/db/sql";
-import { dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
+import { DAY_MS, dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { Became, Dimension, SourceFilter } from "./filter";
 
 const PER_PAGE = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
 /** The dimensions of a grouping: the tables joined to each code, and the text of the group. */

@@ -1,8 +1,6 @@
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { parseDateInput, startOfDay } from "@/lib/platform/format/date";
+import { DAY_MS, parseDateInput, startOfDay } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The filter of the audit trail: user, action, kind of record, record, field, first and last day. */
 type AuditFilter = {

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { openSession } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 import { promises } from "./promises";
 
@@ -36,7 +37,7 @@ export async function keepPromises(): Promise<Removed | null> {
     removed.push(["inquiries", await inBatches(() => deleteInquiries(client))]);
     removed.push(["audit_addresses", await inBatches(() => forgetAddresses(client))]);
     removed.push(["withdrawn_letters", await shrinkWithdrawn(client)]);
-    const oldest = new Date(Date.now() - MAIL_FILE_DAYS * 24 * 60 * 60 * 1000);
+    const oldest = new Date(Date.now() - MAIL_FILE_DAYS * DAY_MS);
     removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
     return Object.fromEntries(removed) as Removed;
   } finally {

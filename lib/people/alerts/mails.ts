@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatCount } from "@/lib/platform/format/count";
+import { capitalize } from "@/lib/platform/format/text";
 import { oncePerPause } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { makeMailSoon } from "@/lib/platform/mail/soon";
@@ -48,7 +49,7 @@ async function queueConfirmationMail(email: string, wishes: readonly Wish[], tx:
     title: "Confirme o seu aviso de cartas",
     paragraphs: [
       "Alguém, provavelmente você, pediu no nosso site para saber por e-mail quando chegar uma carta assim:",
-      ...wishes.map((wish) => `• ${capitalized(describeWish(wish))}`),
+      ...wishes.map((wish) => `• ${capitalize(describeWish(wish))}`),
       "Para confirmar, abra o link e toque no botão. Sem a confirmação não mandamos avisos.",
     ],
     action: { label: "Confirmar o aviso", url: await sealedLink("alert-confirm", email) },
@@ -96,8 +97,4 @@ function describeLetter(letter: PublicLetter): string {
   ]
     .join(" · ")
     .replaceAll("\u00A0", " ");
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

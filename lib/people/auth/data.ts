@@ -1,5 +1,6 @@
 import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { networkOf } from "@/lib/platform/http/network";
 import { hashSecret } from "./token";
 
@@ -30,7 +31,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * unknown accounts too, so that every refusal takes the same time.
  */
 export async function findAccount(where: { email: string } | { id: number }, address: string) {
-  const since = new Date(Date.now() - KNOWN_FOR_DAYS * 24 * 60 * 60 * 1000);
+  const since = new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS);
   const found = await coreDb.user.findUnique({
     where,
     select: { ...currentUserFields, is_active: true, password_hash: true, password_changed_at: true },

@@ -3,8 +3,15 @@ import Papa from "papaparse";
 /** The byte order mark of a CSV file: without it spreadsheets do not read UTF-8. */
 export const CSV_BOM = "\uFEFF";
 
+type Cells = readonly (string | number | null | undefined)[];
+
+/** Formats a CSV file for Brazilian spreadsheets: byte order mark, header and rows. */
+export function toCsv(header: Cells, rows: readonly Cells[]): string {
+  return CSV_BOM + [header, ...rows].map(toCsvLine).join("");
+}
+
 /** Formats one line of a CSV file for Brazilian spreadsheets: `;` between cells, CRLF at the end. */
-export function toCsvLine(cells: (string | number | null | undefined)[]): string {
+export function toCsvLine(cells: Cells): string {
   const line = cells.map((cell) => toCell(String(cell ?? "")));
   return `${Papa.unparse([line], { delimiter: ";", newline: "\r\n" })}\r\n`;
 }

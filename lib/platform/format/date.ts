@@ -1,5 +1,6 @@
 import { lazily } from "./lazily";
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME_ZONE = "America/Sao_Paulo";
 
 const isoParts = lazily(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }));
@@ -98,11 +99,9 @@ export function nextAnniversary(iso: string, today: string): string {
   return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
 }
 
-/** Returns the day a number of days before another; both "YYYY-MM-DD". */
-export function daysBefore(iso: string, days: number): string {
-  const day = fromIsoDate(iso);
-  day.setUTCDate(day.getUTCDate() - days);
-  return toIsoDate(day);
+/** Returns the day a number of days after another; both "YYYY-MM-DD". */
+export function daysAfter(iso: string, days: number): string {
+  return toIsoDate(new Date(fromIsoDate(iso).getTime() + days * DAY_MS));
 }
 
 /** Counts the calendar months from one date to another; the days of the month do not matter. */

@@ -1,9 +1,9 @@
 import "server-only";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { isStoredName } from "./names";
 import { store } from "./store";
 
-const ORPHAN_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-const TEMPORARY_AGE_MS = 24 * 60 * 60 * 1000;
+const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
  * Deletes stored files that no record has referenced for 30 days (rules §6), and temporary files of a crash after
@@ -15,7 +15,7 @@ export async function sweepOrphans(referencedPaths: Iterable<string>, now: Date)
   const used = new Set([...referencedPaths].map(imageKey));
   const orphans = (await store().list()).filter(({ name, changed }) => {
     const age = now.getTime() - changed.getTime();
-    if (name.endsWith(".tmp")) return age > TEMPORARY_AGE_MS;
+    if (name.endsWith(".tmp")) return age > DAY_MS;
     return isStoredName(name) && !used.has(imageKey(name)) && age > ORPHAN_AGE_MS;
   });
   await store().remove(orphans.map(({ name }) => name));

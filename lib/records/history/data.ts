@@ -2,10 +2,10 @@ import "server-only";
 import { TRASH_DAYS } from "@/lib/platform/copy/messages";
 import { db } from "@/lib/platform/db/client";
 import type { Trashed, Version } from "@/lib/platform/db/generated/client";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { paginate } from "@/lib/platform/http/pagination";
 
 const PER_PAGE = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type TrashWire = ReturnType<typeof toTrash>;
 

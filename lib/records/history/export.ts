@@ -1,7 +1,7 @@
 import "server-only";
 import { plainKind } from "@/lib/kinds";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 
@@ -18,8 +18,9 @@ export async function exportRecords(
   const { entity, exported, list } = plainKind(name);
   const records = (await list()) as { id: number }[];
   await inWrite((tx) => recordAudit(tx, { user, action: "export", entity, entity_id: null, fields: [] }));
-  const lines = records
-    .filter(({ id }) => ids.includes(id))
-    .map((record) => toCsvLine(exported.map(({ cell }) => cell(record))));
-  return [CSV_BOM, toCsvLine(exported.map(({ title }) => title)), ...lines].join("");
+  const wanted = records.filter(({ id }) => ids.includes(id));
+  return toCsv(
+    exported.map(({ title }) => title),
+    wanted.map((record) => exported.map(({ cell }) => cell(record))),
+  );
 }

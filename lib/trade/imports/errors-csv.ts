@@ -1,4 +1,4 @@
-import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import type { FeedField } from "@/lib/trade/imports/feed/problem";
 import type { Findings } from "./run";
 
@@ -16,26 +16,20 @@ const fieldNames: Record<FeedField, string> = {
   next_adjustment: "Próximo reajuste",
 };
 
-/** Returns the label of a problem's field; empty for the whole line. */
-function fieldName(field: FeedField | null): string {
-  return field === null ? "" : fieldNames[field];
-}
+type Row = [line: number, ...cells: (string | null)[]];
 
 /** Returns the problems and warnings of a run as CSV, safe from formula injection. */
 export function toErrorsCsv({ errors, warnings }: Pick<Findings, "errors" | "warnings">): string {
   const rows = [
-    ...errors.map(({ line, field, message, refused }) => ({
-      line,
-      cells: [fieldName(field), message, refused ? "Recusada" : "Aviso", ""],
-    })),
-    ...warnings.map(({ line, column, message, samples }) => ({
-      line,
-      cells: [column ?? "", message, "Aviso", samples.join(" · ")],
-    })),
-  ].toSorted((one, other) => one.line - other.line);
-  const table = [
-    ["Linha", "Campo", "Motivo", "Resultado", "Conteúdo"],
-    ...rows.map(({ line, cells }) => [line, ...cells]),
+    ...errors.map(({ line, field, message, refused }): Row => {
+      return [line, field && fieldNames[field], message, refused ? "Recusada" : "Aviso", ""];
+    }),
+    ...warnings.map(({ line, column, message, samples }): Row => {
+      return [line, column, message, "Aviso", samples.join(" · ")];
+    }),
   ];
-  return `${CSV_BOM}${table.map(toCsvLine).join("")}`;
+  return toCsv(
+    ["Linha", "Campo", "Motivo", "Resultado", "Conteúdo"],
+    rows.toSorted(([one], [other]) => one - other),
+  );
 }

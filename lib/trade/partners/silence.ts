@@ -1,6 +1,6 @@
 import "server-only";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { DAY_MS, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { RunSource } from "@/lib/trade/imports/run";
 import { listTroubleRows, type TroubleRow } from "./trouble/data";
 
@@ -58,5 +58,5 @@ function toTrouble(row: TroubleRow, today: string): PartnerTrouble {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

@@ -1,4 +1,4 @@
-import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import { formatHundredths } from "@/lib/platform/format/hundredths";
 import type { StockFigures } from "./wire";
 
@@ -9,13 +9,11 @@ const HEADER = [
 
 /** Returns the monthly medians as CSV for Brazilian spreadsheets, decimals with a comma. */
 export function stockCsv(figures: readonly StockFigures[]): string {
-  const lines = figures.map((row) =>
-    toCsvLine([
-      ...[row.month, row.segment, row.letters],
-      ...[(row.credit_cents / 100).toFixed(2).replace(".", ","), formatHundredths(row.entry_share)],
-      row.cost_month === null ? "" : row.cost_month.toFixed(4).replace(".", ","),
-      ...[row.term_months, row.days_on_offer],
-    ]),
-  );
-  return CSV_BOM + toCsvLine(HEADER) + lines.join("");
+  const rows = figures.map((row) => [
+    ...[row.month, row.segment, row.letters],
+    ...[(row.credit_cents / 100).toFixed(2).replace(".", ","), formatHundredths(row.entry_share)],
+    row.cost_month?.toFixed(4).replace(".", ","),
+    ...[row.term_months, row.days_on_offer],
+  ]);
+  return toCsv(HEADER, rows);
 }

@@ -2,7 +2,7 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { readSubscriberFilter } from "@/lib/people/subscribers/data";
 import { exportSubscribers } from "@/lib/people/subscribers/mutations";
 import { selectedSchema } from "@/lib/people/subscribers/schema";
-import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { csvFile } from "@/lib/platform/http/csv";
@@ -14,11 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const ids = query.get("ids");
     const which = ids === null ? readSubscriberFilter(query) : readIds(ids);
     const subscribers = await exportSubscribers(which, user);
-    const lines = subscribers.map(({ name, email, phone, created_at }) =>
-      toCsvLine([name, email, phone && formatPhone(phone), formatDateTime(new Date(created_at))]),
-    );
-    const header = toCsvLine(["Nome", "Email", "Telefone", "Criado em"]);
-    return csvFile(`${CSV_BOM}${header}${lines.join("")}`, "inscritos");
+    const rows = subscribers.map(({ name, email, phone, created_at }) => {
+      return [name, email, phone && formatPhone(phone), formatDateTime(new Date(created_at))];
+    });
+    return csvFile(toCsv(["Nome", "Email", "Telefone", "Criado em"], rows), "inscritos");
   },
 });
 

@@ -1,7 +1,7 @@
 import { listSources } from "@/lib/office/sources/data";
 import { DIMENSION_WORDS, readSourceFilter, sourceName } from "@/lib/office/sources/filter";
 import { requireAdmin } from "@/lib/people/auth/session";
-import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import { csvFile } from "@/lib/platform/http/csv";
 import { methods } from "@/lib/platform/http/route";
 
@@ -9,10 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
     await requireAdmin();
     const filter = readSourceFilter(query);
-    const lines = (await listSources(filter)).map(({ key, presses, inquiries, won }) =>
-      toCsvLine([sourceName(filter.by, key), presses, inquiries, won]),
-    );
-    const header = toCsvLine([DIMENSION_WORDS[filter.by], "Toques", "Atendimentos", "Ganhos"]);
-    return csvFile(`${CSV_BOM}${header}${lines.join("")}`, `o-que-traz-clientes-${filter.days}-dias`);
+    const header = [DIMENSION_WORDS[filter.by], "Toques", "Atendimentos", "Ganhos"];
+    const rows = (await listSources(filter)).map(({ key, presses, inquiries, won }) => {
+      return [sourceName(filter.by, key), presses, inquiries, won];
+    });
+    return csvFile(toCsv(header, rows), `o-que-traz-clientes-${filter.days}-dias`);
   },
 });

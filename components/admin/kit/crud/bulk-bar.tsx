@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/kit/ui/icons";
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import { formatCount } from "@/lib/platform/format/count";
+import { capitalize } from "@/lib/platform/format/text";
 import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord } from "../form/form-values";
 import { SelectionBar } from "../selection/selection-bar";
@@ -50,7 +51,7 @@ export function BulkBar<Item extends AdminRecord>({
   ] as const;
   return (
     <>
-      <SelectionBar label={capital(words[1])} count={selected.length} words={words} onClear={onClear}>
+      <SelectionBar label={capitalize(words[1])} count={selected.length} words={words} onClear={onClear}>
         {actions
           .filter(({ flag }) => flag)
           .map(({ action, label, Icon, flag }) => (
@@ -103,8 +104,4 @@ function questionOf(count: number, ending: "o" | "a"): string {
   const which =
     count === 1 ? `${ending} selecionad${ending}` : `${ending}s ${formatCount(count)} selecionad${ending}s`;
   return `Tem certeza que deseja excluir ${which}?`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,17 +1,22 @@
-import { dayInSaoPaulo, nextDayOfMonth, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
+import {
+  dayInSaoPaulo,
+  daysAfter,
+  fromIsoDate,
+  nextDayOfMonth,
+  parseDateInput,
+  todayInSaoPaulo,
+} from "@/lib/platform/format/date";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
 /** Returns the most common days for a schedule as "YYYY-MM-DD", without repetition. */
 export function nearDays(now: Date): { label: string; iso: string }[] {
-  const today = Date.parse(`${dayInSaoPaulo(now)}T00:00:00Z`);
-  const after = (days: number) => new Date(today + days * DAY_MS);
-  const toMonday = (MONDAY - after(1).getUTCDay() + 7) % 7;
+  const tomorrow = daysAfter(dayInSaoPaulo(now), 1);
+  const toMonday = (MONDAY - fromIsoDate(tomorrow).getUTCDay() + 7) % 7;
   const days = [
-    { label: "Amanhã", iso: isoOf(after(1)) },
-    { label: "Segunda-feira", iso: isoOf(after(1 + toMonday)) },
-    { label: "Dia 1º", iso: nextDayOfMonth(1, isoOf(after(1))) },
+    { label: "Amanhã", iso: tomorrow },
+    { label: "Segunda-feira", iso: daysAfter(tomorrow, toMonday) },
+    { label: "Dia 1º", iso: nextDayOfMonth(1, tomorrow) },
   ];
   return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
 }
@@ -23,8 +28,4 @@ export const NOT_AHEAD = { publish_on: ["Escolha um dia depois de hoje."] };
 export function dayAhead(text: string): string | null {
   const day = parseDateInput(text);
   return day && day > todayInSaoPaulo() ? day : null;
-}
-
-function isoOf(day: Date): string {
-  return day.toISOString().slice(0, 10);
 }

@@ -1,27 +1,22 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import type { Page, PageMeta } from "@/lib/platform/http/pagination";
 import { controlClass } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
-
-type Heading = string | { text: string; kind: "number" };
+import { type Column, Table, tablePanelClass } from "./table";
 
 /** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */
 export function LinkTable<Item>({
   page,
-  caption,
-  headings,
   noun,
   empty,
   failed,
   href,
-  keyOf,
-  row,
+  ...table
 }: {
   page: Page<Item> | null;
   caption: string;
-  headings: readonly Heading[];
+  columns: readonly Column<Item>[];
   /** One and many: "linha", "linhas". */
   noun: [string, string];
   empty: { text: string; hint?: string };
@@ -29,36 +24,14 @@ export function LinkTable<Item>({
   failed: string;
   href: (page: number) => string;
   keyOf: (item: Item) => string | number;
-  /** Renders the cells of an item. */
-  row: (item: Item) => ReactNode;
 }) {
   if (!page || page.data.length === 0) {
     return <EmptyState text={page ? empty.text : failed} hint={empty.hint} />;
   }
   return (
     <>
-      <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
-        <table className="data-table">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {headings.map((heading) => {
-                const { text, kind } =
-                  typeof heading === "string" ? { text: heading, kind: undefined } : heading;
-                return (
-                  <th key={text} scope="col" className={kind}>
-                    {text}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {page.data.map((item) => (
-              <tr key={keyOf(item)}>{row(item)}</tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={tablePanelClass}>
+        <Table items={page.data} {...table} />
       </div>
       <LinkPagination meta={page.meta} noun={noun} href={href} />
     </>

@@ -42,29 +42,27 @@ export function WebhooksScreen({ events }: { events: Page<FailedEvent> | null })
       <LinkTable
         page={events}
         caption="Avisos ao CRM que não chegaram"
-        headings={["De quando", "O que é", "Atendimento", "Tentativas", "Motivo"]}
+        columns={[
+          {
+            title: "De quando",
+            className: "whitespace-nowrap tabular-nums",
+            cell: ({ created_at }) => formatDateTime(new Date(created_at)),
+          },
+          { title: "O que é", cell: ({ type }) => EVENTS[type] ?? type },
+          { title: "Atendimento", className: "tabular-nums", cell: ({ record_id }) => record_id },
+          { title: "Tentativas", className: "tabular-nums", cell: ({ attempts }) => attempts },
+          {
+            title: "Motivo",
+            className: "text-muted",
+            cell: ({ problem }) =>
+              PROBLEMS[problem ?? ""] ?? `o sistema respondeu ${problem?.replace("http_", "")}`,
+          },
+        ]}
         noun={["aviso", "avisos"]}
         empty={{ text: "Todos os avisos chegaram." }}
         failed="Não foi possível carregar os avisos."
         href={(page) => `/iacontrol/webhooks?page=${page}`}
         keyOf={({ id }) => id}
-        row={({ type, record_id, attempts, problem, created_at }) => (
-          <>
-            <td data-label="De quando" className="whitespace-nowrap tabular-nums">
-              {formatDateTime(new Date(created_at))}
-            </td>
-            <td data-label="O que é">{EVENTS[type] ?? type}</td>
-            <td data-label="Atendimento" className="tabular-nums">
-              {record_id}
-            </td>
-            <td data-label="Tentativas" className="tabular-nums">
-              {attempts}
-            </td>
-            <td data-label="Motivo" className="text-muted">
-              {PROBLEMS[problem ?? ""] ?? `o sistema respondeu ${problem?.replace("http_", "")}`}
-            </td>
-          </>
-        )}
       />
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { daysBefore, formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysAfter, formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
 import { EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/evidence";
 import { useAct } from "../../kit/ui/act";
@@ -63,7 +63,7 @@ export function ConfirmModal({
               <DateInput
                 {...control}
                 name="confirmed_on"
-                min={daysBefore(today, CONFIRMED_DAYS)}
+                min={daysAfter(today, -CONFIRMED_DAYS)}
                 max={today}
                 value={day}
                 onValue={setDay}

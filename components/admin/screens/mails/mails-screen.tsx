@@ -61,35 +61,29 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
       <LinkTable
         page={mails}
         caption={title}
-        headings={["De quando", "O que é", "Para", "Tentativas", "Motivo"]}
+        columns={[
+          {
+            title: "De quando",
+            className: "whitespace-nowrap tabular-nums",
+            cell: ({ created_at }) => formatDateTime(created_at),
+          },
+          { title: "O que é", cell: ({ kind }) => KINDS[kind] ?? "Outro e-mail" },
+          { title: "Para", cell: ({ recipient }) => maskedAddress(recipient) },
+          { title: "Tentativas", className: "tabular-nums", cell: ({ attempts }) => attempts },
+          {
+            title: "Motivo",
+            className: "wrap-anywhere text-muted",
+            cell: ({ problem }) => describeMailProblem(problem),
+          },
+        ]}
         noun={["e-mail", "e-mails"]}
         empty={{ text: empty }}
         failed="Não foi possível carregar os e-mails."
         href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
         keyOf={({ id }) => id}
-        row={({ kind, recipient, problem, attempts, created_at }) => (
-          <>
-            <td data-label="De quando" className="whitespace-nowrap tabular-nums">
-              {formatDateTime(created_at)}
-            </td>
-            <td data-label="O que é">{mailKind(kind)}</td>
-            <td data-label="Para">{maskedAddress(recipient)}</td>
-            <td data-label="Tentativas" className="tabular-nums">
-              {attempts}
-            </td>
-            <td data-label="Motivo" className="wrap-anywhere text-muted">
-              {describeMailProblem(problem)}
-            </td>
-          </>
-        )}
       />
     </>
   );
-}
-
-/** Returns the name of a kind of mail. */
-function mailKind(kind: string): string {
-  return KINDS[kind] ?? "Outro e-mail";
 }
 
 /** Returns a masked address: "a…@exemplo.com". */

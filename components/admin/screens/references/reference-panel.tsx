@@ -4,8 +4,10 @@ import { useState } from "react";
 import { CalendarClock, ExternalLink, Plus } from "@/components/admin/kit/ui/icons";
 import type { ReferenceWire } from "@/lib/people/references/data";
 import type { LetterThen } from "@/lib/people/references/letters";
+import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { letterPath, sumPath } from "@/lib/trade/letters/paths";
+import { Table } from "../../kit/table/table";
 import { Badge } from "../../kit/ui/badge";
 import { Control, controlClass } from "../../kit/ui/control";
 import { onDemand } from "../../kit/ui/on-demand";
@@ -88,59 +90,52 @@ export function ReferencePanel({
 
 function ComparedLetters({ letters }: { letters: readonly Compared[] }) {
   const total = (name: "credit_value" | "entry_value", moment: "was" | "is") =>
-    letters.reduce((sum, letter) => sum + (letter[moment]?.[name] ?? 0), 0);
-  const money = (value: number) => value.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+    formatBrl(letters.reduce((sum, letter) => sum + Math.round((letter[moment]?.[name] ?? 0) * 100), 0));
   return (
     <div className="mt-4 overflow-x-auto">
-      <table className="data-table">
-        <caption className="sr-only">As cartas como a pessoa viu e como estão agora</caption>
-        <thead>
-          <tr>
-            <th scope="col">Carta</th>
-            <th scope="col">Como a pessoa viu</th>
-            <th scope="col">Agora</th>
-          </tr>
-        </thead>
-        <tbody>
-          {letters.map(({ id, was, is }) => (
-            <tr key={id}>
-              <th scope="row" data-label="Carta" className="font-medium tabular-nums">
+      <Table
+        caption="As cartas como a pessoa viu e como estão agora"
+        items={letters}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: "Carta",
+            className: "font-medium tabular-nums",
+            isName: true,
+            cell: ({ id, was }) => (
+              <>
                 {id}
                 <span className="block font-normal text-muted text-xs">
                   {was.segment_name}, {was.administrator_name}
                 </span>
-              </th>
-              <td data-label="Como a pessoa viu">
-                <Figures letter={was} />
+              </>
+            ),
+          },
+          { title: "Como a pessoa viu", cell: ({ was }) => <Figures letter={was} /> },
+          {
+            title: "Agora",
+            cell: ({ was, is }) =>
+              is ? <Figures letter={is} changedFrom={was} /> : <Badge tone="neutral">Não existe mais</Badge>,
+          },
+        ]}
+      >
+        {letters.length > 1 && (
+          <tr>
+            <th scope="row" data-label="Carta">
+              Soma
+            </th>
+            {(["was", "is"] as const).map((moment) => (
+              <td
+                key={moment}
+                data-label={moment === "was" ? "Como a pessoa viu" : "Agora"}
+                className="tabular-nums"
+              >
+                Crédito {total("credit_value", moment)}, entrada {total("entry_value", moment)}
               </td>
-              <td data-label="Agora">
-                {is ? (
-                  <Figures letter={is} changedFrom={was} />
-                ) : (
-                  <Badge tone="neutral">Não existe mais</Badge>
-                )}
-              </td>
-            </tr>
-          ))}
-          {letters.length > 1 && (
-            <tr>
-              <th scope="row" data-label="Carta">
-                Soma
-              </th>
-              {(["was", "is"] as const).map((moment) => (
-                <td
-                  key={moment}
-                  data-label={moment === "was" ? "Como a pessoa viu" : "Agora"}
-                  className="tabular-nums"
-                >
-                  Crédito {money(total("credit_value", moment))}, entrada{" "}
-                  {money(total("entry_value", moment))}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
+            ))}
+          </tr>
+        )}
+      </Table>
     </div>
   );
 }

@@ -54,42 +54,40 @@ export function ReferencesScreen({
         <LinkTable
           page={references}
           caption="Protocolos"
-          headings={["Quando", "Protocolo", "Página", "Cartas", "Campanha", "Atendimento"]}
+          columns={[
+            {
+              title: "Quando",
+              className: "whitespace-nowrap tabular-nums",
+              cell: ({ created_at }) => formatDateTime(new Date(created_at)),
+            },
+            {
+              title: "Protocolo",
+              cell: (one) => (
+                <a href={`?code=${one.code}`} className="font-medium hover:underline">
+                  {one.code}
+                </a>
+              ),
+            },
+            { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+            { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
+            { title: "Campanha", className: "wrap-anywhere", cell: ({ campaign }) => campaign || "—" },
+            {
+              title: "Atendimento",
+              cell: ({ inquiry_id, status }) =>
+                inquiry_id === null || status === null ? (
+                  "—"
+                ) : (
+                  <a href={`/iacontrol/inquiries?edit=${inquiry_id}`} className="hover:underline">
+                    {STATUS_WORDS[status]}
+                  </a>
+                ),
+            },
+          ]}
           noun={["protocolo", "protocolos"]}
           empty={{ text: "Nenhum protocolo neste período." }}
           failed="Não foi possível carregar os protocolos."
           href={(page) => `${referencesPath(filter)}&page=${page}`}
           keyOf={(one) => one.code}
-          row={(one) => (
-            <>
-              <td data-label="Quando" className="whitespace-nowrap tabular-nums">
-                {formatDateTime(new Date(one.created_at))}
-              </td>
-              <td data-label="Protocolo">
-                <a href={`?code=${one.code}`} className="font-medium hover:underline">
-                  {one.code}
-                </a>
-              </td>
-              <td data-label="Página" className="wrap-anywhere">
-                {one.page}
-              </td>
-              <td data-label="Cartas" className="tabular-nums">
-                {one.letters.join(", ") || "—"}
-              </td>
-              <td data-label="Campanha" className="wrap-anywhere">
-                {one.campaign || "—"}
-              </td>
-              <td data-label="Atendimento">
-                {one.inquiry_id !== null && one.status !== null ? (
-                  <a href={`/iacontrol/inquiries?edit=${one.inquiry_id}`} className="hover:underline">
-                    {STATUS_WORDS[one.status]}
-                  </a>
-                ) : (
-                  "—"
-                )}
-              </td>
-            </>
-          )}
         />
       )}
     </>

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysAfter, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { capitalize } from "@/lib/platform/format/text";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { DateInput } from "../../kit/ui/date-input";
@@ -114,24 +115,14 @@ export function ReserveModal({
 function quickDays(): { day: string; label: string }[] {
   const today = todayInSaoPaulo();
   const friday = [2, 3, 4, 5, 6, 7, 8]
-    .map((days) => plus(today, days))
+    .map((days) => daysAfter(today, days))
     .find((day) => new Date(day).getUTCDay() === 5);
   return [
     { day: today, label: "Hoje" },
-    { day: plus(today, 1), label: "Amanhã" },
-    ...[friday ?? plus(today, 7), plus(today, 15)].map((day) => ({
+    { day: daysAfter(today, 1), label: "Amanhã" },
+    ...[friday ?? daysAfter(today, 7), daysAfter(today, 15)].map((day) => ({
       day,
-      label: `${capitalized(weekday.format(new Date(day)))}, ${formatDate(day).slice(0, 5)}`,
+      label: `${capitalize(weekday.format(new Date(day)))}, ${formatDate(day).slice(0, 5)}`,
     })),
   ];
-}
-
-function plus(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,7 +11,8 @@ import {
   type SourceFilter,
   sourceName,
 } from "@/lib/office/sources/filter";
-import { countOf } from "@/lib/platform/format/count";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { Table, tablePanelClass } from "../../kit/table/table";
 import { controlClass } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -67,44 +68,36 @@ function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: 
     ["won", "Ganhos", "won"],
   ] as const satisfies [keyof Source, string, Became][];
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
-      <table className="data-table">
-        <caption className="sr-only">O que traz clientes em {countOf(filter.days, "dia")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{DIMENSION_WORDS[filter.by]}</th>
-            {figures.map(([name, label]) => (
-              <th key={name} scope="col" className="number">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={source.key}>
-              <th scope="row" data-label={DIMENSION_WORDS[filter.by]} className="wrap-anywhere font-medium">
-                {sourceName(filter.by, source.key)}
-              </th>
-              {figures.map(([name, label, became]) => (
-                <td key={name} data-label={label} className="number">
-                  {source[name] === 0 ? (
-                    "0"
-                  ) : (
-                    <Link
-                      href={referencesPath({ ...filter, key: source.key, became })}
-                      prefetch={false}
-                      className="rounded font-medium hover:text-accent hover:underline"
-                    >
-                      {source[name].toLocaleString("pt-BR")}
-                    </Link>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={tablePanelClass}>
+      <Table
+        caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
+        items={sources}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            title: DIMENSION_WORDS[filter.by],
+            className: "wrap-anywhere font-medium",
+            isName: true,
+            cell: ({ key }) => sourceName(filter.by, key),
+          },
+          ...figures.map(([name, title, became]) => ({
+            title,
+            className: "number",
+            cell: ({ key, [name]: figure }: Source) =>
+              figure === 0 ? (
+                "0"
+              ) : (
+                <Link
+                  href={referencesPath({ ...filter, key, became })}
+                  prefetch={false}
+                  className="rounded font-medium hover:text-accent hover:underline"
+                >
+                  {formatCount(figure)}
+                </Link>
+              ),
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { capitalize } from "@/lib/platform/format/text";
 import type { Combination } from "./combinations";
 
 /** A combination with the reason it is offered, in one line. */
@@ -54,15 +55,11 @@ const MOST_NAMED = 2;
 const points = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function toSentence(names: string[], combination: Combination, first: Combination | undefined): string {
-  if (names.length > 0) return capitalised(`${names.slice(0, MOST_NAMED).join(" e ")}.`);
+  if (names.length > 0) return capitalize(`${names.slice(0, MOST_NAMED).join(" e ")}.`);
   if (combination.cost_month === null) return "As parcelas não passam do valor que você usa.";
   const more = (combination.cost_month ?? 0) - (first?.cost_month ?? 0);
   const cost = `${points.format(more)} ponto percentual`;
   return more < 0.005
     ? "Praticamente o mesmo custo efetivo estimado da primeira."
     : `Custo efetivo estimado ${cost} acima do da primeira.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysAfter, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { day, optionalText } from "@/lib/platform/http/fields/fields";
 
 /** Days after today. */
@@ -17,7 +17,8 @@ const ids = z
 export const reservationSchema = z.object({
   ids,
   until: day("O dia").superRefine((until, context) => {
-    const [first, last] = [todayInSaoPaulo(), lastDay()];
+    const first = todayInSaoPaulo();
+    const last = daysAfter(first, MAX_DAYS);
     if (until === "" || (until >= first && until <= last)) return;
     const message = `Escolha um dia de hoje até ${formatDate(last)}.`;
     context.addIssue({ code: "custom", message, input: until });
@@ -28,9 +29,3 @@ export const reservationSchema = z.object({
 export const releaseSchema = z.object({ ids });
 
 export type Reservation = z.output<typeof reservationSchema>;
-
-function lastDay(): string {
-  const last = new Date(`${todayInSaoPaulo()}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + MAX_DAYS);
-  return last.toISOString().slice(0, 10);
-}

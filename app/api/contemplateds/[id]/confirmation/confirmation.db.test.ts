@@ -3,7 +3,7 @@ import * as list from "@/app/api/contemplateds/route";
 import * as letter from "@/app/web/contemplated/[id]/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
 import { db } from "@/lib/platform/db/client";
-import { daysBefore, formatDate, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { daysAfter, formatDate, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
 import * as confirmation from "./route";
@@ -45,7 +45,7 @@ async function shown(): Promise<string | null> {
 
 test("a confirmation is public with its day, and DELETE takes it back; both are in the audit trail", async () => {
   expect(await shown()).toBeNull();
-  const confirmed_on = daysBefore(todayInSaoPaulo(), 2);
+  const confirmed_on = daysAfter(todayInSaoPaulo(), -2);
   const answer = await confirm({
     confirmed_on: formatDate(confirmed_on),
     evidence: "minutes",
@@ -79,8 +79,8 @@ test("a confirmation is public with its day, and DELETE takes it back; both are 
 test.each([
   [{ evidence: "phone" }, "confirmed_on"],
   [{ confirmed_on: "31/02/2026", evidence: "phone" }, "confirmed_on"],
-  [{ confirmed_on: daysBefore(todayInSaoPaulo(), -1), evidence: "phone" }, "confirmed_on"],
-  [{ confirmed_on: daysBefore(todayInSaoPaulo(), 8), evidence: "phone" }, "confirmed_on"],
+  [{ confirmed_on: daysAfter(todayInSaoPaulo(), 1), evidence: "phone" }, "confirmed_on"],
+  [{ confirmed_on: daysAfter(todayInSaoPaulo(), -8), evidence: "phone" }, "confirmed_on"],
   [{ confirmed_on: todayInSaoPaulo(), evidence: "hearsay" }, "evidence"],
   [{ confirmed_on: todayInSaoPaulo() }, "evidence"],
 ])("%j is refused beside the field", async (body, field) => {
@@ -100,9 +100,9 @@ test("a confirmation is shown for seven days after its own, and nobody has to cl
   await today();
   const day = todayInSaoPaulo();
   onTestFinished(() => void vi.useRealTimers());
-  vi.useFakeTimers({ toFake: ["Date"], now: startOfDay(daysBefore(day, -8)).getTime() - 1 });
+  vi.useFakeTimers({ toFake: ["Date"], now: startOfDay(daysAfter(day, 8)).getTime() - 1 });
   expect(await shown()).toBe(day);
-  vi.setSystemTime(startOfDay(daysBefore(day, -8)));
+  vi.setSystemTime(startOfDay(daysAfter(day, 8)));
   expect(await shown()).toBeNull();
 });
 
