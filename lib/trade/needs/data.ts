@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { sql } from "@/lib/platform/db/sql";
+import { shared } from "@/lib/platform/shared";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import { type Combination, findCombinations } from "@/lib/trade/letters/finder/combinations";
 import { groupByType } from "@/lib/trade/letters/showcase";
@@ -17,25 +18,34 @@ const TOLERANCE = 1.1;
 /** The letters that came to and left a need's offer in the last 90 days. */
 export type Turnover = { came: number; went: number };
 
-/** Returns the public letters of both lists. */
-async function listAll(): Promise<PublicLetter[]> {
-  return (await Promise.all([listPublicLetters("main"), listPublicLetters("other")])).flat();
+// Found again when a list is another array: every list page shows the needs, and each of them asks every letter.
+const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
+
+/** Returns the two public lists. */
+function bothLists(): Promise<PublicLetter[][]> {
+  return Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
 }
 
 /** Returns the public letters of a need, by credit and then id, and their figures. */
 export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLetter[]; figures: Figures }> => {
-  const letters = (await listAll()).filter((letter) => isOfNeed(need, letter)).sort(inListOrder);
+  const letters = (await bothLists())
+    .flat()
+    .filter((letter) => isOfNeed(need, letter))
+    .sort(inListOrder);
   return { letters, figures: figuresOf(letters) };
 });
 
 /** Returns the needs with enough letters to be indexed (contract §9), in the table's order. */
-export const listFilledNeeds = cache(async (): Promise<Need[]> => {
-  const types = groupByType(await listAll());
-  return needs.filter((need) => {
-    const letters = types.get(need.segment) ?? [];
-    return isFilled(stockOf(letters.filter((letter) => isOfNeed(need, letter))));
-  });
-});
+export async function listFilledNeeds(): Promise<Need[]> {
+  const lists = await bothLists();
+  if (lists.some((list, index) => list !== filled.lists[index])) {
+    const types = groupByType(lists.flat());
+    const lettersOf = (need: Need) =>
+      (types.get(need.segment) ?? []).filter((letter) => isOfNeed(need, letter));
+    Object.assign(filled, { lists, needs: needs.filter((need) => isFilled(stockOf(lettersOf(need)))) });
+  }
+  return filled.needs;
+}
 
 /** Returns the filled need nearest to one: of its type by the distance of the credit, else the whole list's first. */
 export async function findNearest(need: Need): Promise<Need | null> {

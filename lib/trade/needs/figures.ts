@@ -52,7 +52,7 @@ export function isFilled({ count, administrators }: Pick<Figures, "count" | "adm
 
 /** The middle value, or the mean of the two in the middle; null of none. */
 export function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
   const lower = sorted[Math.ceil(middle) - 1];

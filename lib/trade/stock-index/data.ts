@@ -1,17 +1,20 @@
 import "server-only";
-import { sql } from "@/lib/platform/db/sql";
+import { sql, sqlBatches } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import type { Tier } from "@/lib/trade/letters/sum/staircase";
+import { costOf } from "@/lib/trade/letters/cost/cost";
+import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { mediansOf, type StockLetter } from "./medians";
 import type { StockFigures } from "./wire";
 
 const LETTERS = ["letters"] as const;
+// Other requests are answered between two batches: each takes some milliseconds.
+const BATCH = 500;
 
 type MonthRow = Omit<StockFigures, "cost_month" | "credit_cents"> & {
   credit_cents: string;
   cost_month: number | null;
 };
-type LetterRow = Omit<StockLetter, "credit_cents" | "entry_cents" | "installments"> & {
+type LetterRow = Pick<StockLetter, "segment" | "days_on_offer"> & {
   credit_cents: string;
   entry_cents: string;
   installments: Tier[];
@@ -28,7 +31,7 @@ export async function listStockFigures(): Promise<StockFigures[]> {
          FROM stock_months WHERE month < $1::date ORDER BY month, segment`,
       [`${current}-01`],
     ),
-    readStock(new Date()),
+    readStock(null),
   ]);
   const past = rows.map((row) => ({
     ...row,
@@ -57,14 +60,18 @@ export async function listMissingMonths(): Promise<string[]> {
 /**
  * Returns the public stock at a moment, from the letters and their histories. Reservations by staff count as public, and
  * the commission is today's: neither has a history.
+ * @param at null: now, which takes no history
  */
-export async function readStock(at: Date): Promise<StockLetter[]> {
-  const rows = await sql<LetterRow>(LETTERS, STOCK, [at]);
-  return rows.map((row) => ({
-    ...row,
-    credit_cents: Number(row.credit_cents),
-    entry_cents: Number(row.entry_cents),
-  }));
+export async function readStock(at: Date | null): Promise<StockLetter[]> {
+  const stock: StockLetter[] = [];
+  for await (const rows of sqlBatches<LetterRow>(LETTERS, stockSql(at !== null), [at ?? new Date()], BATCH)) {
+    for (const { credit_cents, entry_cents, installments, ...row } of rows) {
+      const amounts = { credit_cents: Number(credit_cents), entry_cents: Number(entry_cents) };
+      const { term_months } = outlineOf(installments);
+      stock.push({ ...row, ...amounts, term_months, cost_month: costOf(amounts, installments).month });
+    }
+  }
+  return stock;
 }
 
 /** The value a column had: what the first later event replaced, else the current one. */
@@ -73,17 +80,20 @@ const valueAt = (was: string, now: string) =>
               WHERE events.letter_id = letters.id AND events.at > $1 AND ${was} IS NOT NULL
               ORDER BY events.id LIMIT 1), ${now})`;
 
-const STOCK = `
+const stockSql = (isPast: boolean) => {
+  const column = (was: string, now: string) => (isPast ? valueAt(was, now) : now);
+  return `
   SELECT segment, credit_cents, installments, days_on_offer,
          partner_entry_cents + commission_cents(credit_cents, tax_rate_micros) AS entry_cents
-    FROM (SELECT ${valueAt("segment_was", "letters.segment")} AS segment,
-                 ${valueAt("credit_was", "letters.credit_cents")} AS credit_cents,
-                 ${valueAt("entry_was", "letters.entry_cents")} AS partner_entry_cents,
-                 ${valueAt("plan_was", "letters.installments")} AS installments,
-                 ${valueAt("status_was::text", "letters.status::text")} AS status,
+    FROM (SELECT ${column("segment_was", "letters.segment")} AS segment,
+                 ${column("credit_was", "letters.credit_cents")} AS credit_cents,
+                 ${column("entry_was", "letters.entry_cents")} AS partner_entry_cents,
+                 ${column("plan_was", "letters.installments")} AS installments,
+                 ${column("status_was::text", "letters.status::text")} AS status,
                  extract(day FROM $1 - letters.first_public_at)::int AS days_on_offer,
                  partners.tax_rate_micros
             FROM letters JOIN partners ON partners.id = letters.partner_id
            WHERE letters.first_public_at <= $1 AND (letters.withdrawn_at IS NULL OR letters.withdrawn_at > $1)
              AND partners.is_active AND partners.deleted_at IS NULL) AS stock
    WHERE status = 'available'`;
+};

@@ -1,5 +1,4 @@
-import { costOf, toCostMonth } from "@/lib/trade/letters/cost/cost";
-import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
+import { toCostMonth } from "@/lib/trade/letters/cost/cost";
 import { median } from "@/lib/trade/needs/figures";
 import { MIN_LETTERS, type StockFigures } from "./wire";
 
@@ -9,7 +8,9 @@ export type StockLetter = {
   credit_cents: number;
   /** The customer's entry: the partner's entry plus the commission. */
   entry_cents: number;
-  installments: readonly Tier[];
+  term_months: number;
+  /** Percent a month, unrounded; null: no effective cost. */
+  cost_month: number | null;
   days_on_offer: number;
 };
 
@@ -26,13 +27,13 @@ export function mediansOf(month: string, stock: readonly StockLetter[]): StockFi
     .map(([segment, letters]) => {
       const middle = (figure: (letter: StockLetter) => number) =>
         Math.round(median(letters.map(figure)) ?? 0);
-      const costs = letters.flatMap((letter) => costOf(letter, letter.installments).month ?? []);
+      const costs = letters.flatMap(({ cost_month }) => cost_month ?? []);
       return {
         ...{ month, segment, letters: letters.length },
         credit_cents: middle(({ credit_cents }) => credit_cents),
         entry_share: middle(({ entry_cents, credit_cents }) => (entry_cents * 10_000) / credit_cents),
         cost_month: toCostMonth({ total_cents: 0, month: median(costs) }),
-        term_months: middle(({ installments }) => outlineOf(installments).term_months),
+        term_months: middle(({ term_months }) => term_months),
         days_on_offer: middle(({ days_on_offer }) => days_on_offer),
       };
     });
