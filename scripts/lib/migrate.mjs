@@ -11,6 +11,8 @@ const POLL_MS = 200;
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
+/** A fill pauses for as long as its last batch took, up to this. */
+const LONGEST_PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK = "40P01";
 
@@ -124,13 +126,17 @@ async function inTransaction(client, name, work, finish = async () => undefined)
   }
 }
 
-/** Pages become stale once, at the end, and not with every batch. */
+/** Pages become stale once, at the end, and not with every batch. Others have the machine between two batches. */
 async function fillInBatches(client, name, sql, record) {
   const batch = async () => {
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
     return (await client.query(sql)).rowCount;
   };
-  while ((await inTransaction(client, name, batch)) > 0);
+  for (;;) {
+    const begun = performance.now();
+    if ((await inTransaction(client, name, batch)) === 0) break;
+    await sleep(Math.min(performance.now() - begun, LONGEST_PAUSE_MS));
+  }
   await inTransaction(client, name, record, () => client.query("SELECT bump_epoch(area) FROM epochs"));
 }
 

@@ -96,13 +96,17 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
   for (const address of ["/api/contemplateds?page=1", "/api/faqs"]) {
     asking.add(address, () => ask(address, { cookie: root.cookie }));
   }
+  await sleep(2000);
+  // Every page of letters is rendered anew, as after any save: what the migration is compared with.
+  await cluster.query("SELECT bump_epoch('letters')");
   await sleep(5000);
   const before = asking.longest();
   const begun = performance.now();
   await applyMigration(client, { name: "next", checksum: "0".repeat(64), steps: NEXT });
   const seconds = (performance.now() - begun) / 1000;
   const { asked, longest } = await asking.stop();
-  tell("migration", { seconds, asked, ...longest, before: Math.max(...Object.values(before)) });
+  tell("before it, with a save", before);
+  tell("migration", { seconds, asked, ...longest });
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
 });
 
