@@ -10,6 +10,8 @@ const inter = localFont({
   src: "../components/ui/fonts/inter.woff2",
   weight: "400 700",
   display: "optional",
+  // tokens.css has the faces that stand in.
+  adjustFontFallback: false,
   variable: "--font-inter",
 });
 

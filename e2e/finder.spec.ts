@@ -181,7 +181,7 @@ test.describe("without JavaScript", () => {
     ).toBeVisible();
 
     await page.goto("/cartas-contempladas?credit=300.000&entry=100");
-    await expect(answer(page)).toContainText("A entrada ficou no caminho");
+    await expect(answer(page)).toContainText("Com essa entrada, nenhuma carta chega ao crédito.");
     await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
     const none = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
     await expect(none).toContainText(/Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de R\$/);

@@ -9,7 +9,7 @@ const pages = [
   "/cartas-contempladas?credit=300.000",
   "/nada-aqui",
 ];
-const widths = [320, 390, 768, 912, 1024, 1280];
+const widths = [320, 390, 768, 912, 1024, 1280, 1920];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -41,6 +41,81 @@ test("'Negociar' is at the foot of a phone's letter and sum, and the corner butt
   await expect(corner.getByText("Fale conosco")).toBeHidden();
 });
 
+test("a letter's price, first instalment and 'Negociar' are on a phone's first screen @long", async ({
+  page,
+  request,
+}) => {
+  const [id] = await letterIds(request);
+  await page.setViewportSize(phone);
+  await page.goto(`/cartas-contempladas/${id}`);
+  const facts = page.getByRole("article", { name: `Dados da carta ${id}` });
+  const negotiate = page.getByRole("complementary", { name: "Negociar" });
+  const top = (await negotiate.boundingBox())?.y ?? 0;
+  for (const name of ["Crédito", "Entrada", "Primeira parcela"]) {
+    const box = await facts
+      .locator("div")
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .first()
+      .boundingBox();
+    expect((box?.y ?? top) + (box?.height ?? 0), name).toBeLessThanOrEqual(top);
+  }
+  await expect(negotiate.getByRole("link", { name: /^Negociar/ })).toBeInViewport();
+});
+
+test("around a letter stand 'Negociar', 'Somar' and the star, the rest in 'Mais' @long", async ({
+  page,
+  request,
+}) => {
+  const [id] = await letterIds(request);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/cartas-contempladas/${id}`);
+  const next = page.getByRole("complementary", { name: "Próximo passo" });
+  await expect(next.getByRole("button", { name: "Guardar nos favoritos" })).toBeVisible();
+  await expect(next.locator(".button:visible")).toHaveText([
+    /^Negociar esta carta/,
+    "Somar com outras cartas",
+  ]);
+  await next.getByText("Mais", { exact: true }).click();
+  for (const name of ["Quero que me chamem", "Comparar com as parecidas", "Avise-me por e-mail"])
+    await expect(next.getByRole("link", { name })).toBeVisible();
+  for (const name of ["Compartilhar", "Imprimir"])
+    await expect(next.getByRole("button", { name })).toBeVisible();
+  await next.getByRole("link", { name: "Comparar com as parecidas" }).click();
+  await expect(page.getByRole("columnheader").first()).toHaveText(`Carta ${id}`);
+});
+
+test.describe("'Compartilhar' of a letter and of a sum", () => {
+  test("copies the address where the device shares nothing @long", async ({ page, request, context }) => {
+    const [id] = await letterIds(request);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    for (const path of [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`]) {
+      await page.goto(path);
+      await page.getByText("Mais", { exact: true }).click();
+      await page.getByRole("button", { name: "Compartilhar" }).click();
+      await expect(page.getByText("Endereço copiado.")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${id}$`));
+    }
+  });
+
+  test("opens the device's own dialog where there is one @long", async ({ page, request }) => {
+    const [id] = await letterIds(request);
+    await page.addInitScript(() => {
+      const share = async (data: ShareData) => Reflect.set(window, "shared", data);
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    await page.goto(`/cartas-contempladas/${id}`);
+    await page.getByText("Mais", { exact: true }).click();
+    await page.getByRole("button", { name: "Compartilhar" }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
+      .toMatchObject({
+        title: `Carta contemplada ${id}`,
+        url: expect.stringMatching(`/cartas-contempladas/${id}$`),
+      });
+    await expect(page.getByText("Endereço copiado.")).toBeHidden();
+  });
+});
+
 test("the second skip link leads to the letters @long", async ({ page }) => {
   await page.goto("/cartas-contempladas");
   await page.keyboard.press("Tab");
@@ -64,4 +139,6 @@ test("a scrolling region fades at its end until it is scrolled there @long", asy
   await expect.poll(fade).toBe("0px");
   await page.goto("/simular-consorcio");
   await expect(page.locator(".scroll-frame")).toHaveCount(5);
+  // Each is behind its heading.
+  await expect(page.locator(".scroll-frame:visible")).toHaveCount(0);
 });

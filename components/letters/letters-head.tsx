@@ -16,10 +16,12 @@ export function LettersHead({
   return (
     <div className="letters-head">
       <div className="wrap letters-head-columns">
-        <div>
-          <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
-          <h1 className="text-2xl">{page.title}</h1>
-          {updatedAt && <UpdatedAt at={updatedAt} className="mt-1 inline-flex" />}
+        <div className="flex flex-col gap-1 max-md:flex-col-reverse">
+          <div className="letters-line">
+            <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
+            {updatedAt && <UpdatedAt at={updatedAt} className="inline-flex" />}
+          </div>
+          <h1>{page.title}</h1>
         </div>
         {children}
       </div>

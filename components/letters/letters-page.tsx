@@ -1,6 +1,6 @@
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { FoldMark } from "@/components/site/ui/fold-mark";
+import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/content/site/company";
@@ -62,18 +62,19 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   return (
     <>
       <LettersHead page={page} updatedAt={updatedAt}>
-        <details className="finder-fold" open={input !== null} data-clear="">
-          <summary>
-            Quanto de crédito você precisa?
-            <FoldMark />
-          </summary>
+        <Fold
+          label="Quanto de crédito você precisa?"
+          className="finder-fold"
+          open={input !== null}
+          data-clear=""
+        >
           <FinderForm
             types={types}
             action={path}
             typed={Object.fromEntries(given)}
             errors={input?.ok === false ? input.errors : undefined}
           />
-        </details>
+        </Fold>
       </LettersHead>
       {input?.ok && <FinderAnswer query={input.query} choices={choices} whatsapp={whatsapp} />}
       <Section className="!pt-3 !pb-10 md:!pt-4">

@@ -33,7 +33,7 @@ export const LISTS = {
       subject: "Seu link para sair dos informativos",
       title: "Sair dos informativos",
       paragraphs: [
-        "Alguém, provavelmente você, pediu no nosso site para tirar este e-mail da lista de informativos.",
+        "Alguém, provavelmente você, pediu no nosso site que este e-mail saia da lista de informativos.",
         "Para sair, abra o link e confirme. Seus dados são apagados na hora.",
       ],
     },
@@ -46,11 +46,11 @@ export const LISTS = {
     linkSent: ALERT_LEAVE_SENT,
     mail: {
       kind: LEAVE_MAIL,
-      subject: "Seu link para parar de receber avisos",
+      subject: "Seu link para cancelar os avisos",
       title: "Cancelar avisos",
       paragraphs: [
-        "Alguém, provavelmente você, pediu no nosso site para terminar os avisos de cartas deste e-mail.",
-        "Para parar, abra o link e confirme. Seus avisos são apagados na hora.",
+        "Alguém, provavelmente você, pediu no nosso site para cancelar os avisos de cartas deste e-mail.",
+        "Para cancelar, abra o link e confirme. Seus avisos são apagados na hora.",
       ],
     },
   },

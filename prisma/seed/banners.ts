@@ -37,8 +37,7 @@ export const banners: SeedBanner[] = [
     title_advantage: "Por que comprar imóvel por consórcio",
     text_advantage: `<p>No consórcio, um grupo de pessoas com o mesmo objetivo contribui todo mês para um fundo comum. É desse fundo que saem as cartas de crédito, por sorteio ou por lance. Como ninguém está emprestando dinheiro a ninguém, <strong>não há juros</strong>: você paga a taxa de administração, o fundo de reserva e, quando houver, o seguro, todos informados em reais antes da assinatura.</p>
 <p>Com a carta na mão, você negocia como comprador à vista. E enquanto a contemplação não chega, o valor do crédito é corrigido pelo índice do contrato, para que o poder de compra acompanhe o mercado.</p>`,
-    text_how_it_works: `<p>Pense em um crédito de <strong>R$ 300.000,00</strong> em 216 meses, com taxa de administração de 17,82% no plano inteiro (0,99% ao ano) e fundo de reserva de 2%. A conta é simples:</p>
-<ul><li>Crédito: R$ 300.000,00</li><li>Taxa de administração: R$ 53.460,00</li><li>Fundo de reserva: R$ 6.000,00</li><li>Total do plano: R$ 359.460,00, ou <strong>R$ 1.664,17 por mês</strong></li></ul>
+    text_how_it_works: `<p>Você escolhe o crédito e o prazo e entra em um grupo. A parcela junta o crédito, a taxa de administração e o fundo de reserva, divididos pelos meses do plano, e é reajustada uma vez por ano.</p>
 <p>A cada mês há uma assembleia com sorteio e lances. Quem é contemplado passa pela análise da administradora, apresenta a documentação do imóvel e o crédito é pago diretamente ao vendedor. Quem ainda não foi continua concorrendo. Não há garantia de data: por isso vale começar com antecedência.</p>`,
     advantages: [
       {
@@ -87,9 +86,8 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Carro financiado costuma custar bem mais do que o anúncio. No consórcio não existem juros: o custo do plano é a <strong>taxa de administração</strong>, diluída ao longo dos meses, mais o fundo de reserva. Você sabe o total antes de assinar.</p>
 <p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
-    text_how_it_works: `<p>Exemplo com um crédito de <strong>R$ 80.000,00</strong> em 84 meses, taxa de administração de 14% e fundo de reserva de 2%:</p>
-<ul><li>Total do plano: R$ 80.000,00 + R$ 11.200,00 + R$ 1.600,00 = R$ 92.800,00</li><li>Parcela inicial: <strong>R$ 1.104,76</strong></li></ul>
-<p>Se você oferecer um lance de R$ 18.560,00, equivalente a 20% do total do plano, e ele for o vencedor da assembleia, o crédito é liberado depois da análise da administradora. Se o lance não vencer, você não paga nada por ter tentado e pode ofertar de novo no mês seguinte.</p>`,
+    text_how_it_works: `<p>Você paga uma parcela por mês e concorre em todas as assembleias, por sorteio ou por lance. O lance é uma antecipação de parcelas: vence quem oferece o maior percentual do plano.</p>
+<p>Se o seu lance vencer, o crédito é liberado depois da análise da administradora. Se não vencer, você não paga nada por ter tentado e pode oferecer de novo no mês seguinte.</p>`,
     advantages: [
       {
         icon_name: "percent",
@@ -137,8 +135,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>A moto é, para muita gente, o primeiro bem de valor e também a ferramenta de trabalho. O consórcio permite chegar a ela sem comprometer o orçamento com juros e sem depender de entrada.</p>
 <p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
-    text_how_it_works: `<p>Um crédito de <strong>R$ 20.000,00</strong> em 72 meses, com 16% de taxa de administração e 2% de fundo de reserva, soma R$ 23.600,00: uma parcela inicial de <strong>R$ 327,78</strong>.</p>
-<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
+    text_how_it_works: `<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
 <p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, então o débito automático é um bom amigo.</p>`,
     advantages: [
       {
@@ -186,8 +183,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Frota parada não fatura. Quem planeja a renovação com antecedência troca de caminhão antes que a manutenção coma a margem, e sem pendurar a empresa em uma dívida com juros.</p>
 <p>O consórcio de pesados funciona como uma <strong>reserva programada</strong>: cada cota é um veículo futuro, com custo conhecido e parcela que pode ser lançada no planejamento da operação.</p>`,
-    text_how_it_works: `<p>Uma transportadora contrata duas cotas de <strong>R$ 400.000,00</strong> em 120 meses, com 13% de taxa de administração e 1% de fundo de reserva. Cada cota soma R$ 456.000,00 e começa com parcelas de <strong>R$ 3.800,00</strong>.</p>
-<p>Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
+    text_how_it_works: `<p>Uma transportadora pode contratar duas cotas, uma para cada veículo. Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
 <p>O bem fica alienado à administradora até a quitação, como em qualquer aquisição a prazo, mas roda e fatura desde a entrega.</p>`,
     advantages: [
       {
@@ -238,38 +234,8 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Existem três caminhos para a mesma chave:</p>
 <ul><li><strong>Plano novo</strong>: você entra em um grupo, paga a parcela mensal e participa das assembleias até ser contemplado por sorteio ou lance.</li><li><strong>Carta contemplada</strong>: você assume a cota de quem já foi contemplado. Paga uma entrada ao titular e segue com as parcelas que faltam, depois da aprovação da administradora.</li><li><strong>Soma de cartas</strong>: quando uma carta não chega ao valor do imóvel, duas ou mais da mesma administradora e do mesmo segmento podem ser usadas juntas.</li></ul>
 <p>Na dúvida, comece pela pergunta mais simples: em quanto tempo você precisa do imóvel? A resposta costuma apontar o caminho.</p>`,
-    advantages: [
-      {
-        icon_name: "building",
-        title: "Apartamento",
-        description: "Na planta, pronto ou usado, financiável ou não.",
-      },
-      {
-        icon_name: "house",
-        title: "Casa",
-        description: "De rua ou de condomínio, para morar ou para temporada.",
-      },
-      {
-        icon_name: "map-pin",
-        title: "Terreno",
-        description: "Lote urbano ou área rural com documentação regular.",
-      },
-      {
-        icon_name: "briefcase",
-        title: "Comercial",
-        description: "Sala, loja, consultório ou galpão para o seu negócio.",
-      },
-      {
-        icon_name: "hammer",
-        title: "Construção",
-        description: "Crédito liberado em etapas, conforme o cronograma da obra.",
-      },
-      {
-        icon_name: "key",
-        title: "Quitação",
-        description: "Troque o saldo do financiamento por parcelas sem juros, com taxa de administração.",
-      },
-    ],
+    // The page lists the advantages of its first banner.
+    advantages: [],
   },
   {
     id: 6,
@@ -286,7 +252,7 @@ export const banners: SeedBanner[] = [
 <p>Você compra material à vista, negocia a mão de obra com segurança e não paga juros enquanto a casa ainda não está pronta.</p>`,
     text_how_it_works: `<p>Depois da contemplação e da análise, a administradora avalia o terreno e o projeto. O crédito sai em parcelas, contra a medição de cada etapa:</p>
 <ol><li>Fundação e estrutura</li><li>Alvenaria e cobertura</li><li>Instalações elétricas e hidráulicas</li><li>Acabamento e habite-se</li></ol>
-<p>Para um crédito de <strong>R$ 300.000,00</strong> em 216 meses, com 17,82% de taxa de administração e 2% de fundo de reserva, o plano soma R$ 359.460,00 e começa com parcelas de <strong>R$ 1.664,17</strong>. Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
+<p>Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
     advantages: [
       {
         icon_name: "hammer",
@@ -386,7 +352,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Equipamento novo quase sempre se paga, desde que não chegue carregado de juros. O consórcio distribui o custo no tempo e deixa o capital de giro para o que ele serve: fazer a empresa girar.</p>
 <p>A carta é aceita pela maior parte dos fabricantes e distribuidores, porque o pagamento sai à vista, direto da administradora.</p>`,
-    text_how_it_works: `<p>Uma construtora quer uma escavadeira de R$ 520.000,00. Em vez de uma cota só, contrata duas de <strong>R$ 260.000,00</strong> em 100 meses, com 14% de taxa de administração e 2% de fundo de reserva. Cada cota começa em <strong>R$ 3.016,00</strong> por mês.</p>
+    text_how_it_works: `<p>Uma construtora quer uma escavadeira de R$ 520.000,00. Em vez de uma cota só, contrata duas, cada uma com metade do valor.</p>
 <p>Com duas cotas há duas chances em cada assembleia. Contempladas, elas se somam no mesmo equipamento, se forem da mesma administradora e do mesmo segmento.</p>
 <p>Para liberar o crédito, a administradora analisa o cadastro da empresa e pede a nota ou a proposta do fornecedor. O equipamento fica alienado até o fim do plano.</p>`,
     advantages: [
@@ -435,7 +401,7 @@ export const banners: SeedBanner[] = [
     title_advantage: "Vantagens de quitar com consórcio",
     text_advantage: `<p>Nos primeiros anos de um financiamento, boa parte da parcela paga juros. A legislação permite usar a carta de consórcio para <strong>liquidar um financiamento de titularidade do próprio consorciado</strong>, na mesma categoria de bem.</p>
 <p>Depois da quitação, o banco dá baixa na garantia e o imóvel passa a garantir o consórcio. Você continua pagando, agora com taxa de administração no lugar dos juros.</p>`,
-    text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 290.000,00</strong>, com 22 anos pela frente. Com uma cota de R$ 300.000,00 em 216 meses, 17,82% de taxa de administração e 2% de fundo de reserva, as parcelas começam em <strong>R$ 1.664,17</strong>, e o caminho é este:</p>
+    text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 290.000,00</strong>, com 22 anos pela frente. Com uma cota de R$ 300.000,00, o caminho é este:</p>
 <ol><li>Você é contemplado por sorteio ou lance, sem data garantida; até lá, paga a cota e o financiamento. Com uma carta já contemplada, começa pelo passo seguinte.</li><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
 <p>A conta vale a pena? Depende do seu contrato, do prazo que falta e da entrada disponível. A gente faz a comparação com os seus números, por escrito, antes de qualquer decisão.</p>`,
     advantages: [
@@ -488,7 +454,7 @@ export const banners: SeedBanner[] = [
     title_advantage: null,
     text_advantage: `<p>Nem todo sonho tem escritura ou placa. O consórcio de serviços existe para aquilo que se vive: um curso, uma festa, um tratamento, uma viagem que espera há anos.</p>
 <p>O pagamento vai direto ao prestador, e um mesmo crédito pode ser dividido entre vários: o bufê, a banda e o fotógrafo, por exemplo.</p>`,
-    text_how_it_works: `<p>Com um crédito de <strong>R$ 18.000,00</strong> em 48 meses, taxa de administração de 16% e fundo de reserva de 1%, o plano soma R$ 21.060,00 e a parcela começa em <strong>R$ 438,75</strong>.</p>
+    text_how_it_works: `<p>Você paga a parcela todo mês e concorre em cada assembleia, por sorteio ou por lance.</p>
 <p>Contemplado, você apresenta o orçamento ou o contrato do prestador. A administradora confere a documentação, aprova e paga. Se o serviço custar menos, o saldo pode amortizar parcelas, conforme o contrato.</p>
 <p>Uma dica: para eventos com data marcada, comece com folga e tenha um plano alternativo, porque a contemplação depende de sorteio ou lance.</p>`,
     advantages: [

@@ -82,8 +82,7 @@ async function writeLists(tx: Transaction): Promise<void> {
   await tx.faq.createMany({
     data: faqs.toReversed().map((faq) => ({ ...faq, answer: sanitizeAnswer(keepTogether(faq.answer)) })),
   });
-  const portrayed = testimonials.map((one) => ({ ...one, image: one.image && images[one.image] }));
-  await tx.testimonial.createMany({ data: portrayed.reverse() });
+  await tx.testimonial.createMany({ data: testimonials.toReversed() });
 }
 
 async function writePosts(tx: Transaction): Promise<void> {

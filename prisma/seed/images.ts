@@ -28,12 +28,6 @@ export const images = {
   "post-time": "33ed5b9cc0fb494e2e213ac31f460536-1200x675.jpg",
   "post-journey": "c4b7e166f6ec0b552a1dd695b5cac18f-1200x675.jpg",
   "post-growth": "43665a50bd2c2c9775bf67d1a1835f23-1200x675.jpg",
-  "portrait-1": "f206d8d6dda8015a9e2e850b057e8ffe-480x480.jpg",
-  "portrait-2": "adc8504dfeaf2394bbc7a53492c1b2f1-480x480.jpg",
-  "portrait-3": "f129c2f8b7243a28f98b0445e808e1ef-480x480.jpg",
-  "portrait-4": "28c023104bd4679ca03291b23304b2de-480x480.jpg",
-  "portrait-5": "2f89f44b8a7336d4c0ad5a4db1f1e834-480x480.jpg",
-  "portrait-6": "e5a9a15fd933255a94dfd4ede572fe52-480x480.jpg",
 } as const;
 
 export type ImageName = keyof typeof images;

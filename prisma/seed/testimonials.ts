@@ -1,9 +1,6 @@
-import type { ImageName } from "./images";
-
 export type SeedTestimonial = {
   name: string;
   description: string;
-  image: ImageName | null;
   video_url: string | null;
   featured: boolean;
 };
@@ -14,7 +11,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Marina Alcântara, Campinas (SP)",
     description:
       "Somamos duas cartas para chegar ao valor do apartamento. A conta que apareceu no site foi exatamente a que assinamos, mês a mês.",
-    image: "portrait-1",
     video_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     featured: true,
   },
@@ -22,7 +18,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Rafael Tibiriçá, Londrina (PR)",
     description:
       "Gostei de ouvir um “não sei quando você vai ser contemplado”. Entrei sabendo o custo inteiro e dei lance no oitavo mês, com o décimo terceiro.",
-    image: "portrait-2",
     video_url: null,
     featured: true,
   },
@@ -30,7 +25,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Joana Quaresma, Salvador (BA)",
     description:
       "Faltava reformar o salão e o banco queria a casa como garantia. Com o consórcio de serviços, paguei a obra em etapas e não fechei um dia sequer.",
-    image: "portrait-3",
     video_url: null,
     featured: true,
   },
@@ -38,7 +32,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Neusa Bragança, Belo Horizonte (MG)",
     description:
       "Na minha idade a gente desconfia de tudo. Eles me mandaram confirmar a carta direto com a administradora antes de pagar. Foi aí que confiei.",
-    image: "portrait-4",
     video_url: "https://www.youtube.com/watch?v=R6MlUcmOul8",
     featured: true,
   },
@@ -46,7 +39,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Anselmo Parreira, Rio Verde (GO)",
     description:
       "Pago por safra. O trator chegou na terceira parcela, com lance, e a parcela seguinte foi com a soja que ele mesmo ajudou a colher.",
-    image: "portrait-5",
     video_url: null,
     featured: false,
   },
@@ -54,7 +46,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Lívia Tanaka, Curitiba (PR)",
     description:
       "Troquei um financiamento de 24 anos por um plano que termina antes de a minha filha entrar na faculdade. A comparação veio por escrito, com os dois cenários.",
-    image: "portrait-6",
     video_url: null,
     featured: false,
   },
@@ -62,7 +53,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Transportes Beira-Mangue, Recife (PE)",
     description:
       "Três cotas, três caminhões em cinco anos. A renovação da frota virou uma linha do orçamento, não um susto.",
-    image: null,
     video_url: null,
     featured: false,
   },
@@ -70,7 +60,6 @@ export const testimonials: SeedTestimonial[] = [
     name: "Caio e Dandara, Niterói (RJ)",
     description:
       "Ainda não fomos contemplados e mesmo assim recomendo: todo mês recebemos o resultado da assembleia e uma explicação de como estão os lances.",
-    image: null,
     video_url: null,
     featured: false,
   },

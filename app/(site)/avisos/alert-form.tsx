@@ -36,7 +36,7 @@ export function AlertForm({
     <form method="post" action="/web/alerts" noValidate aria-label="Avise-me por e-mail">
       <PetalIcon icon="mail" />
       <h2 className="mt-6 text-2xl">Que carta você procura?</h2>
-      <p className="mt-3 text-white/85">Deixe em branco o que não importa.</p>
+      <p className="mt-3 text-white/85">Deixe em branco o que não fizer diferença.</p>
       {problem && (
         <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
           {problem}

@@ -18,10 +18,10 @@ import { ALERT_ANCHOR, AlertForm } from "./alert-form";
 
 const page = sitePage("/avisos");
 const facts = [
-  "Primeiro mandamos um e-mail para você confirmar: só quem abre a caixa pode pedir.",
-  "Depois de uma atualização das listas, um e-mail com as cartas novas que combinam. No máximo um por dia.",
-  "Cada e-mail tem o link para parar, que apaga tudo na hora. Sem fazer nada, o aviso termina em 12 meses.",
-  "Uma carta é de quem negocia primeiro: o aviso não reserva nada nem promete aprovação.",
+  "Primeiro mandamos um e-mail para você confirmar que o endereço é seu.",
+  "Quando chegarem cartas como a sua, você recebe um e-mail com elas, no máximo um por dia.",
+  "Cada e-mail traz o link para cancelar, que apaga tudo na hora. Se você não fizer nada, o aviso termina em 12 meses.",
+  "A carta fica com quem fechar primeiro: o aviso não reserva nem garante aprovação.",
 ];
 
 export const generateMetadata = () => pageMetadata(page);

@@ -28,7 +28,7 @@ export default async function ContactPage() {
             <p className="mt-2 font-display text-xl tabular-nums">{formatPhone(company.whatsapp)}</p>
             {promise?.title && <p className="mt-2 text-white/85">{promise.title}</p>}
           </div>
-          <WhatsappButton subject="consórcio" variant="primary" size="lg">
+          <WhatsappButton subject="consórcio" size="lg">
             Abrir conversa
           </WhatsappButton>
         </div>

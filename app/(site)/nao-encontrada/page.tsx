@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <div>
         <h1 className="text-3xl">{title}</h1>
         <p className="measure mt-5 text-lg text-moss">
-          O endereço mudou ou nunca floresceu. O que você procura deve estar por aqui:
+          O endereço mudou ou não existe. O que você procura deve estar por aqui:
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/" className={buttonClass("primary", "lg")}>

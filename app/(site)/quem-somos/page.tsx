@@ -34,20 +34,20 @@ export default async function AboutPage() {
 
 function Hero({ texts }: { texts: string[] }) {
   return (
-    <div className="grid border-line border-b bg-paper lg:min-h-144 lg:grid-cols-[1.15fr_1fr]">
-      <div className="px-5 pt-6 pb-14 lg:pr-14 lg:pl-[max(1.25rem,calc((100vw-76rem)/2))]">
+    <div className="hero">
+      <div className="hero-words">
         <Breadcrumb trail={trailTo(sitePage("/quem-somos"))} />
-        <h1 className="mt-10 text-3xl">Quem somos</h1>
-        <div className="measure mt-6 space-y-4 text-lg text-moss">
+        <h1 className="mt-1 text-2xl">Quem somos</h1>
+        <div className="measure mt-3 space-y-3 text-moss">
           {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
-        <a href="/simular-consorcio" className={buttonClass("primary", "lg", "mt-8")}>
+        <a href="/simular-consorcio" className={buttonClass("primary", "lg", "mt-5 self-start")}>
           Simular consórcio
         </a>
       </div>
-      <div className="relative order-first aspect-[16/11] overflow-hidden bg-forest lg:order-none lg:aspect-auto lg:rounded-bl-[45%]">
+      <div className="hero-picture">
         <AboutTree first className="absolute inset-0 size-full" />
       </div>
     </div>

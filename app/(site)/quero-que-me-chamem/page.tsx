@@ -17,8 +17,8 @@ import { CALL_ANCHOR, CallForm } from "./call-form";
 const page = sitePage("/quero-que-me-chamem");
 const facts = [
   "Uma pessoa da equipe chama você por telefone ou WhatsApp, no horário que você escolher.",
-  "Pedir não custa nada e não compromete você: uma carta é de quem negocia primeiro.",
-  "Seus dados servem só para este atendimento. Peça quando quiser e nós apagamos tudo.",
+  "O pedido é gratuito e sem compromisso. A carta fica com quem fechar primeiro.",
+  "Usamos seus dados só neste atendimento. É só pedir que apagamos tudo.",
 ];
 
 export const generateMetadata = () => pageMetadata(page);

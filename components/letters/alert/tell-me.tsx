@@ -1,6 +1,5 @@
-import { buttonClass } from "@/components/site/ui/button";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import type { LetterView } from "@/lib/trade/letters/filters";
 import { wishMessage } from "@/lib/trade/letters/messages";
@@ -19,16 +18,7 @@ export function TellMe({
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
       <AlertLink view={view} />
-      <a
-        href={whatsappLink(wishMessage(view), whatsapp)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass("whatsapp", "md")}
-      >
-        <WhatsappIcon />
-        Avise-me no WhatsApp
-        <span className="sr-only"> (abre o WhatsApp)</span>
-      </a>
+      <WhatsappLink href={whatsappLink(wishMessage(view), whatsapp)}>Avise-me no WhatsApp</WhatsappLink>
       <CallMeLink page="/cartas-contempladas" />
     </p>
   );

@@ -1,4 +1,4 @@
-/** A named figure in a definition list; `isWide` spans both columns on a phone. */
+/** A named figure in a definition list; `isWide` spans both columns. */
 export function Fact({
   name,
   note,
@@ -11,7 +11,7 @@ export function Fact({
   children: string;
 }) {
   return (
-    <div className={isWide ? "max-sm:col-span-2" : undefined}>
+    <div className={isWide ? "col-span-2" : undefined}>
       <dt className="text-moss text-sm">{name}</dt>
       <dd className="font-semibold text-lg">
         {children}

@@ -9,8 +9,7 @@ export function LettersNotes() {
         <p className="mt-2 text-moss text-sm">
           Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora
           (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Taxa de transferência não
-          inclusa quando não indicada. Uma próxima parcela “a confirmar” ainda não foi informada pela
-          administradora.
+          inclusa quando não indicada.
         </p>
       </div>
       <FraudNotice />

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { FoldMark } from "@/components/site/ui/fold-mark";
+import { Fold } from "@/components/site/ui/fold";
 
 /** The lesser actions on a letter or a sum, behind 'Mais'. */
 export function MoreActions({ children }: { children: ReactNode }) {
   return (
-    <details className="basis-full print:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-sm">
-        Mais
-        <FoldMark />
-      </summary>
+    <Fold
+      label="Mais"
+      className="basis-full print:hidden [&>summary]:justify-start [&>summary]:gap-2 [&>summary]:text-sm"
+    >
       <div className="mt-2 flex flex-wrap items-center gap-2.5">{children}</div>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,4 @@
-import { buttonClass } from "@/components/site/ui/button";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 
 /** 'Negociar' with its subject, fixed at the foot of a phone's page. */
 export function NegotiateBar({ href, title, note }: { href: string; title: string; note: string }) {
@@ -9,16 +8,9 @@ export function NegotiateBar({ href, title, note }: { href: string; title: strin
         <span className="block font-bold font-display">{title}</span>
         <span className="text-moss text-xs">{note}</span>
       </p>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass("whatsapp", "md", "shrink-0")}
-      >
-        <WhatsappIcon />
+      <WhatsappLink href={href} className="shrink-0">
         Negociar
-        <span className="sr-only"> (abre o WhatsApp)</span>
-      </a>
+      </WhatsappLink>
     </aside>
   );
 }

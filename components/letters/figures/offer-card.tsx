@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
 import "./offer-card.css";
 
-/** A card that links to a letter or a combination; `children` are further actions. */
+/** A card that links to a letter or a combination. */
 export function OfferCard({
   kind,
   href,
   credit,
   name,
   facts,
-  children,
 }: {
   kind: string;
   href: string;
@@ -16,7 +14,6 @@ export function OfferCard({
   /** The name for screen readers. */
   name: string;
   facts: readonly string[];
-  children?: ReactNode;
 }) {
   return (
     <article className="offer">
@@ -30,7 +27,6 @@ export function OfferCard({
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {children}
     </article>
   );
 }

@@ -118,11 +118,11 @@ function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCred
   const ofType = type ? ` de ${type}` : "";
   switch (obstacle.wish) {
     case "entry":
-      return "A entrada ficou no caminho: estas chegam ao crédito, com entrada acima da que você informou.";
+      return "Com essa entrada, nenhuma carta chega ao crédito. Estas chegam, com uma entrada maior.";
     case "parcel":
-      return "A parcela ficou no caminho: estas chegam ao crédito, com parcela acima da que você informou.";
+      return "Com essa parcela, nenhuma carta chega ao crédito. Estas chegam, com uma parcela maior.";
     case "entry and parcel":
-      return "A entrada e a parcela ficaram no caminho: estas chegam ao crédito, com as duas acima do que você informou.";
+      return "Com essa entrada e essa parcela, nenhuma carta chega ao crédito. Estas chegam, com as duas maiores.";
     case "type":
       return `Não há carta${ofType} na lista de hoje.`;
     case "low credit":

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
+import { Fold } from "@/components/site/ui/fold";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import "./finder.css";
 
@@ -54,8 +55,7 @@ export function FinderForm({
           {...{ typed, errors }}
         />
       </div>
-      <details className="finder-more" open={hasMore}>
-        <summary>Tipo e parcela</summary>
+      <Fold label="Tipo e parcela" className="finder-more" open={hasMore}>
         <div className="finder-fields">
           <Field id="finder-type" label="Tipo do bem">
             <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>
@@ -73,7 +73,7 @@ export function FinderForm({
             {...{ typed, errors }}
           />
         </div>
-      </details>
+      </Fold>
       <button type="submit" className={buttonClass("primary", "md", "w-full")}>
         Encontrar cartas
       </button>

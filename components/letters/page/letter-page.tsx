@@ -1,3 +1,4 @@
+import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { countMonths } from "@/lib/platform/format/count";
 import "@/components/letters/favourites/favourites.css";
@@ -16,17 +17,18 @@ import { buttonClass } from "@/components/site/ui/button";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
 import { Section } from "@/components/site/ui/section";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { orElse } from "@/lib/platform/http/or-empty";
 import type { LetterOnPage } from "@/lib/trade/letters/by-id";
+import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { COST_MEANING, costOf, formatCostMonth, toCostMonth } from "@/lib/trade/letters/cost/cost";
-import { viewQuery, wholeList } from "@/lib/trade/letters/filters";
+import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
-import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
+import { comparePath, letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
 import "@/components/letters/sum/print-alone.css";
@@ -47,6 +49,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
   const whatsapp = await orElse(whatsappNumber(), "");
+  const compared = [letter, ...similar].slice(0, MAX_COMPARED).map(({ id }) => [id]);
   return (
     <>
       <PageTitle
@@ -87,23 +90,26 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               a transferência pede.
             </p>
             <div className="flex flex-wrap gap-3">
-              <a
+              <WhatsappLink
                 href={negotiateLink(letter, whatsapp)}
-                target="_blank"
-                rel="noopener noreferrer"
-                data-subject=""
-                className={buttonClass("whatsapp", "lg", "max-sm:w-full")}
+                size="lg"
+                isSubject
+                className="max-md:hidden"
               >
-                <WhatsappIcon />
                 Negociar esta carta
-                <span className="sr-only"> (abre o WhatsApp)</span>
-              </a>
+              </WhatsappLink>
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
               <FavouriteButton id={letter.id} label />
               <MoreActions>
                 <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
                 <ShareButton title={title} path={letterPath(letter.id)} />
-                <PrintButton />
+                {similar.length > 0 && (
+                  <a href={comparePath(compared)} className={buttonClass("outline", "md", "max-sm:grow")}>
+                    Comparar com as parecidas
+                  </a>
+                )}
+                <AlertLink view={viewLike(letter)} />
+                <PrintButton className="max-sm:grow" />
               </MoreActions>
             </div>
             <p>
@@ -122,7 +128,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
         title={formatBrl(letter.credit_cents)}
         note={`Entrada ${formatBrl(letter.entry_cents)}`}
       />
-      <SimilarLetters letters={similar} comparedWith={letter.id} />
+      <SimilarLetters letters={similar} />
       <Section className="!pt-4 !pb-14">
         <LettersNotes />
       </Section>
@@ -160,6 +166,11 @@ function Facts({ letter }: { letter: PublicLetter }) {
       </Fact>
     </dl>
   );
+}
+
+/** Returns the wish for letters of the same type with at least a letter's credit. */
+function viewLike({ segment, credit_cents }: PublicLetter): LetterView {
+  return { ...wholeList, type: segment, minCredit: credit_cents };
 }
 
 /** The list filtered by a letter's type and administrator, which can be summed with it. */

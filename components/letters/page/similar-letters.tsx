@@ -2,21 +2,12 @@ import { OfferCard } from "@/components/letters/figures/offer-card";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
-import { comparePath, letterPath } from "@/lib/trade/letters/paths";
+import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/**
- * Public letters similar to one, linked to their pages.
- * @param comparedWith the id of the letter for the links to a comparison; no links when absent
- */
-export function SimilarLetters({
-  letters,
-  comparedWith,
-}: {
-  letters: readonly PublicLetter[];
-  comparedWith?: number;
-}) {
+/** Public letters similar to one, linked to their pages. */
+export function SimilarLetters({ letters }: { letters: readonly PublicLetter[] }) {
   if (letters.length === 0) return null;
   return (
     <Section tone="white" title="Cartas parecidas" className="!py-14">
@@ -29,13 +20,7 @@ export function SimilarLetters({
               credit={formatBrl(letter.credit_cents)}
               name={`carta ${letter.id}`}
               facts={[`Entrada ${formatBrl(letter.entry_cents)}`, termOf(letter)]}
-            >
-              {comparedWith !== undefined && (
-                <a href={comparePath([[comparedWith], [letter.id]])}>
-                  Comparar<span className="sr-only"> com a carta {letter.id}</span>
-                </a>
-              )}
-            </OfferCard>
+            />
           </li>
         ))}
       </ul>

@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { Button, buttonClass } from "@/components/site/ui/button";
+import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
@@ -14,11 +15,12 @@ import { ShareButton } from "./share-button";
 const COPIED_MS = 3000;
 
 /**
- * Actions on a sum: negotiate it, copy it as text, print it.
+ * Actions on a sum: negotiate it, and behind 'Mais' be called, share, copy as text, print.
  * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
-  const path = sumPath(sum.selected_details.map(({ id }) => id));
+  const ids = sum.selected_details.map(({ id }) => id);
+  const path = sumPath(ids);
   const [note, setNote] = useState("");
   useEffect(() => {
     if (onPage && window.location.hash === PRINT_MARK) window.print();
@@ -34,18 +36,16 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
   }
   return (
     <div className="flex flex-wrap items-center gap-2.5 print:hidden">
-      <a
+      <WhatsappLink
         href={whatsappLink(sumMessage(sum), sum.whatsapp)}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-subject={onPage ? "" : undefined}
-        className={buttonClass("whatsapp", "md", "max-sm:w-full")}
+        isSubject={onPage}
+        className="max-sm:w-full"
       >
-        <WhatsappIcon />
         Negociar agora no WhatsApp
-      </a>
-      <ShareButton title="Simulação de cotas unificadas" path={path} />
+      </WhatsappLink>
       <MoreActions>
+        <CallMeLink page="/cartas-contempladas/soma" letters={ids} />
+        <ShareButton title="Simulação de cotas unificadas" path={path} />
         <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
           Copiar
         </Button>

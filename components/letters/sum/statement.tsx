@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
+import { Fold } from "@/components/site/ui/fold";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 import type { Calculation } from "@/lib/trade/letters/wire";
@@ -37,10 +38,9 @@ export function Statement({
       <Installments sum={sum} />
       <Costs sum={sum} />
       <Letters sum={sum} />
-      <details open className="mt-8 border-line border-t pt-5">
-        <summary className="font-semibold">Regras para uso</summary>
+      <Fold open label="Regras para uso" className="mt-8 border-line border-t pt-3">
         <div className="mt-3 text-moss text-sm">{rules}</div>
-      </details>
+      </Fold>
       <p className="mt-6 text-moss text-xs">
         Esta simulação não é uma proposta. Valores informativos, sujeitos a reajuste, disponibilidade e à
         análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Taxa de transferência não inclusa

@@ -3,7 +3,6 @@ import { FraudNotice } from "@/components/letters/figures/fraud-notice";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { PageTitle } from "@/components/site/page/page-title";
-import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -93,7 +92,6 @@ async function WholeSum({
         </p>
         <StatementActions sum={calculation} onPage />
         <FraudNotice />
-        <CallMeLink page={page.path} letters={available.map(({ id }) => id)} />
       </aside>
       <NegotiateBar
         href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}

@@ -98,7 +98,7 @@ export function LetterRow({
         </small>
         {letter.transfer_fee_kind === "amount" && fullCost !== null && (
           <small>
-            Custo total com taxa <span>{formatBrl(fullCost)}</span>
+            Com a taxa <span>{formatBrl(fullCost)}</span>
           </small>
         )}
       </td>

@@ -55,7 +55,7 @@ export function AskForLink({
   action: string;
   /** The purpose of the link: "sair". */
   to: string;
-  /** The action that only the person can take with it: "tirar você mesmo da lista". */
+  /** The action that only the person can take with it: "sair da lista". */
   only: string;
   problem?: string;
   /** The typed e-mail, after an error. */

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { focusField } from "@/components/site/ui/field-errors";
+import { Fold } from "@/components/site/ui/fold";
 import { Notice } from "./notice";
 import { firstError, NEWSLETTER_ANCHOR, type Outcome } from "./outcome";
 
@@ -87,20 +88,10 @@ export function NewsletterForm({
           {sending ? "Enviando..." : "Quero receber"}
         </button>
       </div>
-      <details
-        className="group"
+      <Fold
+        label="Nome e WhatsApp (opcionais)"
         open={Boolean(values.name || values.whatsapp || idOf("name") || idOf("whatsapp"))}
       >
-        <summary className="newsletter-more">
-          <svg
-            viewBox="0 0 16 16"
-            aria-hidden="true"
-            className="size-4 transition-transform group-open:rotate-45"
-          >
-            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-          Nome e WhatsApp (opcionais)
-        </summary>
         <div className="newsletter-extras">
           <label>
             <span className="mb-1 block text-sm">Nome</span>
@@ -127,7 +118,7 @@ export function NewsletterForm({
             />
           </label>
         </div>
-      </details>
+      </Fold>
       <p className="text-sm">
         {consent} Veja a{" "}
         <a href="/politica-de-privacidade" className={linkClass}>

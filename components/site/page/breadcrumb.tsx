@@ -10,7 +10,11 @@ export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; classNam
     <nav aria-label="Você está em" className={`text-sm ${className}`}>
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex items-center gap-2">
+          // On a phone the heading below stands for the last one.
+          <li
+            key={crumb.href}
+            className={`flex items-center gap-2 ${index > 1 && index === crumbs.length - 1 ? "max-sm:sr-only" : ""}`}
+          >
             {index > 0 && (
               <span aria-hidden="true" className="opacity-50">
                 /

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
-/** The head of an inner page: breadcrumb, h1 and introduction. */
+/** The head of an inner page: breadcrumb, h1 and introduction, signed with the flower. */
 export function PageTitle({
   title,
   description,
@@ -16,11 +17,12 @@ export function PageTitle({
 }) {
   return (
     <div className="border-line border-b">
-      <div className="wrap pt-3 pb-5 md:pb-7">
+      <div className="wrap relative pt-3 pb-5 md:pb-7">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-2xl text-moss md:text-lg">{description}</p>}
         {children}
+        <Blossom className="title-flower" />
       </div>
     </div>
   );

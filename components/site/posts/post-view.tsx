@@ -2,7 +2,7 @@ import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { buttonClass } from "@/components/site/ui/button";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { Picture } from "@/components/site/ui/picture";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { RichText } from "@/components/ui/rich-text";
 import type { PublicPost } from "@/lib/content/posts/data";
 import { siteCompany } from "@/lib/content/site/company";
@@ -22,16 +22,16 @@ export async function PostView({ post }: { post: PublicPost }) {
   const trail = trailTo({ path, title: post.title });
   return (
     <article className="wrap max-w-[65ch] text-lg">
-      <div className="pt-6">
+      <div className="pt-3">
         <Breadcrumb trail={trail} />
-        <h1 className="mt-8 text-3xl">{post.title}</h1>
-        <p className="mt-5 text-base text-moss">
+        <h1 className="mt-2 text-2xl">{post.title}</h1>
+        <p className="mt-3 text-base text-moss">
           <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
           {post.user && <> · {post.user.name}</>} · {readingMinutes(countWords(post.content))} min de leitura
         </p>
       </div>
       {post.image && (
-        <div className="mt-8">
+        <div className="mt-5">
           <Picture
             path={post.image}
             priority
@@ -51,15 +51,9 @@ export async function PostView({ post }: { post: PublicPost }) {
             Ver cartas
           </a>
         </div>
-        <a
-          href={whatsappLink(`${post.title}\n${site}${path}`)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass("outline", "md", "mt-6")}
-        >
-          <WhatsappIcon />
+        <WhatsappLink href={whatsappLink(`${post.title}\n${site}${path}`)} className="mt-6">
           Compartilhar no WhatsApp
-        </a>
+        </WhatsappLink>
       </div>
       <JsonLd data={postJsonLd(post, company, site, postPictureAddress(post, company))} />
     </article>

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
+import { buttonClass } from "@/components/site/ui/button";
 import { Picture } from "@/components/site/ui/picture";
-import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import type { PublicBanner } from "@/lib/content/banners/data";
 import type { Crumb } from "@/lib/content/site/pages";
 
@@ -8,13 +8,11 @@ import type { Crumb } from "@/lib/content/site/pages";
 export function ProductHero({
   title,
   trail,
-  subject,
   simulator,
   banner,
 }: {
   title: string;
   trail: Crumb[];
-  subject: string;
   simulator: string;
   banner: PublicBanner | null;
 }) {
@@ -22,21 +20,18 @@ export function ProductHero({
     <div className="hero">
       <div className="hero-words">
         <Breadcrumb trail={trail} />
-        <h1 className="mt-auto pt-3 text-3xl">{title}</h1>
+        <h1 className="mt-1 text-2xl">{title}</h1>
         {banner && (
           <>
-            <p className="mt-5 font-display font-semibold text-leaf text-xl">{banner.title}</p>
-            <p className="mt-3 max-w-xl text-lg text-moss">{banner.description}</p>
-            {banner.aditional.length > 0 && <Extras items={banner.aditional} />}
+            <p className="mt-2 font-display font-semibold text-leaf text-lg">{banner.title}</p>
+            <p className="mt-2 max-w-xl text-moss max-md:hidden">{banner.description}</p>
           </>
         )}
-        <div className="mt-6 mb-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-          <WhatsappButton subject={subject} size="lg">
-            Quero uma simulação
-          </WhatsappButton>
-          <a href={simulator} className="font-semibold underline underline-offset-4">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-auto lg:pt-4">
+          <a href={simulator} className={buttonClass("primary", "lg")}>
             Simular parcela
           </a>
+          {banner && banner.aditional.length > 0 && <Extras items={banner.aditional} />}
         </div>
       </div>
       {banner?.src && (
@@ -56,7 +51,7 @@ export function ProductHero({
 
 function Extras({ items }: { items: PublicBanner["aditional"] }) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 gap-y-1 text-sm">
       {items.map(({ description }) => (
         <li key={description} className="flex items-center gap-2">
           <span aria-hidden="true" className="drop" />

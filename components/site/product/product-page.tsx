@@ -41,7 +41,6 @@ export async function ProductPage({ path }: { path: string }) {
         <ProductHero
           title={title}
           trail={trailTo(page)}
-          subject={product.subject}
           simulator={startPath(product.segment)}
           banner={banner}
         />

@@ -1,3 +1,4 @@
+import { Fold } from "@/components/site/ui/fold";
 import { RichText } from "@/components/ui/rich-text";
 
 type FaqItem = { id: number; question: string; answer: string };
@@ -8,11 +9,10 @@ export function FaqList({ faqs }: { faqs: FaqItem[] }) {
     <ul className="lines">
       {faqs.map((faq) => (
         <li key={faq.id}>
-          <details className="group">
-            <summary className="faq-question">
-              <h3 className="font-semibold text-lg tracking-normal">{faq.question}</h3>
-              <span aria-hidden="true" className="faq-mark" />
-            </summary>
+          <Fold
+            className="faq"
+            label={<h3 className="font-semibold text-lg tracking-normal">{faq.question}</h3>}
+          >
             {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset */}
             <div
               className="faq-answer"
@@ -23,7 +23,7 @@ export function FaqList({ faqs }: { faqs: FaqItem[] }) {
             >
               <RichText html={faq.answer} className="measure text-moss" />
             </div>
-          </details>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -23,8 +23,8 @@ export async function Testimonials({ all = false }: { all?: boolean }) {
   return (
     <Section
       id="depoimentos"
-      title="Quem planejou, conta"
-      intro="Histórias de clientes, nas palavras deles."
+      title="Depoimentos"
+      intro="Quem planejou conta como foi, com as próprias palavras."
       action={rest}
     >
       <ul className={all ? "testimonials space-y-6" : "phone-rail testimonials"}>
@@ -47,7 +47,13 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
       <figcaption className="testimonial-foot">
-        {src && <Picture path={src} sizes="56px" className="size-14 rounded-full bg-mist object-cover" />}
+        {src ? (
+          <Picture path={src} sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
+        ) : (
+          <span aria-hidden="true" className="testimonial-initials">
+            {initialsOf(name)}
+          </span>
+        )}
         <span className="grow basis-0 font-semibold">{name}</span>
         {video && (
           <VideoPlayer
@@ -64,4 +70,12 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Returns the first letters of the first and the last word of a name: "Marina Alcântara, Campinas (SP)" → "MA". */
+function initialsOf(name: string): string {
+  const words = (name.split(",")[0] ?? "").trim().split(/\s+/);
+  return [words[0], words.length > 1 && words.at(-1)]
+    .map((word) => (word ? word.charAt(0).toUpperCase() : ""))
+    .join("");
 }

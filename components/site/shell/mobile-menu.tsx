@@ -1,8 +1,7 @@
+import { Fold } from "@/components/site/ui/fold";
 import { isGroup, type MenuItem } from "@/lib/content/site/menu";
 import { DialogButton } from "./dialog-button";
 import { Logo } from "./logo";
-
-const rowClass = "menu-row";
 
 /** The menu of small screens: a dialog whose groups open and close one by one. */
 export function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
@@ -31,7 +30,7 @@ export function MobileMenu({ items, name }: { items: MenuItem[]; name: string })
                   {isGroup(item) ? (
                     <Group group={item} />
                   ) : (
-                    <a href={item.href} className={rowClass}>
+                    <a href={item.href} className="menu-row">
                       {item.label}
                     </a>
                   )}
@@ -47,17 +46,7 @@ export function MobileMenu({ items, name }: { items: MenuItem[]; name: string })
 
 function Group({ group }: { group: Extract<MenuItem, { links: unknown }> }) {
   return (
-    <details className="group">
-      <summary className={`list-none ${rowClass}`}>
-        {group.label}
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="size-5 transition-transform group-open:rotate-45"
-        >
-          <path d="M10 3v14M3 10h14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-      </summary>
+    <Fold className="menu-group" label={group.label}>
       <ul className="pb-4">
         {group.links.map((link) => (
           <li key={link.href}>
@@ -67,6 +56,6 @@ function Group({ group }: { group: Extract<MenuItem, { links: unknown }> }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { embeddedOf, type Question } from "@/lib/trade/simulator/question";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
+import { Detail } from "./detail";
 import { TableFrame } from "./table-frame";
 
 /** The three bids with this credit's figures, and the effects of contemplation at any time. */
@@ -12,8 +12,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
   const { free, fixed, embedded } = simulation.bids;
   const offered_cents = bid_cents + embeddedOf(question);
   return (
-    <Section
-      tone="white"
+    <Detail
       title="Lances: três jeitos de tentar antes do sorteio"
       intro="Lance é antecipar parcelas para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
     >
@@ -33,11 +32,11 @@ export function BidsSection({ question, simulation }: { question: Question; simu
           {formatBrl(embedded.received_cents)} e a dívida cai o mesmo tanto.
         </Bid>
       </ul>
-      <h3 className="mt-16 text-xl">Depois da contemplação</h3>
+      <h3 className="mt-10 text-lg">Depois da contemplação</h3>
       <p className="measure mt-3 text-moss">
         {bidsText(bid_cents, embeddedOf(question))} O que foi oferecido abate a dívida, e você escolhe:
-        parcelas menores até o fim, ou a mesma parcela por menos tempo. São três exemplos de conta, sem
-        reajuste, e nenhuma previsão: a contemplação pode vir em qualquer assembleia, da primeira à última.
+        parcelas menores até o fim, ou a mesma parcela por menos tempo. São três exemplos, sem reajuste, e não
+        uma previsão: a contemplação pode vir em qualquer assembleia, da primeira à última.
       </p>
       <div className="mt-6">
         <TableFrame label="O que muda depois da contemplação, em três exemplos">
@@ -60,7 +59,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
                 <td>
                   {formatBrl(debt_cents)}
                   {bids_cents < offered_cents && (
-                    <span className="block text-moss text-sm">do lance, só {formatBrl(bids_cents)}</span>
+                    <span className="block text-moss text-sm">só {formatBrl(bids_cents)} do lance</span>
                   )}
                 </td>
                 <td>{lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado"}</td>
@@ -74,7 +73,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
         Para usar o crédito, a administradora analisa o cadastro e pede garantias. No prazo menor, a última
         parcela é o que faltar. Lance maior que a dívida não se perde: só entra o que falta pagar.
       </p>
-    </Section>
+    </Detail>
   );
 }
 
@@ -93,5 +92,7 @@ function bidsText(own_cents: number, embedded_cents: number): string {
     own_cents > 0 && `${formatBrl(own_cents)} do seu bolso`,
     embedded_cents > 0 && `${formatBrl(embedded_cents)} embutidos`,
   ].filter(Boolean);
-  return bids.length === 0 ? "Aqui, por sorteio, sem lance." : `Aqui, com um lance de ${bids.join(" e ")}.`;
+  return bids.length === 0
+    ? "Neste exemplo, por sorteio, sem lance."
+    : `Neste exemplo, com um lance de ${bids.join(" e ")}.`;
 }

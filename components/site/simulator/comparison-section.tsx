@@ -1,9 +1,9 @@
-import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Comparison, Way } from "@/lib/trade/simulator/comparison";
 import type { Question } from "@/lib/trade/simulator/question";
+import { Detail } from "./detail";
 import { asPercent, sourced, wholeReais } from "./figures";
 import { TableFrame } from "./table-frame";
 
@@ -24,8 +24,7 @@ export function ComparisonSection({
 }) {
   if (!comparison) {
     return (
-      <Section
-        tone="sand"
+      <Detail
         title="E num financiamento?"
         intro={`Não temos uma taxa com fonte para ${question.plan.type}. Informe no simulador a que o seu banco ofereceu, em “Lances e taxa do financiamento”, e mostramos as duas contas lado a lado.`}
       />
@@ -38,21 +37,20 @@ export function ComparisonSection({
   ];
   const highest = Math.max(...tables.flatMap(({ ways }) => ways.map(({ total_cents }) => total_cents)));
   return (
-    <Section
-      tone="sand"
+    <Detail
       title="E se fosse financiado? A mesma conta, lado a lado"
-      intro="O custo efetivo diz quanto custa por ano cada real usado, contado igual dos dois lados, sem seguros e tarifas."
+      intro="O custo efetivo é quanto cada caminho custa por ano, calculado do mesmo jeito dos dois lados, sem seguros nem tarifas."
     >
-      <p className="measure rounded-xl bg-white p-5 shadow-card">
+      <p className="measure rounded-xl bg-sand p-5">
         <strong>O que esta conta não mostra:</strong> no financiamento, o bem vem na assinatura, se o banco
         aprovar. No consórcio, só depois da contemplação, sem data. A conta abaixo trata os dois como se o
         crédito viesse junto com a primeira parcela. Quem for contemplado só na última assembleia terá pago
         tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.
       </p>
       {tables.map(({ title, ways }) => (
-        <figure key={title} className="mt-10">
+        <figure key={title} className="mt-8">
           <figcaption>
-            <h3 className="text-xl">{title}</h3>
+            <h3 className="text-lg">{title}</h3>
           </figcaption>
           <div className="mt-4 space-y-3" aria-hidden="true">
             {ways.map((way) => (
@@ -103,7 +101,7 @@ export function ComparisonSection({
         {question.isOwnRate ? "a que você informou" : sourced(plan.financing_source, plan.financing_date)}.
         Seguros e tarifas, que o CET do banco e o contrato do grupo somam, ficaram de fora dos dois lados.
       </p>
-    </Section>
+    </Detail>
   );
 }
 
@@ -115,7 +113,7 @@ function TotalBar({ way, highest }: { way: Way; highest: number }) {
       viewBox={`0 0 ${WIDTH} 16`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-5 w-full rounded bg-white"
+      className="h-5 w-full rounded bg-mist"
     >
       <rect x="0" y="0" width={entry.toFixed(1)} height="16" className="fill-ink" />
       <rect

@@ -1,11 +1,10 @@
-import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Question } from "@/lib/trade/simulator/question";
 import type { Parts } from "@/lib/trade/simulator/quota";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
+import { Detail } from "./detail";
 import { partOf, sourced } from "./figures";
-import { InstalmentsChart } from "./instalments-chart";
 import { TableFrame } from "./table-frame";
 
 const WIDTH = 1000;
@@ -19,22 +18,22 @@ const parts: [name: keyof Parts, label: string][] = [
   ["insurance", "Seguro"],
 ];
 
-/** The breakdown of costs in reais and percent (Res. BCB 285/2023), and the effect of the index on the instalments. */
+/** The breakdown of costs in reais and percent (Res. BCB 285/2023). */
 export function CostsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { plan, quota } = question;
   const { first, first_cents, totals, total_cents } = simulation;
   const rows = parts.filter(([name]) => totals[name] > 0);
   return (
-    <Section
+    <Detail
       title="Para onde vai cada real"
-      intro={`Tudo o que se paga, aberto: na primeira parcela e nas ${quota.months} juntas, sem reajuste.`}
+      intro={`Tudo o que você paga, na primeira parcela e nas ${quota.months} juntas, sem reajuste.`}
     >
       <SharesChart
         label="O total, por destino"
         shares={rows.map(([name, label]) => ({ label, cents: totals[name] }))}
       />
       <div className="mt-8">
-        <TableFrame label="De que são feitas a primeira parcela e o total">
+        <TableFrame label="Composição da primeira parcela e do total">
           <thead>
             <tr>
               <th scope="col">O que é</th>
@@ -74,8 +73,7 @@ export function CostsSection({ question, simulation }: { question: Question; sim
           : "; sem seguro nesta conta, que pode ser cobrado conforme o contrato"}
         . Fonte: {sourced(plan.source, plan.date)}.
       </p>
-      <InstalmentsChart plan={plan} simulation={simulation} />
-    </Section>
+    </Detail>
   );
 }
 

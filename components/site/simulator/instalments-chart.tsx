@@ -2,6 +2,7 @@ import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
+import { Detail } from "./detail";
 import { sourced, wholeReais } from "./figures";
 import { TableFrame } from "./table-frame";
 
@@ -15,15 +16,11 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
   const highest = Math.max(...plain, ...corrected);
   const years = yearly(plain, corrected);
   return (
-    <figure className="mt-14">
-      <figcaption>
-        <h3 className="text-xl">A parcela, ano a ano</h3>
-        <p className="measure mt-2 text-moss">
-          Com {plan.index_name} de {formatPercent(plan.index_micros)} ao ano, o dos últimos 12 meses. O índice
-          muda: pode ser mais, pode ser menos. Fonte: {sourced(plan.index_source, plan.index_date)}.
-        </p>
-      </figcaption>
-      <div className="mt-6 rounded-xl bg-white p-4 shadow-card sm:p-6">
+    <Detail
+      title="A parcela, ano a ano"
+      intro={`Com ${plan.index_name} de ${formatPercent(plan.index_micros)} ao ano, o dos últimos 12 meses. O índice muda: pode ser mais, pode ser menos. Fonte: ${sourced(plan.index_source, plan.index_date)}.`}
+    >
+      <figure className="print:hidden">
         <p aria-hidden="true" className="text-moss text-xs tabular-nums">
           {wholeReais(highest)}
         </p>
@@ -56,9 +53,9 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
             Com {plan.index_name} de {formatPercent(plan.index_micros)} ao ano
           </li>
         </ul>
-      </div>
-      <div className="mt-4">
-        <TableFrame label="Parcela de cada ano, sem e com reajuste" isPrinted={false}>
+      </figure>
+      <div className="mt-6 print:hidden">
+        <TableFrame label="Parcela de cada ano, sem e com reajuste">
           <thead>
             <tr>
               <th scope="col">Ano</th>
@@ -77,7 +74,7 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
           </tbody>
         </TableFrame>
       </div>
-    </figure>
+    </Detail>
   );
 }
 

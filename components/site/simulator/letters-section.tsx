@@ -31,8 +31,9 @@ export function LettersSection({
   return (
     <Section
       tone="mist"
+      className="md:!py-16"
       title="Ou assuma agora uma carta já contemplada"
-      intro="Cotas já contempladas de quem quer passá-las adiante: paga-se uma entrada e assumem-se as parcelas. A transferência depende da análise e da anuência da administradora."
+      intro="Cotas contempladas de quem quer passar adiante: você paga a entrada e assume as parcelas. A transferência depende da análise e da anuência da administradora."
     >
       {offers && offers.length > 0 && (
         <ul className="grid gap-5 lg:grid-cols-3">

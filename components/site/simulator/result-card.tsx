@@ -1,7 +1,7 @@
-import { buttonClass } from "@/components/site/ui/button";
+import { MoreActions } from "@/components/letters/figures/more-actions";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
-import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
@@ -31,13 +31,13 @@ export function ResultCard({
       <p className="text-white/85">
         {isExample ? `Um exemplo de ${plan.type}` : `${plan.type}, em ${countMonths(quota.months)}`}
       </p>
-      <p className="mt-5 text-white/85">
+      <p className="mt-3 text-white/85 sm:mt-5">
         {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
       </p>
       <p className="font-display font-extrabold text-3xl text-gold tabular-nums">
         {formatBrl(byParcel ? quota.credit_cents : first_cents)}
       </p>
-      <dl className="mt-7 grid gap-x-6 gap-y-5 border-white/20 border-t pt-6 tabular-nums sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 border-white/20 border-t pt-5 tabular-nums sm:gap-x-6">
         <Fact
           name={byParcel ? "Primeira parcela" : "Crédito"}
           value={formatBrl(byParcel ? first_cents : quota.credit_cents)}
@@ -49,24 +49,18 @@ export function ResultCard({
           value={formatBrl(corrected_cents)}
         />
       </dl>
-      <p className="mt-6 text-sm text-white/85">
+      <p className="mt-5 text-sm text-white/85">
         As parcelas sobem uma vez por ano com o índice, e o crédito sobe junto. O crédito só vem com a
         contemplação, por sorteio ou lance: ninguém pode prometer quando.
       </p>
-      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-subject=""
-          className={buttonClass("primary", "lg")}
-        >
-          <WhatsappIcon />
+      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 print:hidden">
+        <WhatsappLink href={whatsapp} size="lg" isSubject className="max-sm:w-full max-sm:px-3">
           Conversar sobre esta simulação
-          <span className="sr-only"> (abre o WhatsApp)</span>
-        </a>
-        <CallMeLink page="/simular-consorcio" />
-        <PrintButton />
+        </WhatsappLink>
+        <MoreActions>
+          <CallMeLink page="/simular-consorcio" />
+          <PrintButton />
+        </MoreActions>
       </div>
     </article>
   );
@@ -76,7 +70,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-white/85">{name}</dt>
-      <dd className="font-bold font-display text-xl">{value}</dd>
+      <dd className="font-bold font-display text-lg sm:text-xl">{value}</dd>
     </div>
   );
 }

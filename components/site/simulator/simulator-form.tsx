@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
+import { Fold } from "@/components/site/ui/fold";
 import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -82,8 +83,11 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           hint={`De ${plan.min_months} a ${plan.max_months}`}
         />
       </div>
-      <details open={isRefined} className="group mt-6 border-line border-t pt-4">
-        <summary className="font-semibold text-leaf">Lances e taxa do financiamento</summary>
+      <Fold
+        open={isRefined}
+        label="Lances e taxa do financiamento"
+        className="mt-6 border-line border-t pt-2"
+      >
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <SimulatorField
             {...field("bid")}
@@ -108,7 +112,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
             }
           />
         </div>
-      </details>
+      </Fold>
       <button type="submit" className={buttonClass("primary", "lg", "mt-7 w-full")}>
         Simular
       </button>

@@ -4,6 +4,7 @@ import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { BidsSection } from "./bids-section";
 import { ComparisonSection } from "./comparison-section";
 import { CostsSection } from "./costs-section";
+import { InstalmentsChart } from "./instalments-chart";
 import { LettersSection, type Offer } from "./letters-section";
 import { ResultCard } from "./result-card";
 import { ANSWER, SimulatorForm } from "./simulator-form";
@@ -30,7 +31,7 @@ export function SimulatorView({
   const wrong = Object.keys(errors).length;
   return (
     <div id="simulador">
-      <section className="bg-white py-12 md:py-16">
+      <section className="bg-white py-6 md:py-12">
         <div className="wrap grid items-start gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-10">
           <SimulatorForm plans={plans} reading={reading} />
           <div id={wrong > 0 ? undefined : ANSWER}>
@@ -51,9 +52,14 @@ export function SimulatorView({
       </section>
       {question && simulation && (
         <>
-          <CostsSection question={question} simulation={simulation} />
-          <BidsSection question={question} simulation={simulation} />
-          <ComparisonSection question={question} comparison={simulation.comparison} />
+          <section className="bg-white pb-12 md:pb-16">
+            <div className="wrap space-y-3" data-clear="">
+              <CostsSection question={question} simulation={simulation} />
+              <InstalmentsChart plan={question.plan} simulation={simulation} />
+              <BidsSection question={question} simulation={simulation} />
+              <ComparisonSection question={question} comparison={simulation.comparison} />
+            </div>
+          </section>
           <div className="print:hidden">
             <LettersSection
               type={question.plan.type}

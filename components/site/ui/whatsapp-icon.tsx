@@ -1,7 +1,7 @@
 const SHAPE = "whatsapp-shape";
 
 /** WhatsApp's mark as inline SVG: the sprite arrives too late for the first screen. */
-export function WhatsappIcon({ className = "size-5" }: { className?: string }) {
+export function WhatsappIcon({ className = "size-5 shrink-0" }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>
       <use href={`#${SHAPE}`} />

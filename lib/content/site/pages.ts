@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
   {
     path: "/quero-que-me-chamem",
     title: "Quero que me chamem",
-    description: "Deixe seu nome e telefone: quem entende de cartas chama você no horário que preferir.",
+    description: "Deixe seu nome e telefone: quem entende de cartas liga para você no horário que preferir.",
     indexed: false,
     params: ["cartas", "pagina"],
   },
@@ -185,7 +185,7 @@ const rows: readonly Row[] = [
     path: "/acessibilidade",
     title: "Acessibilidade",
     description:
-      "A norma que este site segue, a data e o jeito da última verificação, o que ainda falta e como avisar de uma barreira.",
+      "A norma que este site segue, como e quando foi a última verificação, o que ainda falta e como avisar de uma barreira.",
     keywords: "acessibilidade, NBR 17225, WCAG 2.2",
     footer: "A empresa",
   },
@@ -208,7 +208,7 @@ const rows: readonly Row[] = [
     path: "/avisos/sair",
     shared: false,
     title: "Cancelar avisos",
-    description: "Termine os avisos de cartas contempladas: seus dados são apagados na hora.",
+    description: "Cancele os avisos de cartas contempladas: seus dados são apagados na hora.",
     indexed: false,
   },
   {

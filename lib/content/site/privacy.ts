@@ -59,7 +59,7 @@ export function privacyPolicy(company: Company): PolicySection[] {
       ],
       items: [
         "a marca de que você aceitou o aviso deste site (armazenamento local);",
-        "as cartas que você guardou nos favoritos, até você tirá-las de lá (armazenamento local);",
+        "as cartas que você guardou nos favoritos, até você removê-las (armazenamento local);",
         "a campanha do endereço por que você chegou (utm_source, utm_medium e utm_campaign), enquanto a aba estiver aberta (armazenamento da sessão);",
         "as cartas que você selecionou para somar, enquanto a aba estiver aberta (armazenamento da sessão);",
         "para a equipe, na área restrita: o cookie de sessão, o que reconhece este navegador (13 meses), o tema claro ou escuro e rascunhos de formulários.",

@@ -216,7 +216,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(mail?.to).toEqual([email]);
   const text = textOf(mail?.raw ?? "");
   const fresh = await db.letter.findFirstOrThrow({ where: { code: "2" } });
-  expect(text).toContain("Chegou uma carta que combina");
+  expect(text).toContain("Chegou uma carta como a que você procura");
   expect(text).toContain(`/cartas-contempladas/${fresh.id}`);
   expect(text.match(/crédito R\$ [\d.,]+/g)?.every((one) => one === "crédito R$ 205.000,00")).toBe(true);
   expect(text).toContain("art. 13");
@@ -288,7 +288,7 @@ test("a requested link ends the alerts, at most one an hour, with the same respo
   const known = await request({ email: " Ana@Example.com " });
   const unknown = await request({ email: "nobody@example.com" });
   const message =
-    "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
+    "Se houver avisos para este e-mail, o link para cancelar chega em instantes. Confira também o spam.";
   expect([known.status, known.body]).toEqual([200, { message }]);
   expect([unknown.status, unknown.body, [...unknown.response.headers]]).toEqual([
     known.status,
@@ -370,8 +370,8 @@ test("a mail about 2,300 new letters of one import includes the first and gives 
   expect(subjects).toHaveLength(2);
   const [ana, bia] = await Promise.all(subjects.map(({ content }) => openContent(content ?? "")));
   expect([ana?.subject, bia?.subject]).toEqual([
-    "Chegou uma carta que combina",
-    "Chegaram 2.300 cartas que combinam",
+    "Chegou uma carta como a que você procura",
+    "Chegaram 2.300 cartas como a que você procura",
   ]);
 });
 

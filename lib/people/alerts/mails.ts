@@ -69,11 +69,13 @@ export async function queueNewsMail(
   const leave = await sealedLink("alert-leave", email);
   const count = letters.length;
   const title =
-    count === 1 ? "Chegou uma carta que combina" : `Chegaram ${formatCount(count)} cartas que combinam`;
+    count === 1
+      ? "Chegou uma carta como a que você procura"
+      : `Chegaram ${formatCount(count)} cartas como a que você procura`;
   const letter = {
     title,
     paragraphs: [
-      `Você pediu para saber: ${wishes.map(describeWish).join("; ")}.`,
+      `Você procura: ${wishes.map(describeWish).join("; ")}.`,
       ...(count > MAX_LISTED ? [`Aqui estão ${MAX_LISTED} delas; as outras estão nas listas do site.`] : []),
     ],
     items: letters.slice(0, MAX_LISTED).map((each) => ({

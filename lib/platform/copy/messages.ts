@@ -11,7 +11,7 @@ export const ALERT_CONFIRMED = "Pronto: avisaremos por e-mail quando chegar uma 
 export const ALERT_LINK_OLD = "Este link não vale mais. Peça o aviso de novo.";
 export const ALERTS_ENDED = "Pronto: seus avisos terminaram e foram apagados.";
 export const ALERT_LEAVE_SENT =
-  "Se houver avisos para este e-mail, o link para parar chega em instantes. Confira também o spam.";
+  "Se houver avisos para este e-mail, o link para cancelar chega em instantes. Confira também o spam.";
 export const LOGIN_FAILED = "Erro ao fazer login";
 export const ASK_CODE = "Informe o código do aplicativo.";
 export const SET_UP_CODE = "Configure o aplicativo de códigos e informe o primeiro código.";

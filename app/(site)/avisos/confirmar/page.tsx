@@ -28,9 +28,9 @@ export default async function ConfirmAlertsPage({ searchParams }: { searchParams
       }}
       factsTitle="O que você recebe"
       facts={[
-        "No máximo um e-mail por dia, e só quando há cartas novas que combinam.",
-        "Em cada e-mail, o link para parar: um toque, sem senha.",
-        "Depois de 12 meses o aviso termina e é apagado sozinho.",
+        "No máximo um e-mail por dia, e só quando chegam cartas novas como a que você procura.",
+        "Cada e-mail traz o link para cancelar: um toque, sem senha.",
+        "Depois de 12 meses, o aviso termina e é apagado.",
       ]}
       again={{ href: "/avisos", label: "Pedir um aviso" }}
       next={{ href: lettersPaths.main, label: "Ver as cartas" }}

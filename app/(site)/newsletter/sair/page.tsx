@@ -15,7 +15,7 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
       list={{ form: "leave", purpose: "newsletter-leave" }}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
       act={{ question: "Confirma que quer sair?", button: "Sair dos informativos" }}
-      ask={{ to: "sair", only: "tirar você mesmo da lista" }}
+      ask={{ to: "sair", only: "sair da lista" }}
       facts={[
         "Seu e-mail, nome e WhatsApp são apagados na hora, não só desmarcados.",
         "Nenhum outro informativo chega, e ninguém da equipe fica sabendo quem saiu.",
