@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { run, tsxArguments } from "./lib/child.mjs";
 import { checkDatabase, checkEmbedded, checkMigrations } from "./lib/doctor/database.mjs";
+import { wrong } from "./lib/doctor/finding.mjs";
 import { checkChromium, checkDisk, checkMemory, checkNode, checkNpm } from "./lib/doctor/machine.mjs";
 import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
 import { checkDataDir, checkPackages, checkPort, checkSecrets } from "./lib/doctor/project.mjs";
@@ -13,8 +14,7 @@ import { runMain } from "./lib/problem.mjs";
 
 /**
  * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
- * @typedef {{ ok: boolean, text: string, step?: string }} Finding
- * @type {{ name: string, needsPackages?: boolean, check: () => Promise<Finding> }[]}
+ * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("./lib/doctor/finding.mjs").Finding> }[]}
  */
 const checks = [
   { name: "Node", check: checkNode },
@@ -41,9 +41,8 @@ await runMain(async () => {
       console.log(`–  ${name}: not checked before the packages are installed (npm ci)`);
       continue;
     }
-    const { ok, text, step } = await check().catch((error) => ({ ok: false, text: error.message }));
-    console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
-    if (!ok) problems += 1;
+    const finding = await check().catch((error) => wrong(error.message));
+    problems += report({ name, ...finding });
   }
   if (isInstalled) problems += await checkMail();
   console.log(problems === 0 ? "\nEverything is in order." : `\n${problems} to put right.`);
@@ -60,9 +59,13 @@ async function checkMail() {
     return mail ? 1 : 0;
   }
   const findings = await checkMailDomain(MAIL_FROM, { selector: dkim });
-  for (const { name, ok, text, step } of findings) {
-    console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
-  }
+  const problems = findings.reduce((sum, finding) => sum + report(finding), 0);
   const sent = mail ? await run(process.execPath, [...tsxArguments, "scripts/doctor-mail.ts", mail]) : 0;
-  return findings.filter(({ ok }) => !ok).length + (sent === 0 ? 0 : 1);
+  return problems + (sent === 0 ? 0 : 1);
+}
+
+/** Prints a finding. @returns {number} 1 for a problem */
+function report({ name, ok, text, step }) {
+  console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
+  return ok ? 0 : 1;
 }

@@ -25,7 +25,7 @@ export async function claimPort() {
 export const freePort = () => probePort(0);
 
 /** Listens for a moment and returns the port, or null when it is taken. */
-export function probePort(port) {
+export function probePort(port, address) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once("error", (error) => {
@@ -34,7 +34,7 @@ export function probePort(port) {
         reject(new Problem(`Port ${port} needs privileges.`, "Choose one above 1023."));
       else reject(error);
     });
-    server.listen(port, () => {
+    server.listen(port, address, () => {
       const { port: got } = server.address();
       server.close(() => resolve(got));
     });

@@ -1,19 +1,8 @@
 import { Resolver } from "node:dns/promises";
+import { fine, wrong } from "./finding.mjs";
 
 /** Selectors that providers usually have; others are named with `--dkim`. */
-const SELECTORS = [
-  "default",
-  "dkim",
-  "mail",
-  "google",
-  "selector1",
-  "selector2",
-  "k1",
-  "s1",
-  "s2",
-  "resend",
-  "zoho",
-];
+const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend zoho".split(" ");
 const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
@@ -34,58 +23,47 @@ export async function checkMailDomain(from, { selector, resolveTxt = askDns } = 
   };
   try {
     return [
-      checkSpf(domain, await records(domain)),
-      await checkDkim(domain, selector ? [selector] : SELECTORS, records),
-      checkDmarc(domain, await records(`_dmarc.${domain}`)),
+      { name: "SPF", ...checkSpf(domain, await records(domain)) },
+      { name: "DKIM", ...(await checkDkim(domain, selector ? [selector] : SELECTORS, records)) },
+      { name: "DMARC", ...checkDmarc(domain, await records(`_dmarc.${domain}`)) },
     ];
   } catch {
     const text = `no DNS answer: SPF, DKIM and DMARC of ${domain} were not looked up`;
-    return [{ name: "Mail domain", ok: true, text }];
+    return [{ name: "Mail domain", ...fine(text) }];
   }
 }
 
 function checkSpf(domain, records) {
-  const name = "SPF";
   const found = records.filter((record) => /^v=spf1(\s|$)/i.test(record));
   if (found.length === 0)
-    return {
-      name,
-      ok: false,
-      text: `${domain} has none`,
-      step: `Add a TXT record "v=spf1 include:… -all" that names your mail server.`,
-    };
-  if (found.length > 1)
-    return { name, ok: false, text: `${domain} has ${found.length}, which count as none`, step: "Keep one." };
+    return wrong(
+      `${domain} has none`,
+      `Add a TXT record "v=spf1 include:… -all" that names your mail server.`,
+    );
+  if (found.length > 1) return wrong(`${domain} has ${found.length}, which count as none`, "Keep one.");
   if (/[+\s]all\b/.test(found[0].replace(/[-~?]all/g, "")))
-    return { name, ok: false, text: `${domain} lets everybody send`, step: `End it with "-all" or "~all".` };
-  return { name, ok: true, text: found[0] };
+    return wrong(`${domain} lets everybody send`, `End it with "-all" or "~all".`);
+  return fine(found[0]);
 }
 
 async function checkDkim(domain, selectors, records) {
-  const name = "DKIM";
   for (const selector of selectors) {
     const found = await records(`${selector}._domainkey.${domain}`);
-    if (found.some((record) => /(^|;)\s*p=[^;\s]/.test(record)))
-      return { name, ok: true, text: `key ${selector}` };
+    if (found.some((record) => /(^|;)\s*p=[^;\s]/.test(record))) return fine(`key ${selector}`);
   }
-  return {
-    name,
-    ok: false,
-    text: `${domain} has no key under ${selectors.join(", ")}`,
-    step: "Publish the key that your mail provider gives you; name it with `--dkim SELECTOR`.",
-  };
+  return wrong(
+    `${domain} has no key under ${selectors.join(", ")}`,
+    "Publish the key that your mail provider gives you; name it with `--dkim SELECTOR`.",
+  );
 }
 
 function checkDmarc(domain, records) {
-  const name = "DMARC";
   const found = records.find((record) => /^v=DMARC1\b/i.test(record));
-  if (found) return { name, ok: true, text: found };
-  return {
-    name,
-    ok: false,
-    text: `${domain} has none`,
-    step: `Add a TXT record _dmarc.${domain} "v=DMARC1; p=quarantine; rua=mailto:…".`,
-  };
+  if (found) return fine(found);
+  return wrong(
+    `${domain} has none`,
+    `Add a TXT record _dmarc.${domain} "v=DMARC1; p=quarantine; rua=mailto:…".`,
+  );
 }
 
 function askDns(name) {

@@ -9,10 +9,11 @@ import {
   statSync,
   truncateSync,
 } from "node:fs";
-import net from "node:net";
 import path from "node:path";
+import { probePort } from "../port.mjs";
 import { Problem } from "../problem.mjs";
 import { commandLine, processMark, sleep } from "../processes.mjs";
+import { withClient } from "../sql.mjs";
 import { DATABASE, USER } from "./cluster.mjs";
 
 const FIRST_PORT = 5440;
@@ -60,7 +61,7 @@ export async function startServer(
   { first = FIRST_PORT, last = LAST_PORT, addresses = "127.0.0.1", env = {} } = {},
 ) {
   for (let port = first; port <= last; port++) {
-    if (!(await isFree(port))) continue;
+    if ((await probePort(port, "127.0.0.1")) === null) continue;
     const child = launch(location, port, { addresses, env });
     const outcome = await waitUntilReady(child, location, port, password);
     if (outcome === "ready") return port;
@@ -143,21 +144,8 @@ async function waitUntilReady(child, location, port, password) {
 }
 
 /** Returns whether our PostgreSQL listens there and accepts our password. */
-async function answers(port, password) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({
-    connectionString: serverUrl(port, password, "postgres"),
-    connectionTimeoutMillis: 3000,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function answers(port, password) {
+  return withClient(serverUrl(port, password, "postgres"), async () => true).catch(() => false);
 }
 
 /** A live process of that id may be anything: it counts only as PostgreSQL on this folder. */
@@ -170,13 +158,6 @@ function readPidFile(cluster) {
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, "utf8").split("\n");
   return { pid: Number(lines[0]), folder: lines[1], port: Number(lines[3]) || null };
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = net.createServer().once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 }
 
 function lastLines(location) {
