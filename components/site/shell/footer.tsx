@@ -1,3 +1,5 @@
+import { Icon } from "@/components/site/ui/icon";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { brandName } from "@/lib/content/site/brand";
 import type { Company } from "@/lib/content/site/company";
 import { informationMessage, postalAddress, telephoneLink } from "@/lib/content/site/contact";
@@ -6,11 +8,11 @@ import { footerMap } from "@/lib/content/site/menu";
 import { consentText } from "@/lib/people/subscribers/consent";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { safeLink } from "@/lib/platform/html/links";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { NewsletterForm } from "../newsletter/newsletter-form";
 import { firstError, NEWSLETTER_ANCHOR } from "../newsletter/outcome";
 import { Logo } from "./logo";
-import { SocialLinks } from "./social-links";
 
 export function Footer({ company }: { company: Company }) {
   const whatsapp = whatsappLink(informationMessage(brandName(company)), company.whatsapp);
@@ -93,5 +95,49 @@ async function Newsletter({ company }: { company: Company }) {
       </div>
       <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />
     </section>
+  );
+}
+
+type Network = "Facebook" | "Instagram" | "YouTube" | "LinkedIn";
+
+function SocialLinks({ company, whatsapp }: { company: Company; whatsapp: string }) {
+  const links: [Network, string | null][] = [
+    ["Instagram", safeLink(company.instagram)],
+    ["Facebook", safeLink(company.facebook)],
+    ["YouTube", safeLink(company.youtube)],
+    ["LinkedIn", safeLink(company.linkedin)],
+  ];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(
+        ([network, href]) =>
+          href && (
+            <li key={network}>
+              <SocialLink href={href} label={network}>
+                <Icon name={network.toLowerCase() as Lowercase<Network>} className="size-5" />
+              </SocialLink>
+            </li>
+          ),
+      )}
+      <li>
+        <SocialLink href={whatsapp} label="WhatsApp">
+          <WhatsappIcon />
+        </SocialLink>
+      </li>
+    </ul>
+  );
+}
+
+function SocialLink({ href, label, children }: { href: string; label: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} (abre em nova aba)`}
+      className="social-link"
+    >
+      {children}
+    </a>
   );
 }

@@ -2,10 +2,12 @@ import "server-only";
 import { listKinds, recordHref } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import type { AuditEntry } from "@/lib/platform/db/generated/client";
+import { sql } from "@/lib/platform/db/sql";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import type { Changes } from "@/lib/records/audit/changes";
 import { readAuditFilter, toWhere } from "./filter";
-import { findTitles, recordKey } from "./titles";
+
+const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
 const PER_PAGE = 50;
 
@@ -105,4 +107,25 @@ function toAudit(entry: AuditEntry) {
     address: entry.address,
     created_at: entry.created_at.toISOString(),
   };
+}
+
+type RecordOf = { entity: string; entity_id: number | null };
+
+/** Returns the present names of the entries' records, by recordKey; a deleted record has none. */
+async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    listKinds().map(async ({ entity, name, table, title }) => {
+      const own = entries.filter((entry) => entry.entity === entity);
+      if (name !== undefined) return own.map((entry) => [recordKey(entry), name] as const);
+      const ids = new Set(own.flatMap(({ entity_id }) => entity_id ?? []));
+      if (ids.size === 0 || title === undefined) return [];
+      const rows = await sql<{ id: number; title: string }>(
+        "private",
+        `SELECT id, ${title} AS title FROM ${table} WHERE id = ANY($1)`,
+        [[...ids]],
+      );
+      return rows.map((row) => [recordKey({ entity, entity_id: row.id }), row.title] as const);
+    }),
+  );
+  return new Map(found.flat());
 }

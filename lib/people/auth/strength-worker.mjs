@@ -4,7 +4,7 @@ import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as portuguese, translations } from "@zxcvbn-ts/language-pt-br";
-import { commonWordMatcher } from "./common-words/matcher.mjs";
+import { commonWordMatcher } from "./common-words.mjs";
 
 const warnings = {
   ...translations.warnings,

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { formatTime } from "@/lib/platform/format/date";
+import { History } from "@/components/admin/kit/ui/icons";
+import { formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { ConflictDialog } from "./conflict-dialog";
-import { DraftOffer } from "./draft-offer";
 import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
@@ -104,5 +104,31 @@ export function SaveButton({ saving }: { saving: boolean }) {
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
       {saving ? "Salvando..." : "Salvar"}
     </Control>
+  );
+}
+
+/** The notice of an unsaved draft. */
+function DraftOffer({
+  savedAt,
+  onRecover,
+  onDrop,
+}: {
+  savedAt: string;
+  onRecover: () => void;
+  onDrop: () => void;
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-highlight-surface px-4 py-3 text-highlight text-sm">
+      <History aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 basis-56">
+        Há um rascunho não salvo de {formatDateTime(new Date(savedAt))}.
+      </p>
+      <Control size="sm" onClick={onRecover}>
+        Recuperar rascunho
+      </Control>
+      <Control size="sm" variant="ghost" className="text-highlight!" onClick={onDrop}>
+        Descartar rascunho
+      </Control>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { HiddenField } from "../ui/hidden-field";
 import { useField } from "./form-context";
 import { toList } from "./form-values";
-import { useRows } from "./use-rows";
 
 type FieldRow<Item> = {
   item: Item;
@@ -120,4 +119,28 @@ export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => vo
       <Trash2 aria-hidden className="size-4" />
     </IconControl>
   );
+}
+
+type Row<Item> = { key: number; item: Item };
+
+/** The rows of a list field, each with a stable key. */
+function useRows<Item>(initial: Item[]) {
+  const [rows, setRows] = useState<Row<Item>[]>(() => initial.map((item, key) => ({ key, item })));
+  const [next, setNext] = useState(initial.length);
+  return {
+    rows,
+    items: rows.map((row) => row.item),
+    add: (item: Item) => {
+      setRows([...rows, { key: next, item }]);
+      setNext(next + 1);
+    },
+    change: (key: number, changes: Partial<Item>) =>
+      setRows(rows.map((row) => (row.key === key ? { key, item: { ...row.item, ...changes } } : row))),
+    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    move: (key: number, by: -1 | 1) => {
+      const from = rows.findIndex((row) => row.key === key);
+      const [a, b] = [rows[from], rows[from + by]];
+      if (a && b) setRows(rows.map((row) => (row === a ? b : row === b ? a : row)));
+    },
+  };
 }

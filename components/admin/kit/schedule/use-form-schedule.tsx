@@ -12,7 +12,6 @@ import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 import { dayAhead, NOT_AHEAD } from "./near-days";
-import { sendSchedule } from "./send";
 import type { Changed, Scheduled } from "./use-schedule-actions";
 
 // Rarely needed.
@@ -130,4 +129,17 @@ export function useFormSchedule<Item extends AdminRecord>(
 async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): Promise<SaveResult<Item>> {
   const day = dayAhead(typed);
   return day ? own.save(form, day) : { kind: "invalid", errors: NOT_AHEAD };
+}
+
+/** Schedules a form and returns the outcome. */
+async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
+  const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
+  const { status, body } = reply;
+  // An existing scheduled change is no version of the record.
+  const isRecord = body?.data && !("publish_on" in (body.data as object));
+  if (status === 409 && body && isRecord) {
+    return { kind: "conflict", message: body.message ?? "", current: body.data as Item };
+  }
+  if (body?.errors) return { kind: "invalid", errors: body.errors };
+  return (await act(reply)) ? { kind: "scheduled" } : { kind: "failed" };
 }

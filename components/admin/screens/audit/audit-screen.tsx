@@ -6,7 +6,7 @@ import type { AuditWire } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
-import { entityName } from "@/lib/words";
+import { entityName, fieldName, fieldNames, valueWords } from "@/lib/words";
 import { Cell } from "../../kit/table/cell";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
@@ -17,7 +17,6 @@ import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
 import { actionName } from "./audit-words";
-import { EntryFields } from "./entry-fields";
 
 const LIST = "audit";
 const COLUMNS = ["Quem", "Ação", "Campos", "Endereço IP"];
@@ -109,5 +108,36 @@ function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditW
         <span className="wrap-anywhere">{name}</span>
       )}
     </>
+  );
+}
+
+/** The fields that an entry wrote, with old and new values where they are stored. */
+function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {
+  if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
+  const shown = action === "delete" ? [] : Object.entries(changes);
+  const others = fieldNames(
+    entity,
+    fields.filter((field) => shown.every(([name]) => name !== field)),
+  );
+  if (shown.length === 0) return others.join(", ") || "—";
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {shown.map(([field, [old, now]]) => (
+        <div key={field}>
+          <dt className="text-sm">{fieldName(entity, field)}</dt>
+          <dd className="wrap-anywhere text-content">
+            <del className="text-muted decoration-line-strong">{valueWords(old, field)}</del>
+            <span aria-hidden> → </span>
+            <ins className="no-underline">{valueWords(now, field)}</ins>
+          </dd>
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div>
+          <dt className="sr-only">Outros campos</dt>
+          <dd>{others.join(", ")}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
