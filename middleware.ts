@@ -9,7 +9,7 @@ export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const hasCookie = Object.values(SESSION_COOKIES).some((name) => request.cookies.has(name));
   if (pathname.startsWith("/api/")) return hasCookie ? undefined : refuseRead(request);
-  if (hasCookie) return tellPath(request, pathname + search);
+  if (hasCookie) return passPath(request, pathname + search);
   const login = request.nextUrl.clone();
   login.pathname = "/login";
   login.search = `?next=${encodeURIComponent(pathname + search)}`;
@@ -26,7 +26,7 @@ function refuseRead({ method }: NextRequest) {
 }
 
 /** The session may have ended although its cookie is there: the layout then redirects back to this address. */
-function tellPath(request: NextRequest, path: string) {
+function passPath(request: NextRequest, path: string) {
   const headers = new Headers(request.headers);
   headers.set("x-client-path", path);
   return NextResponse.next({ request: { headers } });

@@ -14,7 +14,7 @@ import { startScheduler } from "./lib/operations/scheduler/scheduler";
 import { unsealSession } from "./lib/people/auth/token";
 import { openPending } from "./lib/people/auth/two-factor/pending";
 import { directUrl } from "./lib/platform/db/direct";
-import { keepCachesPurged, syncEpochs } from "./lib/platform/db/epoch-sync";
+import { retryPurges, syncEpochs } from "./lib/platform/db/epoch-sync";
 import { epochOf } from "./lib/platform/db/epochs";
 import { openPools } from "./lib/platform/db/pool";
 import { isUnderPressure } from "./lib/platform/db/pressure";
@@ -22,7 +22,7 @@ import { createVersions } from "./lib/platform/db/version";
 import { env } from "./lib/platform/env";
 import { todayInSaoPaulo } from "./lib/platform/format/date";
 import { readFormState } from "./lib/platform/http/form/seal";
-import { givePointBack, tryPoint } from "./lib/platform/http/rate-limit";
+import { refundPoint, tryPoint } from "./lib/platform/http/rate-limit";
 import { log } from "./lib/platform/log";
 import { captureConsole } from "./lib/platform/log/console";
 import { createRouteNames } from "./lib/platform/observe/route-names";
@@ -30,7 +30,7 @@ import { logSlowWork } from "./lib/platform/observe/slow";
 import { createPageCache } from "./lib/platform/page-cache/cache";
 import { createDiskStore } from "./lib/platform/page-cache/disk-store";
 import { listenToEpochs } from "./lib/platform/page-cache/epoch-listener";
-import { watchStandstill } from "./lib/platform/page-cache/standstill";
+import { watchPauses } from "./lib/platform/page-cache/pauses";
 import { renderFirst, warmUp } from "./lib/platform/page-cache/warm-up";
 import { isWorking, processState, setProcessState } from "./lib/platform/process";
 import { developmentPolicy } from "./lib/platform/response/csp";
@@ -116,7 +116,7 @@ const cache = createPageCache({
   render,
   isDown: epochListener.isDown,
   isUnderPressure,
-  stoodStill: watchStandstill(),
+  wasPaused: watchPauses(),
   diskStore,
   sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
@@ -140,7 +140,7 @@ const options: ListenerOptions = {
   limits: {
     // Nothing is counted while the database does not answer: the cache then serves its stored copies.
     take: (name, network) => tryPoint(name, network).catch(() => null),
-    giveBack: (name, network) => givePointBack(name, network).catch(() => undefined),
+    refund: (name, network) => refundPoint(name, network).catch(() => undefined),
   },
   policy,
   isDown: () => epochListener.isDown() || isUnderPressure(),
@@ -173,7 +173,7 @@ if (!stopping) {
   if (isCaching) void warm();
 }
 void prepareCounting();
-const stopPurging = settings.PURGE_URL ? keepCachesPurged(PURGES_MS) : () => {};
+const stopPurging = settings.PURGE_URL ? retryPurges(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
 // The channel to the launcher closes when the launcher ends, in any way.
 process.once("disconnect", () => void stop(0));

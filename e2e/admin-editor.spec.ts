@@ -207,18 +207,18 @@ for (const [width, colorScheme, by] of [
     await expect(found).toContainText("Não usada");
     await expectAccessible(page);
     await press(found);
-    const said = library.getByLabel("Descrição da imagem");
-    await expect(said).toBeFocused();
-    await expect(said).toHaveValue("Um quintal verde");
+    const description = library.getByLabel("Descrição da imagem");
+    await expect(description).toBeFocused();
+    await expect(description).toHaveValue("Um quintal verde");
     await expect(library.getByLabel("Legenda")).toHaveValue("O quintal em maio");
     await shot(page, `library-words-${look}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await press(library.getByRole("button", { name: "Escolher outra" }));
     await press(found);
-    await said.fill("O quintal da casa de dona Ana");
+    await description.fill("O quintal da casa de dona Ana");
     if (by === "mouse") await library.getByRole("button", { name: "Inserir imagem" }).click();
-    else await said.press("Enter");
+    else await description.press("Enter");
     await expect(library).toBeHidden();
     await expect(text.locator("figure img")).toHaveAttribute("alt", "O quintal da casa de dona Ana");
     await expect(text).toBeFocused();
@@ -286,7 +286,7 @@ test("the search result preview equals the page's metadata", { tag: "@long" }, a
   await dialog.getByText("Na busca e ao compartilhar").click();
   expect((await drawn).headers()["content-type"]).toBe("image/png");
   const result = dialog.locator("details", { hasText: "Na busca e ao compartilhar" });
-  const said = await result
+  const description = await result
     .getByText(new RegExp(`^${title} \\|`))
     .first()
     .textContent();
@@ -296,7 +296,7 @@ test("the search result preview equals the page's metadata", { tag: "@long" }, a
     title,
   ]);
   const html = await (await request.get(`/posts/${post?.slug}`)).text();
-  expect(html).toContain(`<title>${said}</title>`);
+  expect(html).toContain(`<title>${description}</title>`);
   await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
 });
 

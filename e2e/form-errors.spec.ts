@@ -7,7 +7,7 @@ const forms: {
   path: string;
   send: (page: Page) => Promise<void>;
   label: string;
-  says: RegExp;
+  message: RegExp;
 }[] = [
   {
     name: "the simulator",
@@ -18,7 +18,7 @@ const forms: {
       await page.getByRole("button", { name: "Simular", exact: true }).click();
     },
     label: "Prazo",
-    says: /o prazo vai de/,
+    message: /o prazo vai de/,
   },
   {
     name: "the finder without a credit",
@@ -28,28 +28,28 @@ const forms: {
       await page.getByRole("button", { name: "Encontrar cartas" }).click();
     },
     label: "Crédito de que você precisa, em reais",
-    says: /Informe o crédito de que você precisa/,
+    message: /Informe o crédito de que você precisa/,
   },
   {
     name: "the alerts without an e-mail",
     path: "/avisos",
     send: (page) => page.getByRole("button", { name: "Avise-me", exact: true }).click(),
     label: "E-mail",
-    says: /O e-mail é obrigatório/,
+    message: /O e-mail é obrigatório/,
   },
   {
     name: "the newsletter without an e-mail",
     path: "/quem-somos",
     send: (page) => page.getByRole("button", { name: "Quero receber" }).click(),
     label: "E-mail",
-    says: /O e-mail é obrigatório/,
+    message: /O e-mail é obrigatório/,
   },
   {
     name: "the link for leaving the newsletter",
     path: "/newsletter/sair",
     send: (page) => page.getByRole("button", { name: "Enviar o link" }).click(),
     label: "E-mail",
-    says: /O e-mail é obrigatório/,
+    message: /O e-mail é obrigatório/,
   },
 ];
 
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an error leads to its field, with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    for (const { name, path, send, label, says } of forms) {
+    for (const { name, path, send, label, message } of forms) {
       test(name, { tag: "@long" }, async ({ page }) => {
         await page.goto(path);
         await send(page);
@@ -66,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
           .getByLabel(label, { exact: true })
           .and(page.locator("[aria-invalid]"));
         await expect(field).toBeFocused();
-        await expect(field).toHaveAccessibleDescription(says);
-        await expect(page.getByText(says).first()).toBeInViewport({ ratio: 1 });
+        await expect(field).toHaveAccessibleDescription(message);
+        await expect(page.getByText(message).first()).toBeInViewport({ ratio: 1 });
       });
     }
 

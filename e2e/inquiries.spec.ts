@@ -29,10 +29,10 @@ test.describe("from the press on WhatsApp to the answer", { tag: "@long" }, () =
     await page.waitForFunction(() => "js" in document.documentElement.dataset);
     const link = page.getByRole("link", { name: /^Negociar esta carta/ }).first();
     expect(await link.getAttribute("href")).not.toContain("Protocolo");
-    const told = page.waitForRequest((request) => request.url().endsWith("/web/clicks"));
+    const report = page.waitForRequest((request) => request.url().endsWith("/web/clicks"));
     await link.focus();
     await page.keyboard.press("Enter");
-    await told;
+    await report;
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
     const [, code = ""] = /\n\nProtocolo: (\w{4}-\w{2})$/.exec(text) ?? [];
     expect(code).not.toBe("");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { mustRunQuietly, tsxArguments } from "@/scripts/lib/child.mjs";
+import { runQuietlyOrThrow, tsxArguments } from "@/scripts/lib/child.mjs";
 import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
 import { type App, startApp } from "@/tests/harness/app";
@@ -32,7 +32,7 @@ const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   databaseUrl = await createTestDatabase(process.env.DATABASE_URL ?? "", "mailing");
-  await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
+  await runQuietlyOrThrow(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
     env: { ...process.env, DATABASE_URL: databaseUrl, SEED_DEMO: "1" },
   });
   await query("DELETE FROM subscribers");

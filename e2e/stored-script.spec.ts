@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
 import { newNonce, nonceAttribute } from "../lib/platform/response/nonce";
 import { prepareResponse } from "../lib/platform/response/prepare-response";
 import { ensureStaff, signInAs } from "./staff";
-import { keepTables, payloadOf, poison } from "./stored-script";
+import { payloadOf, poison, saveTables } from "./stored-script";
 import { expect, test } from "./test";
 
 const SETTLE_MS = 120;
@@ -24,7 +24,7 @@ const UNSAFE = [
 
 let host: Server;
 let origin: string;
-const heard: string[] = [];
+const foreignRequests: string[] = [];
 /** The other host's response: a page for the test of wall three. */
 let page3: Awaited<ReturnType<typeof prepareResponse>> | null = null;
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
       response.writeHead(200, page3.identity.headers).end(page3.identity.body);
       return;
     }
-    heard.push(request.url ?? "");
+    foreignRequests.push(request.url ?? "");
     response.end();
   });
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
@@ -66,7 +66,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
   });
   expect(page.url()).toContain(`${process.env.SITE_URL}${address.replace(BRAND, "")}`);
   expect(page.frames(), address).toHaveLength(1);
-  expect(heard, address).toEqual([]);
+  expect(foreignRequests, address).toEqual([]);
 }
 
 test("SEC-050 no stored text runs, navigates, submits or loads anything", {
@@ -75,13 +75,13 @@ test("SEC-050 no stored text runs, navigates, submits or loads anything", {
   test.setTimeout(180_000);
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  page.on("dialog", (dialog) => heard.push(`dialog ${dialog.message()}`));
+  page.on("dialog", (dialog) => foreignRequests.push(`dialog ${dialog.message()}`));
   await ensureStaff("root");
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const [post] = (await client.query("SELECT slug FROM posts ORDER BY id LIMIT 1")).rows;
   const [letter] = (await client.query("SELECT id FROM letters WHERE withdrawn_at IS NULL LIMIT 1")).rows;
-  const restore = await keepTables(client);
+  const restore = await saveTables(client);
   try {
     const { columns, refused } = await poison(client, payloadOf(origin));
     expect(columns).toBeGreaterThan(60);

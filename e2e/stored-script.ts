@@ -108,18 +108,18 @@ function poisoned(value: unknown, payload: string, key = ""): unknown {
 }
 
 /** Saves every table and returns its restore; other journeys use the same database. */
-export async function keepTables(client: pg.Client): Promise<() => Promise<void>> {
+export async function saveTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
   );
   const names = rows.map(({ name }) => name).filter((name) => !MACHINERY.test(name));
-  await client.query("DROP SCHEMA IF EXISTS kept CASCADE; CREATE SCHEMA kept");
-  for (const name of names) await client.query(`CREATE TABLE kept.${name} AS TABLE public.${name}`);
+  await client.query("DROP SCHEMA IF EXISTS saved CASCADE; CREATE SCHEMA saved");
+  for (const name of names) await client.query(`CREATE TABLE saved.${name} AS TABLE public.${name}`);
   return async () => {
-    const back = names.map((name) => `DELETE FROM ${name}; INSERT INTO ${name} SELECT * FROM kept.${name}`);
+    const back = names.map((name) => `DELETE FROM ${name}; INSERT INTO ${name} SELECT * FROM saved.${name}`);
     await client.query(
       `BEGIN; SET LOCAL session_replication_role = replica; ${back.join("; ")}; UPDATE epochs SET value = value + 1; COMMIT;
-       DROP SCHEMA kept CASCADE; SELECT pg_notify('epochs', area) FROM epochs`,
+       DROP SCHEMA saved CASCADE; SELECT pg_notify('epochs', area) FROM epochs`,
     );
   };
 }

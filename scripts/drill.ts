@@ -9,7 +9,7 @@ import { BackupError } from "@/lib/operations/backup/manifest";
 import { findNewest } from "@/lib/operations/backup/scheduled";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
-import { mustRunQuietly, tsxArguments } from "./lib/child.mjs";
+import { runQuietlyOrThrow, tsxArguments } from "./lib/child.mjs";
 import { describeBackup } from "./lib/describe-backup";
 import { comparePages } from "./lib/drill-pages.mjs";
 import { freePort } from "./lib/port.mjs";
@@ -66,7 +66,7 @@ async function main(): Promise<number> {
   try {
     await makeDatabase(database);
     const settings = copySettings(url, folder);
-    await mustRunQuietly(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", from], {
+    await runQuietlyOrThrow(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", from], {
       env: settings,
     });
     const client = await connect(url);

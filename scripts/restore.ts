@@ -11,7 +11,7 @@ import { env } from "@/lib/platform/env";
 import { PATIENT } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { isStoreError } from "@/lib/platform/storage/trouble";
-import { mustRunQuietly } from "./lib/child.mjs";
+import { runQuietlyOrThrow } from "./lib/child.mjs";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { applyMigrations } from "./lib/migrate.mjs";
 import { listMigrations } from "./lib/migrations.mjs";
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
     erasures: [...(await readErasures(BACKUP_DIR)), ...(await readErasures(path.dirname(from)))],
     migrateTo: async (only) => void (await applyMigrations(url, { only })),
     migrateOn: () =>
-      mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } }),
+      runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } }),
     onProgress: (done, total) => bar.showBytes(done, total),
   });
   bar.clear();

@@ -1,5 +1,5 @@
 import "./lib/node-version.mjs";
-import { mustRun } from "./lib/child.mjs";
+import { runOrThrow } from "./lib/child.mjs";
 import { listTelemetry } from "./lib/dependencies.mjs";
 import { runMain } from "./lib/problem.mjs";
 
@@ -9,7 +9,7 @@ await runMain(async () => {
   if (missing.length === 0) return;
   const names = missing.map(({ name, version }) => `${name}@${version}`);
   const flags = ["--no-save", "--save-prod", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  await mustRun("npm", ["install", ...flags, ...names], {
+  await runOrThrow("npm", ["install", ...flags, ...names], {
     step: "Check the network and the npm registry (npm ping).",
   });
 });

@@ -13,10 +13,10 @@ import { createRenderer } from "@/lib/platform/server/render";
 /** Replaces the framework: echoes the request as a page or as JSON, or never answers. */
 const framework: NextHandler = async (request, response) => {
   const { url = "/", method, headers } = request;
-  const heard = JSON.stringify({ url, method, headers });
+  const echo = JSON.stringify({ url, method, headers });
   if (url.startsWith("/api") || method === "POST") {
     response.setHeader("content-type", "application/json");
-    response.end(heard);
+    response.end(echo);
     return;
   }
   if (url.startsWith("/web/")) response.setHeader("content-type", "application/json");
@@ -24,8 +24,8 @@ const framework: NextHandler = async (request, response) => {
   response.setHeader("set-cookie", "from=framework");
   if (url.includes("=404") && !isCountedRender()) response.setHeader("x-uncounted", "1");
   response.statusCode = url.startsWith("/nao-encontrada") ? 404 : url.includes("broken") ? 500 : 200;
-  const page = `<h1>${heard.replaceAll("<", "")}</h1><script nonce="${headers["x-nonce"]}">start()</script>`;
-  response.end(url.startsWith("/web/") ? heard : page);
+  const page = `<h1>${echo.replaceAll("<", "")}</h1><script nonce="${headers["x-nonce"]}">start()</script>`;
+  response.end(url.startsWith("/web/") ? echo : page);
 };
 
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -74,7 +74,7 @@ export function makeListener() {
             site.taken.push(`${name} ${network}`);
             return site.taken.length > 2 ? 41.5 : null;
           },
-          giveBack: async () => {
+          refund: async () => {
             site.taken.pop();
           },
         },

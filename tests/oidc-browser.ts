@@ -96,7 +96,7 @@ export async function readOutcome(response: Response) {
   return {
     path: location.pathname,
     next: location.searchParams.get("next"),
-    says: state?.message ?? null,
+    message: state?.message ?? null,
     session: session?.split(";")[0] ?? null,
   };
 }

@@ -8,7 +8,7 @@ import type { Bucket } from "@/lib/platform/storage/s3/client";
 const PAGE = 1000;
 const SKEW_MS = 15 * 60_000;
 /** Headers stored with a file. */
-const KEPT_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
+const STORED_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
 
 type Answer = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
 type Stored = { bytes: Buffer; headers: http.OutgoingHttpHeaders; changed: Date };
@@ -90,8 +90,8 @@ export async function startS3Server() {
     if (asked !== name) return failure(404, "NoSuchBucket");
     if (!key) return list(searchParams.get("marker") ?? "");
     if (request.method === "PUT") {
-      const kept = Object.entries(request.headers).filter(([header]) => KEPT_HEADER.test(header));
-      files.set(key, { bytes: body, headers: Object.fromEntries(kept), changed: now() });
+      const storedHeaders = Object.entries(request.headers).filter(([header]) => STORED_HEADER.test(header));
+      files.set(key, { bytes: body, headers: Object.fromEntries(storedHeaders), changed: now() });
       return { status: 200, headers: {}, body: Buffer.alloc(0) };
     }
     if (request.method === "DELETE") {

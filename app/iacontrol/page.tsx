@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { DashboardScreen } from "@/components/admin/screens/dashboard/dashboard-screen";
-import { getAsked } from "@/lib/office/analytics/clicks/data";
+import { getRequested } from "@/lib/office/analytics/clicks/data";
 import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/office/analytics/data";
 import { getSummary, getTrends, listFirstSteps } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
@@ -21,7 +21,7 @@ export default async function DashboardPage() {
     await Promise.all([
       firstData(listFirstSteps()),
       firstData(listNeeds()),
-      firstData(getAsked()),
+      firstData(getRequested()),
       firstData(listActivity(ACTIVITY)),
       firstData(getSummary()),
       firstData(showRecent(user)),

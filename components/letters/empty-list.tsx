@@ -1,4 +1,4 @@
-import { TellMe } from "@/components/letters/alert/tell-me";
+import { NotifyLinks } from "@/components/letters/alert/notify-links";
 import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
 
 /** The message for a list without results, above the nearest letters. */
@@ -19,7 +19,7 @@ export function EmptyList({
       <p className="measure mt-3 text-moss">
         A lista muda todos os dias. Conte o que você procura e avisamos quando uma carta assim chegar.
       </p>
-      <TellMe view={view} whatsapp={whatsapp} className="mt-5" />
+      <NotifyLinks view={view} whatsapp={whatsapp} className="mt-5" />
       {hasNearest && <p className="mt-6 font-semibold">As opções mais próximas</p>}
     </div>
   );

@@ -5,9 +5,9 @@ import {
   NEWSLETTER_LEFT,
   NEWSLETTER_LINK_SENT,
 } from "@/lib/platform/copy/messages";
-import { oncePerPause } from "@/lib/platform/mail/mutations";
+import { unlessRecent } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { makeMailSoon } from "@/lib/platform/mail/soon";
+import { runMailWorkSoon } from "@/lib/platform/mail/soon";
 import { hasAlerts } from "./alerts/data";
 import { LEAVE_MAIL } from "./alerts/mails";
 import { endAlerts } from "./alerts/mutations";
@@ -73,11 +73,11 @@ type List = {
 export function sendLeaveLinkSoon(name: keyof typeof LISTS, email: string): void {
   const { purpose, isListed, mail }: List = LISTS[name];
   const { kind, subject, title, paragraphs } = mail;
-  makeMailSoon(kind, async () => {
+  runMailWorkSoon(kind, async () => {
     if (!(await isListed(email))) return;
     const url = await sealedLink(purpose, email);
     const letter = { title, paragraphs: [...paragraphs], action: { label: title, url }, footer: FOOTER };
-    await oncePerPause({ recipient: email, kind, minutes: PAUSE_MINUTES }, async (tx) => {
+    await unlessRecent({ recipient: email, kind, minutes: PAUSE_MINUTES }, async (tx) => {
       await queueMail({ kind, recipient: email, subject, letter, unsubscribe_url: url }, tx);
     });
     sendMailsSoon();

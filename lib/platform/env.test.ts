@@ -211,16 +211,16 @@ test("F33 a command exits with all invalid settings named at once", async () => 
   };
   for (const command of ["start.mjs", "serve.mjs", "run.mjs"]) {
     const child = spawn(process.execPath, [`scripts/${command}`, "scripts/user.ts", "list"], { env });
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (data) => {
-        said += data;
+        output += data;
       });
     }
     const [code] = await once(child, "close");
-    expect(code, said).toBe(1);
-    expect(said).toMatch(/PORT: [\s\S]*SITE_URL: [\s\S]*CRON_SECRET: [\s\S]*IMPORT_SCHEDULE: /);
-    expect(said).not.toContain("hidden");
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/PORT: [\s\S]*SITE_URL: [\s\S]*CRON_SECRET: [\s\S]*IMPORT_SCHEDULE: /);
+    expect(output).not.toContain("hidden");
   }
 });
 

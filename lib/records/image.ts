@@ -1,7 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { LibraryImage } from "@/lib/platform/http/fields/image";
-import { forgetUpload, keepUpload, requireInLibrary } from "@/lib/platform/storage/library";
+import { addUpload, forgetUpload, requireInLibrary } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 
 /** The columns of an input: an uploaded image becomes its stored path. */
@@ -21,7 +21,7 @@ type WithImage = { image?: File | LibraryImage | string | null };
  * Stores the image of a record before the record is written, and deletes it again when that fails or is refused.
  * @param user the owner of the upload
  * @param write receives the input with the stored path in place of the image; without an image it has none
- * @throws what keepUpload, requireInLibrary and `write` throw
+ * @throws what addUpload, requireInLibrary and `write` throw
  */
 export async function withStoredImage<Input extends object, Result>(
   input: Input,
@@ -36,7 +36,7 @@ export async function withStoredImage<Input extends object, Result>(
     return write({ ...fields, image: image.path } as Stored<Input>);
   }
   if (!image) return write((image === null ? input : fields) as Stored<Input>);
-  const path = await keepUpload(image, user);
+  const path = await addUpload(image, user);
   let isWritten = false;
   try {
     const result = await write({ ...fields, image: path } as Stored<Input>);

@@ -53,7 +53,7 @@ export async function orderRecords(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('order'), hashtext(${table}))`;
     const rows = await tx.$queryRawUnsafe<PlaceRow[]>(`SELECT id, position FROM ${table}`);
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
-    if (order.some((read) => isMoved(read, positions))) return conflict(await whoOrdered(tx, entity));
+    if (order.some((read) => isMoved(read, positions))) return conflict(await getLastOrder(tx, entity));
     const moves = movesOf(rows, order);
     // A write that moves nothing would make pages stale all the same.
     if (moves.length === 0) return done(false);
@@ -86,7 +86,7 @@ function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
     .map(({ id }) => ({ id, position: places.get(id) ?? null }));
 }
 
-async function whoOrdered(tx: Transaction, entity: string): Promise<string> {
+async function getLastOrder(tx: Transaction, entity: string): Promise<string> {
   const last = await lastOrderer(tx, entity);
   const by = last ? `por ${last.user_name} às ${formatTime(last.created_at)}` : "por outra pessoa";
   return `A ordem foi alterada ${by}. Confira a ordem atual e salve de novo.`;

@@ -9,7 +9,7 @@ import { recordAudit, type Writer } from "@/lib/records/audit/mutations";
 import { changedFields } from "./changed-fields";
 import { releaseImages, type Stored, withStoredImage } from "./image";
 import type { RecordKind } from "./kind";
-import { putInTrash } from "./trash";
+import { moveToTrash } from "./trash";
 import { addVersion } from "./versions";
 import { type Edit, inWrite } from "./write";
 
@@ -133,7 +133,7 @@ export async function removeIn<Found extends { id: number }>(
   const { entity, revisions } = kind;
   const found = await findLocked(tx, kind, id);
   if (!found) return missing(kind.missing);
-  if (revisions?.restore) await putInTrash(tx, { entity, revisions }, found, user);
+  if (revisions?.restore) await moveToTrash(tx, { entity, revisions }, found, user);
   await remove(tx, found);
   const changes = titleChange(kind, found);
   await recordAudit(tx, { user, action: "delete", entity, entity_id: id, fields: [], changes });

@@ -17,7 +17,7 @@ const BATCH = 100;
 type Trashed = { entity: string; record_id: number };
 
 /** Moves a record that is about to be deleted to the trash, in the transaction of the deletion. */
-export async function putInTrash<Found extends { id: number }>(
+export async function moveToTrash<Found extends { id: number }>(
   tx: Transaction,
   { entity, revisions }: { entity: string; revisions: Revisions<Found> },
   found: Found,

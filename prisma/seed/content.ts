@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const TIMEOUT_MS = 60_000;
 
-const toRichText = (html: string) => sanitizeRichHtml(keepTogether(html));
+const toRichText = (html: string) => sanitizeRichHtml(joinAmounts(html));
 
 /** Inserts all content except letters and people in one transaction. */
 export async function writeContent(now: Date): Promise<void> {
@@ -60,7 +60,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
       ...banner,
       full_banner_type_id: banner.id,
       image: images[image],
-      aditional: aditional.map((description) => ({ description: keepTogether(description) })),
+      aditional: aditional.map((description) => ({ description: joinAmounts(description) })),
       advantages: advantages.map((advantage) => ({ ...advantage, icon_svg: null })),
       text_advantage: toRichText(text_advantage),
       text_how_it_works: toRichText(text_how_it_works),
@@ -75,12 +75,12 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
 async function writeLists(tx: Transaction): Promise<void> {
   const pictured = products.map((product) => ({
     ...product,
-    description: keepTogether(product.description),
+    description: joinAmounts(product.description),
     image: images[product.image],
   }));
   await tx.product.createMany({ data: pictured.reverse() });
   await tx.faq.createMany({
-    data: faqs.toReversed().map((faq) => ({ ...faq, answer: sanitizeAnswer(keepTogether(faq.answer)) })),
+    data: faqs.toReversed().map((faq) => ({ ...faq, answer: sanitizeAnswer(joinAmounts(faq.answer)) })),
   });
   await tx.testimonial.createMany({ data: testimonials.toReversed() });
 }
@@ -118,6 +118,6 @@ async function writePartners(tx: Transaction): Promise<void> {
 }
 
 /** Text with no-break spaces between a currency and its amount. */
-function keepTogether(text: string): string {
+function joinAmounts(text: string): string {
   return text.replaceAll("R$ ", "R$\u00A0");
 }

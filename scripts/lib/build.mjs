@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mustRun, mustRunQuietly } from "./child.mjs";
+import { runOrThrow, runQuietlyOrThrow } from "./child.mjs";
 import { compileFinder } from "./finder.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
@@ -47,7 +47,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
       if (!force && readStamp(stamp) === hash) return;
       say("Building (about a minute)");
       rmSync(path.join(root, distDir), { recursive: true, force: true, maxRetries: 10 });
-      const build = force ? mustRun : mustRunQuietly;
+      const build = force ? runOrThrow : runQuietlyOrThrow;
       await build(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
         env: { ...placeholders, NODE_ENV: "production", NEXT_DIST_DIR: distDir },
         step: "The errors above are in the sources.",

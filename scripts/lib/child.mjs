@@ -35,13 +35,13 @@ export function start(command, args, { env, stdio = "inherit", cwd = root, grace
 }
 
 /** Runs a command that must succeed. @throws Problem with `step` as the advice */
-export async function mustRun(command, args, { step, ...options } = {}) {
+export async function runOrThrow(command, args, { step, ...options } = {}) {
   const code = await run(command, args, options);
   if (code !== 0) throw failure(command, args, code, step);
 }
 
 /** The same for a command whose output matters only when it fails. */
-export async function mustRunQuietly(command, args, { step, ...options } = {}) {
+export async function runQuietlyOrThrow(command, args, { step, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(data));

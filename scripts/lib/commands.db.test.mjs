@@ -22,22 +22,25 @@ async function runWith(url, ...args) {
   );
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const child = spawn(process.execPath, ["scripts/run.mjs", ...args, "--env", file], { cwd: root, env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 test("a backup of a schema without content is refused with exit code 1 and no file, unless it is requested", async () => {
   const url = process.env.DATABASE_URL;
   const to = path.join(folder, "ipe.tar");
   const refused = await runWith(url, "scripts/backup.ts", "--to", to);
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("has the schema and no content")]);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining("has the schema and no content"),
+  ]);
   expect([existsSync(to), existsSync(`${to}.partial`)]).toEqual([false, false]);
   expect((await runWith(url, "scripts/backup.ts", "--to", to, "--allow-empty")).code).toBe(0);
   await withClient(url, (client) => client.query("INSERT INTO faqs (question, answer) VALUES ('P', 'R')"));
   const made = await runWith(url, "scripts/backup.ts", "--to", to);
-  expect([made.code, made.said]).toEqual([0, expect.stringContaining("Verified")]);
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining("Verified")]);
 });
 
 test("a backup is verified without a database", async () => {
@@ -48,10 +51,10 @@ test("a backup is verified without a database", async () => {
     cwd: root,
     env,
   });
-  let said = "";
-  child.stderr.on("data", (data) => (said += data));
+  let output = "";
+  child.stderr.on("data", (data) => (output += data));
   const [code] = await once(child, "close");
-  expect([code, said]).toEqual([1, expect.stringContaining("is no backup, or was cut short")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("is no backup, or was cut short")]);
 });
 
 test.each(["scripts/user.ts list", "scripts/backup.ts --to x.tar", "prisma/seed.ts", "scripts/import.ts"])(
@@ -62,8 +65,8 @@ test.each(["scripts/user.ts list", "scripts/backup.ts --to x.tar", "prisma/seed.
     const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await withClient(process.env.DATABASE_URL, async (client) => drop(client).then(() => make(client)));
     onTestFinished(() => withClient(process.env.DATABASE_URL, drop));
-    const { code, said } = await runWith(withDatabase(process.env.DATABASE_URL, name), ...line.split(" "));
-    expect([code, said]).toEqual([1, expect.stringContaining(`/${name} has no schema`)]);
-    expect(said).toContain("ipe.env");
+    const { code, output } = await runWith(withDatabase(process.env.DATABASE_URL, name), ...line.split(" "));
+    expect([code, output]).toEqual([1, expect.stringContaining(`/${name} has no schema`)]);
+    expect(output).toContain("ipe.env");
   },
 );

@@ -16,7 +16,7 @@ function makeFolder() {
 function runBare(args, DATA_DIR) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
 test.each([
@@ -30,27 +30,27 @@ test.each([
   ...["scripts/drill.ts", "scripts/secrets.ts rotate"],
 ])("%s creates no database without settings, and says where it looked", (line) => {
   const folder = path.join(makeFolder(), "data");
-  const { code, said } = runBare(["scripts/run.mjs", ...line.split(" ")], folder);
-  expect(code, said).toBe(1);
+  const { code, output } = runBare(["scripts/run.mjs", ...line.split(" ")], folder);
+  expect(code, output).toBe(1);
   for (const place of [path.join(root, ".env"), "/etc/ipe.env", folder, "--env"])
-    expect(said).toContain(place);
+    expect(output).toContain(place);
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
 test.each(["serve", "bench", "doctor"])("npm run %s creates none either", (name) => {
   const folder = path.join(makeFolder(), "data");
-  const { code, said } = runBare([`scripts/${name}.mjs`], folder);
-  expect(code, said).toBe(1);
-  expect(said).toContain("/etc/ipe.env");
+  const { code, output } = runBare([`scripts/${name}.mjs`], folder);
+  expect(code, output).toBe(1);
+  expect(output).toContain("/etc/ipe.env");
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
 test("a missing file of settings is named", () => {
-  const { code, said } = runBare(
+  const { code, output } = runBare(
     ["scripts/run.mjs", "scripts/user.ts", "list", "--env", "/nowhere/ipe.env"],
     makeFolder(),
   );
-  expect([code, said]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is not there.")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is not there.")]);
 });
 
 test("serve on a real database requires the site's address", () => {

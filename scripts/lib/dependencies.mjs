@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { mustRun } from "./child.mjs";
+import { runOrThrow } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { Problem, say } from "./problem.mjs";
@@ -28,7 +28,7 @@ async function install(withDev) {
   if (isInstalled({ withDev })) return;
   say("Installing dependencies (npm ci)");
   const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
-  await mustRun("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
+  await runOrThrow("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
     // The next start repeats an interrupted installation.
     graceMs: 1000,

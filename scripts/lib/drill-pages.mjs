@@ -16,7 +16,7 @@ export async function comparePages(copy) {
   const site = `http://127.0.0.1:${process.env.PORT}`;
   const differences = [];
   for (const page of PAGES) {
-    const restored = await askPatiently(copy + page);
+    const restored = await requestWithRetries(copy + page);
     const there = await ask(site + page);
     if (restored.status !== 200 && restored.status !== there?.status) {
       differences.push(`${page}: answered ${restored.status}`);
@@ -28,7 +28,7 @@ export async function comparePages(copy) {
 }
 
 /** A copy that has just started may refuse its first requests. */
-async function askPatiently(address) {
+async function requestWithRetries(address) {
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(500)) {
     const answer = await ask(address);
     if (answer && answer.status !== 503) return answer;

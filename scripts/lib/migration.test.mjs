@@ -11,9 +11,9 @@ symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
 
 test("--empty writes a migration without SQL, without a database, and prints its path", () => {
   const args = ["scripts/migration.mjs", "--empty", "banner_type_drones"];
-  const said = execFileSync(process.execPath, args, { cwd: copy, env: {}, encoding: "utf8" });
-  const file = /prisma\/migrations\/\d{14}_banner_type_drones\/migration\.sql/.exec(said)?.[0];
-  expect(readFileSync(path.join(copy, file ?? said), "utf8")).toBe("");
+  const output = execFileSync(process.execPath, args, { cwd: copy, env: {}, encoding: "utf8" });
+  const file = /prisma\/migrations\/\d{14}_banner_type_drones\/migration\.sql/.exec(output)?.[0];
+  expect(readFileSync(path.join(copy, file ?? output), "utf8")).toBe("");
 });
 
 test.each([[["--empty"]], [["--empty", "Banner-Type"]], [["faq_badge"]]])(

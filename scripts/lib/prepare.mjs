@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { mustRun, tsxArguments } from "./child.mjs";
+import { runOrThrow, tsxArguments } from "./child.mjs";
 import { dataDir } from "./environment.mjs";
 import { listMigrations } from "./migrations.mjs";
 import { say } from "./problem.mjs";
@@ -11,7 +11,7 @@ import { hasOldHtml } from "./stored-html.mjs";
 export async function migrate(pooledUrl) {
   const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
-  await mustRun(process.execPath, ["scripts/migrate.mjs"], {
+  await runOrThrow(process.execPath, ["scripts/migrate.mjs"], {
     env: { DATABASE_URL: url },
     step: "Correct the migration, or restore the database it was not written for.",
   });
@@ -48,7 +48,7 @@ export async function seedIfEmpty({ url, embedded }) {
   say("Seeding demo content");
   const logins = path.join(dataDir(), "demo-logins");
   const before = modifiedAt(logins);
-  await mustRun(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
+  await runOrThrow(process.execPath, [...tsxArguments, "prisma/seed.ts"], {
     step: "Start again; SEED_DEMO=0 starts without demo content.",
   });
   return modifiedAt(logins) === before ? null : logins;

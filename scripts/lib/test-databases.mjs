@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import os from "node:os";
-import { mustRunQuietly } from "./child.mjs";
+import { runQuietlyOrThrow } from "./child.mjs";
 import { root } from "./paths.mjs";
 import { processMark } from "./processes.mjs";
 import { withClient, withDatabase } from "./sql.mjs";
@@ -23,7 +23,7 @@ export async function createTestDatabase(serverUrl, name) {
     await client.query(`ALTER DATABASE ${database} SET synchronous_commit = off`);
   });
   const url = withDatabase(serverUrl, database);
-  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], {
+  await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], {
     env: { DATABASE_URL: url },
   });
   return url;

@@ -8,14 +8,14 @@ import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { holdBackup } from "@/tests/harness/hold-backup";
 import { saveWithImage } from "@/tests/harness/save-with-image";
 import { type Session, signIn } from "@/tests/harness/session";
-import { makeStage } from "@/tests/harness/stage";
 
 const patient = { timeout: 60_000, interval: 50 };
-const stage = makeStage();
+const deployment = makeDeployment();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-backups-"));
 const children = new Set<ChildProcess>();
 afterAll(() => {
@@ -26,7 +26,7 @@ afterAll(() => {
 test("F28 a killed backup releases its lock: deletions continue, and the next one is made", {
   tags: ["long"],
 }, async () => {
-  const { app, root, cluster } = stage;
+  const { app, root, cluster } = deployment;
   const id = await saveWithImage(root, "/api/products", productInput());
   const [{ image }] = await cluster.query("SELECT image FROM products WHERE id = $1", [id]);
   const stored = path.join(app.dataDir, "uploads", image);
@@ -42,7 +42,7 @@ test("F28 a killed backup releases its lock: deletions continue, and the next on
   child.kill("SIGKILL");
   const begun = performance.now();
   await expect.poll(() => existsSync(stored), patient).toBe(false);
-  tell("F28", { deleted_after_kill_in_seconds: (performance.now() - begun) / 1000 });
+  printFigure("F28", { deleted_after_kill_in_seconds: (performance.now() - begun) / 1000 });
   expect(existsSync(to)).toBe(false);
   expect(await ended(startBackup(["--to", to]))).toBe(0);
   expect((await verifyBackup(to)).tables.length).toBeGreaterThan(10);
@@ -52,7 +52,7 @@ test("F28 a killed backup releases its lock: deletions continue, and the next on
 test("F28 root and editors see on the dashboard that the last scheduled backup failed", {
   tags: ["long"],
 }, async () => {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   const app = await startApp(cluster.url, { env: { BACKUP_SCHEDULE: "0 0 1 1 *" } });
   onTestFinished(() => app.dispose());
   const [root, editor] = [await signIn(app, cluster.query), await signIn(app, cluster.query, "editor")];
@@ -69,13 +69,13 @@ test("F28 root and editors see on the dashboard that the last scheduled backup f
 });
 
 function startBackup(args: string[]): ChildProcess {
-  const { url } = stage.cluster;
+  const { url } = deployment.cluster;
   const child = spawn(process.execPath, [...tsxArguments, "scripts/backup.ts", ...args], {
     env: {
       ...process.env,
       ...testSecrets,
       DATABASE_URL: url,
-      DATA_DIR: stage.app.dataDir,
+      DATA_DIR: deployment.app.dataDir,
       BACKUP_DIR: folder,
     },
     stdio: "ignore",

@@ -2,25 +2,25 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
 
 const HEARING = { timeout: 15_000, interval: 100 };
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-cost-"));
 const file = path.join(folder, "queries");
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-const stage = makeStage({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
+const deployment = makeDeployment({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
 
 /** Counts the reads of one request. */
 async function readsOf(address: string): Promise<string[]> {
   writeFileSync(file, "");
-  const response = await stage.app.get(address);
+  const response = await deployment.app.get(address);
   expect([response.status, (await response.text()).length > 1000]).toEqual([200, true]);
   const sent = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return sent.filter((text) => /^\s*(?:select|declare)\b/i.test(text));
 }
 
-const touch = (area: string) => stage.cluster.query("SELECT bump_epoch($1)", [area]);
+const touch = (area: string) => deployment.cluster.query("SELECT bump_epoch($1)", [area]);
 
 /** Counts the reads of the first request after the process has learnt of a save; earlier ones are cached. */
 async function readsAnew(address: string): Promise<string[]> {

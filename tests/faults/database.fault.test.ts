@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { startApp } from "@/tests/harness/app";
-import { between, recovery, summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { between, printFigure, recovery, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
-import { makeStage } from "@/tests/harness/stage";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 // The goals are asserted by tests/long/faults-database.long.test.ts; here a busy machine is no failure.
 const BUSY_MS = 8000;
 
 test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(1000);
   await cluster.stop("SIGQUIT");
@@ -25,7 +25,7 @@ test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async (
   const visitors = summarize(between(samples, "public"));
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
-  tell("F01", { visitors, staff, recovered });
+  printFigure("F01", { visitors, staff, recovered });
   expect(visitors.served).toBe(visitors.asked);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(staff.refused).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async (
 test("F03 a process that starts without a database serves its stored pages and recovers by itself", {
   tags: ["long"],
 }, async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   // When stopped, it writes its pending copies.
   await app.terminate();
   await cluster.stop("SIGQUIT");
@@ -53,13 +53,13 @@ test("F03 a process that starts without a database serves its stored pages and r
   await expect
     .poll(async () => (await fresh.get("/api/health/ready")).status, { timeout: 20_000, interval: 50 })
     .toBe(200);
-  tell("F03", { page: page.status, ready_again_seconds: (performance.now() - back) / 1000 });
+  printFigure("F03", { page: page.status, ready_again_seconds: (performance.now() - back) / 1000 });
   // The session's row decides, so the cookie still works.
-  stage.app = fresh;
+  deployment.app = fresh;
 });
 
 test("F06 a save whose database fails right after it breaks no page", { tags: ["long"] }, async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const { body } = await root.json("GET", "/api/faqs");
   const question = "Salva antes da queda?";
   const saved = await root.json("PUT", `/api/faqs/${body.data[0].id}`, { question, active: true });
@@ -74,6 +74,6 @@ test("F06 a save whose database fails right after it breaks no page", { tags: ["
       timeout: 20_000,
     })
     .toBe(true);
-  tell("F06", { saved: saved.status, while_down: [...statuses].join(), afterwards: "the saved text" });
+  printFigure("F06", { saved: saved.status, while_down: [...statuses].join(), afterwards: "the saved text" });
   expect([...statuses]).toEqual([200]);
 });

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 // Rules §2 allow three seconds, which tests/long/faults-database.long.test.ts asserts; here a busy machine is no
 // failure, as long as the answer does not wait for the lock.
 const IN_TIME_MS = 5000;
@@ -14,8 +14,8 @@ type Answer = { address: string; status: number; ms: number; type: string };
 
 async function ask([address, init = {}]: Ask): Promise<Answer> {
   const begun = performance.now();
-  const headers = { cookie: stage.root.cookie, ...init.headers };
-  const response = await stage.app.get(address, { redirect: "manual", ...init, headers });
+  const headers = { cookie: deployment.root.cookie, ...init.headers };
+  const response = await deployment.app.get(address, { redirect: "manual", ...init, headers });
   await response.arrayBuffer();
   const type = response.headers.get("content-type") ?? "";
   return { address, status: response.status, ms: performance.now() - begun, type };
@@ -31,7 +31,7 @@ async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
 }
 
 async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: stage.cluster.url });
+  const client = new pg.Client({ connectionString: deployment.cluster.url });
   // Cut off when its cluster is stopped, if the code below has failed.
   client.on("error", () => undefined);
   await client.connect();
@@ -62,7 +62,7 @@ test("F05 while slow queries fill the pool, cached pages stay fast, and the rest
   const sorted = pages.map(({ ms }) => ms).sort((one, other) => one - other);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  tell("F05 pool full", { ever, held: slowest(held), pages_p99: p99, asked: held.length });
+  printFigure("F05 pool full", { ever, held: slowest(held), pages_p99: p99, asked: held.length });
   expect(statuses(held)).toEqual([503]);
   expect(slowest(held)).toBeLessThan(IN_TIME_MS + ever);
   expect(statuses(pages)).toEqual([200]);

@@ -1,11 +1,11 @@
 import { test } from "vitest";
+import { makeDeployment } from "@/tests/harness/deployment";
 import { runModel } from "@/tests/harness/model-run";
-import { makeStage } from "@/tests/harness/stage";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("model: any order of staff actions keeps the rules, every update, the audit trail and the pages", {
   tags: ["long"],
 }, async () => {
-  await runModel(stage, { seed: 20_261_122, sequences: 4 });
+  await runModel(deployment, { seed: 20_261_122, sequences: 4 });
 });

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from "vitest";
 import { faqInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
-import { makeSabotage } from "@/tests/harness/sabotage";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
+import { printFigure } from "@/tests/harness/figures";
 
-const sabotage = makeSabotage();
-const stage = makeStage(sabotage.options);
+const faults = makeFaultInjection();
+const deployment = makeDeployment(faults.options);
 
-afterEach(() => sabotage.mend());
+afterEach(() => faults.mend());
 
 test("F32 an error of a handler is a 500 with a request id, logged once, and the process stays", async () => {
-  const { app, root } = stage;
-  sabotage.throwIn('"public"."faqs"');
+  const { app, root } = deployment;
+  faults.throwIn('"public"."faqs"');
   const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
-  sabotage.mend();
+  faults.mend();
   for (const answer of answers) {
     expect(answer.status).toBe(500);
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -22,17 +22,17 @@ test("F32 an error of a handler is a 500 with a request id, logged once, and the
   }
   expect(logged("broken on purpose")).toHaveLength(1);
 
-  sabotage.reject();
+  faults.reject();
   await expect.poll(() => logged("rejected on purpose").length, { timeout: 15_000 }).toBe(1);
   expect((await root.send("GET", "/api/faqs")).status).toBe(200);
-  tell("F32", { answers: answers.map(({ status }) => status).join(), log_lines: 2, process: app.pid });
+  printFigure("F32", { answers: answers.map(({ status }) => status).join(), log_lines: 2, process: app.pid });
 });
 
 test("F32 a public page whose render fails is served from its copy", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   const before = await (await app.get("/como-funciona")).text();
-  sabotage.throwIn("FROM faqs");
-  await stage.cluster.query("SELECT bump_epoch('content')");
+  faults.throwIn("FROM faqs");
+  await deployment.cluster.query("SELECT bump_epoch('content')");
   let during = await app.get("/como-funciona");
   await expect
     .poll(
@@ -43,19 +43,19 @@ test("F32 a public page whose render fails is served from its copy", async () =>
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
-  sabotage.mend();
+  faults.mend();
   expect(during.status).toBe(200);
   expect(await during.text()).toBe(before);
 });
 
 test("a process that dies between commit and answer leaves one record, one audit entry and the new page", async () => {
-  const { cluster, root } = stage;
-  const { dataDir, port } = stage.app;
+  const { cluster, root } = deployment;
+  const { dataDir, port } = deployment.app;
   const faq = { ...faqInput(), question: "Sobrevivi ao commit?" };
-  sabotage.killAfterCommit();
+  faults.killAfterCommit();
   await expect(root.send("POST", "/api/faqs", faq)).rejects.toThrow();
-  await stage.app.ended;
-  stage.app = await startApp(cluster.url, { ...sabotage.options, dataDir, port });
+  await deployment.app.ended;
+  deployment.app = await startApp(cluster.url, { ...faults.options, dataDir, port });
 
   const [row, ...others] = await cluster.query("SELECT id FROM faqs WHERE question = $1", [faq.question]);
   expect(others).toEqual([]);
@@ -67,13 +67,17 @@ test("a process that dies between commit and answer leaves one record, one audit
   // On a busy machine the new process may not have reached the database yet and serves its stored copy.
   const begun = performance.now();
   await expect
-    .poll(async () => (await stage.app.get("/como-funciona")).text(), { timeout: 20_000 })
+    .poll(async () => (await deployment.app.get("/como-funciona")).text(), { timeout: 20_000 })
     .toContain(faq.question);
-  tell("commit-kill", { records: 1, audit_entries: 1, new_page_after: (performance.now() - begun) / 1000 });
+  printFigure("commit-kill", {
+    records: 1,
+    audit_entries: 1,
+    new_page_after: (performance.now() - begun) / 1000,
+  });
 });
 
 test("a request's log line has the signed-in user and the network; probes have no line", async () => {
-  const { app, root } = stage;
+  const { app, root } = deployment;
   expect((await root.json("GET", "/api/auth/check")).status).toBe(200);
   await app.get("/api/health");
   await app.get("/api/health/ready?for=traffic");
@@ -90,13 +94,13 @@ test("a request's log line has the signed-in user and the network; probes have n
 
 test("a refusal of a foreign origin logs the two hosts that differ", async () => {
   const headers = { origin: "https://www.example.com.br:8443", "content-type": "application/json" };
-  const { status } = await stage.app.get("/login", { method: "POST", headers, body: "{}" });
+  const { status } = await deployment.app.get("/login", { method: "POST", headers, body: "{}" });
   expect(status).toBe(403);
   const [line = ""] = logged("foreign origin refused");
-  const host = `127.0.0.1:${stage.app.port}`;
+  const host = `127.0.0.1:${deployment.app.port}`;
   expect(JSON.parse(line)).toMatchObject({ origin: headers.origin, host });
 });
 
 function logged(text: string): string[] {
-  return stage.app.log().filter((line) => line.includes(text));
+  return deployment.app.log().filter((line) => line.includes(text));
 }

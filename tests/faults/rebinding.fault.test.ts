@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSabotage } from "@/tests/harness/sabotage";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
 import { csv, lines } from "@/tests/imports";
 
 const PUBLIC = "93.184.215.14";
-const sabotage = makeSabotage();
-const stage = makeStage(sabotage.options);
+const faults = makeFaultInjection();
+const deployment = makeDeployment(faults.options);
 let requests = 0;
 const inside = createServer((_, response) => {
   requests += 1;
@@ -21,7 +21,7 @@ test("F15 SEC-071 a name that first resolves to a public and then to a private a
   tags: ["long"],
 }, async () => {
   const { port } = inside.address() as AddressInfo;
-  sabotage.answerNames({
+  faults.answerNames({
     "rebind.example": [[PUBLIC], ["127.0.0.1"]],
     "mixed.example": [[PUBLIC, "127.0.0.1"]],
     "metadata.example": [["169.254.169.254"]],
@@ -33,14 +33,14 @@ test("F15 SEC-071 a name that first resolves to a public and then to a private a
     refused.push(message);
   }
   // The first look-up was public: only that connection was tried (and blocked by the test).
-  expect(sabotage.sockets()).toEqual([PUBLIC]);
+  expect(faults.sockets()).toEqual([PUBLIC]);
   expect(refused.slice(1)).toEqual(
     ["rebind", "mixed", "metadata"].map(
       (name) => `O endereço ${name}.example é privado e não pode ser acessado.`,
     ),
   );
   expect(requests).toBe(0);
-  tell(sabotage.lookups().length);
+  tell(faults.lookups().length);
 });
 
 async function importFrom(url_csv: string): Promise<{ status: string; message: string }> {
@@ -50,14 +50,14 @@ async function importFrom(url_csv: string): Promise<{ status: string; message: s
     tax_rate: "5",
     is_active: true,
   };
-  const { body } = await stage.root.json("POST", "/api/partners", partner);
+  const { body } = await deployment.root.json("POST", "/api/partners", partner);
   const { id } = body.data;
-  await stage.root.json("POST", `/api/partners/${id}/import`);
+  await deployment.root.json("POST", `/api/partners/${id}/import`);
   let run = { status: "running", message: "" };
   await expect
     .poll(
       async () => {
-        [run] = (await stage.root.json("GET", `/api/partners/${id}/imports`)).body.data;
+        [run] = (await deployment.root.json("GET", `/api/partners/${id}/imports`)).body.data;
         return run.status;
       },
       { timeout: 20_000 },

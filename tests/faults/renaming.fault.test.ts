@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { company as demo } from "@/prisma/seed/company";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { crawl, type Seen, undone } from "@/tests/harness/crawl";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { signIn } from "@/tests/harness/session";
-import { makeStage } from "@/tests/harness/stage";
 
 const OURS = {
   name: "Jacarandá Planejamento",
@@ -100,15 +100,15 @@ const OFFICE = [
 /** Pages whose share picture itself is compared; of the others, its address. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 const namingDemo = (seen: readonly Seen[]) =>
-  seen.flatMap(({ address, said }) =>
+  seen.flatMap(({ address, content }) =>
     GONE.flatMap((name) => {
-      const at = said.search(name);
+      const at = content.search(name);
       return at < 0
         ? []
-        : [`${address}: …${said.slice(Math.max(0, at - 60), at + 60).replace(/\s+/g, " ")}…`];
+        : [`${address}: …${content.slice(Math.max(0, at - 60), at + 60).replace(/\s+/g, " ")}…`];
     }),
   );
 
@@ -116,7 +116,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   tags: ["long"],
   timeout: 300_000,
 }, async () => {
-  const { app, root, cluster } = stage;
+  const { app, root, cluster } = deployment;
   const before = await pictures();
   expect((await root.json("PUT", "/api/config", OURS)).status).toBe(200);
   for (const table of TYPED) await replaceTyped(table);
@@ -139,18 +139,18 @@ test("another company's name appears everywhere, and the demo's nowhere", {
     headers: { cookie: root.cookie },
     within: /^\/(?:iacontrol|api)(?:\/|$|\?)/,
   });
-  tell("renaming", { site: site.length, office: office.length });
+  printFigure("renaming", { site: site.length, office: office.length });
   expect(site.filter(({ status }) => status >= 500).map(({ address }) => address)).toEqual([]);
   // The trail, which only staff read, has the old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
   // The crawl reached the places of the name, and found the new one.
-  const named = site.filter(({ said }) => said.includes(OURS.name)).map(({ address }) => address);
+  const named = site.filter(({ content }) => content.includes(OURS.name)).map(({ address }) => address);
   expect(named).toEqual(
     expect.arrayContaining(["/", "/feed.xml", "/manifest.webmanifest", "/login", "/porque-a-jacaranda"]),
   );
   expect(
-    office.filter(({ address, said }) => address.startsWith("/iacontrol") && !said.includes(OURS.name)),
+    office.filter(({ address, content }) => address.startsWith("/iacontrol") && !content.includes(OURS.name)),
   ).toEqual([]);
   expect(site.length).toBeGreaterThan(100);
   expect(office.length).toBeGreaterThan(20);
@@ -171,7 +171,7 @@ test("no mail contains the demo company's name", {
   tags: ["long"],
   timeout: 300_000,
 }, async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   await root.json("PUT", "/api/config", OURS);
   const earlier = new Set(mails().map(({ file }) => file));
   const sentSince = () => mails().filter(({ file }) => !earlier.has(file));
@@ -222,19 +222,19 @@ test("no mail contains the demo company's name", {
       ]),
     );
   const all = sentSince();
-  tell("renaming, mails", { kinds: [...new Set(all.map(({ kind }) => kind))].join(" ") });
-  expect(namingDemo(all.map(({ kind, said }) => ({ address: kind, status: 0, said })))).toEqual([]);
-  for (const { kind, said } of all) expect([kind, said.includes(OURS.name)]).toEqual([kind, true]);
+  printFigure("renaming, mails", { kinds: [...new Set(all.map(({ kind }) => kind))].join(" ") });
+  expect(namingDemo(all.map(({ kind, content }) => ({ address: kind, status: 0, content })))).toEqual([]);
+  for (const { kind, content } of all) expect([kind, content.includes(OURS.name)]).toEqual([kind, true]);
 });
 
 /** The share picture of each page of the sitemap that has one of ours; some are drawn. */
 async function pictures() {
   const found = new Map<string, { address: string; bytes: Buffer | null }>();
-  const sitemap = await (await stage.app.get("/sitemap.xml")).text();
+  const sitemap = await (await deployment.app.get("/sitemap.xml")).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(location);
     const page = pathname.replace(/^\/porque-a-.+/, "/porque-a");
-    const html = await (await stage.app.get(pathname)).text();
+    const html = await (await deployment.app.get(pathname)).text();
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
     const address = new URL(url).pathname;
     if (!address.startsWith("/og/")) continue;
@@ -246,20 +246,20 @@ async function pictures() {
 }
 
 async function drawn(address: string): Promise<Buffer> {
-  const answer = await stage.app.get(address);
+  const answer = await deployment.app.get(address);
   expect([address, answer.status, answer.headers.get("content-type")]).toEqual([address, 200, "image/png"]);
   return Buffer.from(await answer.arrayBuffer());
 }
 
 /** Replaces the demo's name in every column with text, as staff would by hand. */
 async function replaceTyped(table: string): Promise<void> {
-  const columns = await stage.cluster.query(
+  const columns = await deployment.cluster.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_name = $1 AND table_schema = 'public' AND data_type IN ('text', 'character varying', 'jsonb')`,
     [table],
   );
   for (const { name, type } of columns as { name: string; type: string }[]) {
-    await stage.cluster.query(
+    await deployment.cluster.query(
       `UPDATE ${table} SET ${name} =
          regexp_replace(regexp_replace(${name}::text, 'ipeconsorcios', 'jacaranda', 'gi'),
            '\\mip[êe](s?)\\M', 'jacaranda\\1', 'gi')::${type}
@@ -268,14 +268,14 @@ async function replaceTyped(table: string): Promise<void> {
   }
 }
 
-function mails(): { file: string; kind: string; said: string }[] {
-  const folder = path.join(stage.app.dataDir, "mail");
+function mails(): { file: string; kind: string; content: string }[] {
+  const folder = path.join(deployment.app.dataDir, "mail");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => ({
       file: name,
       kind: /^\d+-(.+)\.eml$/.exec(name)?.[1] ?? name,
-      said: decoded(readFileSync(path.join(folder, name), "latin1")),
+      content: decoded(readFileSync(path.join(folder, name), "latin1")),
     }));
 }
 

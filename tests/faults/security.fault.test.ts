@@ -5,14 +5,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distDirs, serverFile } from "@/scripts/lib/build.mjs";
 import { root as checkout } from "@/scripts/lib/paths.mjs";
+import { makeDeployment } from "@/tests/harness/deployment";
 import { expectShape } from "@/tests/harness/model";
 import { signIn } from "@/tests/harness/session";
-import { makeStage } from "@/tests/harness/stage";
 
 const CANARY = "canario-7f3a@example.com";
 const PHONE = "5511987650123";
 const TYPED = "senha-digitada-7f3a";
-const stage = makeStage();
+const deployment = makeDeployment();
 const publicPages = ["/", "/cartas-contempladas", "/posts", "/contact", "/como-funciona"];
 const adminPages = ["", "/users", "/faqs", "/subscribers", "/audit", "/settings"];
 
@@ -34,7 +34,7 @@ test("SEC-002 no spelling of a back-office address shows anything to anonymous c
     ].map(([at, headers]) => [at, headers] as [string, Record<string, string>]);
   });
   for (const [address, headers] of spellings) {
-    const response = await stage.app.get(address, { headers, redirect: "manual" });
+    const response = await deployment.app.get(address, { headers, redirect: "manual" });
     expect([301, 302, 303, 307, 308, 400, 404], address).toContain(response.status);
     expect(await response.text(), address).not.toMatch(/Rita Root|data-sidebar|Nova FAQ/);
   }
@@ -51,13 +51,13 @@ test("SEC-009 next-auth's own routes do not exist without a provider", async () 
     "callback/oidc",
   ];
   for (const name of names) {
-    expect((await stage.app.get(`/api/auth/${name}`, { redirect: "manual" })).status, name).toBe(404);
+    expect((await deployment.app.get(`/api/auth/${name}`, { redirect: "manual" })).status, name).toBe(404);
   }
 });
 
 test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods 405, and no origin is allowed", async () => {
   for (const name of ["faqs", "users", "newsletter", "contemplateds", "audit", "config"]) {
-    const response = await stage.app.get(`/api/${name}`, {
+    const response = await deployment.app.get(`/api/${name}`, {
       redirect: "manual",
       headers: { origin: "https://evil.example" },
     });
@@ -67,13 +67,13 @@ test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods
     expect(response.headers.get("cache-control")).toContain("no-store");
   }
   for (const method of ["TRACE", "BREW", "PROPFIND"]) {
-    expect([400, 405, 501], method).toContain(await statusOf(stage.app.port, `${method} / HTTP/1.1`));
+    expect([400, 405, 501], method).toContain(await statusOf(deployment.app.port, `${method} / HTTP/1.1`));
   }
 });
 
 test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy without unsafe scripts and no cookie", async () => {
   for (const address of [...publicPages, "/login", "/nao-existe", "/web/posts", "/api/faqs", "/feed.xml"]) {
-    const { headers } = await stage.app.get(address);
+    const { headers } = await deployment.app.get(address);
     expect(headers.get("x-content-type-options"), address).toBe("nosniff");
     expect(headers.get("referrer-policy"), address).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cross-origin-opener-policy"), address).toBe("same-origin");
@@ -82,7 +82,7 @@ test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy wit
     expect(headers.get("set-cookie"), address).toBeNull();
   }
   for (const address of [...publicPages, "/login"]) {
-    const policy = (await stage.app.get(address)).headers.get("content-security-policy") ?? "";
+    const policy = (await deployment.app.get(address)).headers.get("content-security-policy") ?? "";
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? "";
     expect(policy, address).toMatch(/object-src 'none'/);
     expect(policy, address).toMatch(/base-uri 'none'/);
@@ -92,8 +92,10 @@ test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy wit
   }
   for (const address of publicPages) {
     const [stranger, staff] = await Promise.all([
-      stage.app.get(address).then((response) => response.text()),
-      stage.app.get(address, { headers: { cookie: stage.root.cookie } }).then((response) => response.text()),
+      deployment.app.get(address).then((response) => response.text()),
+      deployment.app
+        .get(address, { headers: { cookie: deployment.root.cookie } })
+        .then((response) => response.text()),
     ]);
     expect(staff === stranger, address).toBe(true);
   }
@@ -110,7 +112,7 @@ test("SEC-086 SEC-087 no response reveals internals, no source is served, and se
   ];
   const chunks = readdirSync(path.join(checkout, distDirs.test, "static", "chunks")).slice(0, 3);
   for (const address of [...hidden, ...chunks.map((name) => `/build/_next/static/chunks/${name}.map`)]) {
-    expect((await stage.app.get(address)).status, address).toBe(404);
+    expect((await deployment.app.get(address)).status, address).toBe(404);
   }
   for (const address of [
     "/posts/%E0%A4%A",
@@ -119,20 +121,20 @@ test("SEC-086 SEC-087 no response reveals internals, no source is served, and se
     "/web/nao-existe",
     "/api/faqs/abc",
   ]) {
-    const response = await stage.app.get(address);
+    const response = await deployment.app.get(address);
     expect(response.status, address).toBeLessThan(500);
     expect(await response.text(), address).not.toMatch(
       /node_modules|at \w+ \(|prisma|SELECT |postgres|Next\.js \d/i,
     );
   }
-  const robots = await (await stage.app.get("/robots.txt")).text();
+  const robots = await (await deployment.app.get("/robots.txt")).text();
   expect(robots).toMatch(/Disallow: \/iacontrol/);
-  expect(await (await stage.app.get("/sitemap.xml")).text()).not.toMatch(/iacontrol|login/);
-  expect(await (await stage.app.get("/login")).text()).toMatch(/noindex/);
+  expect(await (await deployment.app.get("/sitemap.xml")).text()).not.toMatch(/iacontrol|login/);
+  expect(await (await deployment.app.get("/login")).text()).toMatch(/noindex/);
 });
 
 test("SEC-083 SEC-085 a subscriber is in no public response and no bundle, and no secret is in the log", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const signUp = { email: CANARY, name: "Canário", whatsapp: PHONE };
   const headers = { "content-type": "application/json" };
   await app.get("/web/newsletter", { method: "POST", headers, body: JSON.stringify(signUp) });
@@ -161,7 +163,7 @@ test("SEC-083 SEC-085 a subscriber is in no public response and no bundle, and n
 });
 
 test("SEC-040 SEC-042 no body, type or address causes a 500, at any route", async () => {
-  const editor = await signIn(stage.app, stage.cluster.query, "editor");
+  const editor = await signIn(deployment.app, deployment.cluster.query, "editor");
   const value = fc.oneof(
     fc.constantFrom<unknown>(
       "",
@@ -213,7 +215,7 @@ test("SEC-040 SEC-042 no body, type or address causes a 500, at any route", asyn
     "application/x-www-form-urlencoded",
     "",
   ];
-  const session = [stage.root.cookie, editor.cookie, "", "ipe_session=x.y.z"];
+  const session = [deployment.root.cookie, editor.cookie, "", "ipe_session=x.y.z"];
   let requests = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -228,7 +230,7 @@ test("SEC-040 SEC-042 no body, type or address causes a 500, at any route", asyn
       async ({ address, method, id, type, cookie, body: sent }) => {
         requests += 1;
         const url = address.replace(/\[[^\]]+\]/g, id);
-        const response = await stage.app.get(url, {
+        const response = await deployment.app.get(url, {
           method,
           headers: { ...(type && { "content-type": type }), ...(cookie && { cookie }) },
           body: method === "GET" ? undefined : Buffer.from(sent),

@@ -90,18 +90,18 @@ export async function runAlertsModel({ seed, runs, length }: { seed: number; run
 }
 
 async function check(world: AlertsWorld): Promise<void> {
-  const pairs = world.told.flatMap(({ email, letters }) => letters.map((id) => `${email} ${id}`));
-  expect(twice(pairs), "told twice").toEqual([]);
-  const days = world.told.map(({ email, at }) => `${mailboxOf(email)} ${dayInSaoPaulo(new Date(at))}`);
+  const pairs = world.notified.flatMap(({ email, letters }) => letters.map((id) => `${email} ${id}`));
+  expect(twice(pairs), "notified twice").toEqual([]);
+  const days = world.notified.map(({ email, at }) => `${mailboxOf(email)} ${dayInSaoPaulo(new Date(at))}`);
   expect(twice(days), "two mails in a day").toEqual([]);
   const lost = world.lost.flatMap(({ email, letters }) => letters.map((id) => `${email} ${id}`));
   const failed = await world.failed();
-  const untold = duties(world)
+  const unnotified = duties(world)
     .filter(({ email }) => !failed.includes(email))
     .map(({ email, letter }) => `${email} ${letter}`)
     .filter((pair) => !pairs.includes(pair) && !lost.includes(pair));
-  expect(untold, "never told").toEqual([]);
-  expect(await world.hidden(), "nobody knows of it, and staff are not told").toEqual([]);
+  expect(unnotified, "never notified").toEqual([]);
+  expect(await world.hidden(), "nobody knows of it, and staff are not notified").toEqual([]);
 }
 
 function twice(values: readonly string[]): string[] {

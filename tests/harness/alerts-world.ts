@@ -29,14 +29,14 @@ const NOON = Date.parse("2030-03-04T12:00:00-03:00");
 const OWN_CLOCK = "'2029-01-01'";
 
 type ServerMode = "good" | "busy" | "refusing";
-type Told = { email: string; at: number; letters: number[] };
+type Notified = { email: string; at: number; letters: number[] };
 
 /** A database, a mail server and a partner's server, with a clock that the test sets. */
 export class AlertsWorld {
   now = NOON;
   /** Delivered mails, and mails of unknown outcome. */
-  readonly told: Told[] = [];
-  readonly lost: Told[] = [];
+  readonly notified: Notified[] = [];
+  readonly lost: Notified[] = [];
   readonly alerts: { email: string; wish: Wish; since: number }[] = [];
   /** By id: when a letter first was public, and since when without interruption. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
@@ -236,7 +236,7 @@ export class AlertsWorld {
 
   private receive(): void {
     for (const { to, raw } of this.mailServer.mails.splice(0))
-      this.told.push({ email: to[0] ?? "", at: this.now, letters: idsIn(raw.replace(/=\r\n/g, "")) });
+      this.notified.push({ email: to[0] ?? "", at: this.now, letters: idsIn(raw.replace(/=\r\n/g, "")) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { COMPACT_FORM } from "@/lib/trade/letters/compact";
-import type { Attack } from "./malice";
+import type { Attack } from "./attacks";
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -87,7 +87,7 @@ const doors = [
 ];
 
 /** Anonymous attacks; a third of them still covers every route and most bodies. */
-export const strangersBombs: Attack[] = [
+export const anonymousBombs: Attack[] = [
   ...doors.flatMap((door) =>
     bodies.map(([name, type, body, length]) => bomb(`${door}: ${name}`, door, { type, body, length })),
   ),

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Kept = { body: string; tags: string[]; until: number };
+type Stored = { body: string; tags: string[]; until: number };
 
 /**
  * A shared cache like a CDN: stores what `CDN-Cache-Control` allows, revalidates everything else each time, and
  * purges by tag at /purge.
  */
 export async function startCdn(token: string) {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   const cdn = {
     port: 0,
     origin: "",
@@ -28,10 +28,10 @@ export async function startCdn(token: string) {
       }
       cdn.purges += 1;
       const tags = String(headers["surrogate-key"]).split(" ");
-      for (const [key, page] of kept) if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key);
+      for (const [key, page] of stored) if (page.tags.some((tag) => tags.includes(tag))) stored.delete(key);
       return response.end();
     }
-    const found = kept.get(url);
+    const found = stored.get(url);
     if (found && found.until > Date.now()) {
       cdn.hits += 1;
       return response.end(found.body);
@@ -42,7 +42,7 @@ export async function startCdn(token: string) {
         const [, seconds = "0"] = /^max-age=(\d+)$/.exec(answer.headers.get("cdn-cache-control") ?? "") ?? [];
         const tags = (answer.headers.get("surrogate-key") ?? "").split(" ");
         if (answer.status === 200 && Number(seconds) > 0)
-          kept.set(url, { body, tags, until: Date.now() + Number(seconds) * 1000 });
+          stored.set(url, { body, tags, until: Date.now() + Number(seconds) * 1000 });
         response.writeHead(answer.status).end(body);
       },
       () => response.writeHead(502).end(),

@@ -35,7 +35,7 @@ export async function startCluster({
   const url = serverUrl(port, password);
   const addresses = reachableFrom ? "*" : "127.0.0.1";
   const start = () =>
-    startPatiently(() => startServer(location, password, { first: port, last: port, addresses, env }));
+    startWithRetries(() => startServer(location, password, { first: port, last: port, addresses, env }));
   if (reachableFrom) {
     const rules = path.join(location.cluster, "pg_hba.conf");
     appendFileSync(rules, `host all all ${reachableFrom} scram-sha-256\n`);
@@ -70,7 +70,7 @@ export async function startCluster({
 }
 
 /** After a crash the last backends hold the shared memory for a moment. */
-async function startPatiently(start: () => Promise<unknown>): Promise<void> {
+async function startWithRetries(start: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + RESTART_MS;
   for (;;) {
     try {

@@ -9,7 +9,7 @@ export type Seen = {
   address: string;
   status: number;
   /** The headers and any text of a response: raw and with its escapes decoded. */
-  said: string;
+  content: string;
 };
 
 type Site = { url: string; port: number; get: (address: string, init?: RequestInit) => Promise<Response> };
@@ -42,7 +42,7 @@ export async function crawl(
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = TEXT.test(type) ? bytes.toString("utf8") : "";
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
-    seen.push({ address, status: response.status, said: `${address}\n${head}\n${text}\n${undone(text)}` });
+    seen.push({ address, status: response.status, content: `${address}\n${head}\n${text}\n${undone(text)}` });
     for (const link of linksIn(text, response.headers.get("location"))) {
       const path = ownPath(link, site.port);
       if (path && within.test(path)) add(path);

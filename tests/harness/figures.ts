@@ -36,7 +36,7 @@ export function recovery(samples: Sample[], group: Sample["group"], since: numbe
 }
 
 /** Prints a figure with the number of the fault. */
-export function tell(number: string, figures: Record<string, unknown>): void {
+export function printFigure(number: string, figures: Record<string, unknown>): void {
   const parts = Object.entries(figures).map(([name, value]) => `${name} ${format(value)}`);
   process.stdout.write(`  ${number}: ${parts.join(" · ")}\n`);
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { tell } from "./figures";
+import type { makeDeployment } from "./deployment";
+import { printFigure } from "./figures";
 import { Busy, type Model, makeReal } from "./model";
 import { commands } from "./model-commands";
-import type { makeStage } from "./stage";
 
-/** Runs random sequences of staff actions against a stage's server; a failure prints its seed and its shortest path. */
+/** Runs random sequences of staff actions against a deployment's server; a failure prints its seed and its shortest path. */
 export async function runModel(
-  stage: ReturnType<typeof makeStage>,
+  deployment: ReturnType<typeof makeDeployment>,
   options: { seed: number; sequences: number },
 ) {
   const { seed, sequences } = options;
@@ -18,7 +18,7 @@ export async function runModel(
   process.stdout.write(`  model: seed ${seed}\n`);
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: "max" }), async (sequence) => {
-      const real = await makeReal(stage.app, stage.cluster);
+      const real = await makeReal(deployment.app, deployment.cluster);
       const model: Model = { records: [], emails: [], city: null };
       actions += [...sequence].length;
       await fc
@@ -31,6 +31,12 @@ export async function runModel(
     }),
     { seed, numRuns: sequences, endOnFailure: true },
   );
-  tell("model", { sequences, actions, given_up, ...tally, seconds: (performance.now() - begun) / 1000 });
+  printFigure("model", {
+    sequences,
+    actions,
+    given_up,
+    ...tally,
+    seconds: (performance.now() - begun) / 1000,
+  });
   expect(given_up).toBeLessThanOrEqual(sequences / 2);
 }

@@ -7,9 +7,9 @@ import { isMainThread } from "node:worker_threads";
 const TICK_MS = 5;
 const MS = 1e6;
 
-if (process.env.PAUSES_SOCKET && isMainThread) tellPauses(process.env.PAUSES_SOCKET);
+if (process.env.PAUSES_SOCKET && isMainThread) servePauses(process.env.PAUSES_SOCKET);
 
-function tellPauses(socket) {
+function servePauses(socket) {
   let longest = 0;
   let before = { at: performance.now(), waited: waited() };
   const look = () => {

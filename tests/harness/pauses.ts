@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import type { App } from "./app";
-import { tell } from "./figures";
-import { type Attack, attack } from "./malice";
+import { type Attack, attack } from "./attacks";
+import { printFigure } from "./figures";
 
 const TRIES = 3;
 const WORTH_A_RETRY_MS = 50;
@@ -50,7 +50,7 @@ export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare
   for (const bomb of bombs)
     outcomes.push({ name: bomb.name, ...(await pauseOf(app, pauses, bomb, prepare)) });
   const worst = [...outcomes].sort((one, other) => other.ms - one.ms).slice(0, SHOWN);
-  for (const outcome of worst) tell("F31", outcome);
+  for (const outcome of worst) printFigure("F31", outcome);
   return outcomes;
 }
 

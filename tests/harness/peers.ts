@@ -7,7 +7,7 @@ import { countOld, type Saver, saveInTurns, settle } from "./saves";
 type App = Awaited<ReturnType<typeof startApp>>;
 
 // Up to longer than any query, any renewal and any lease.
-const STANDS_STILL_MS = [0, 300, 700, 1500, 4000];
+const PAUSES_MS = [0, 300, 700, 1500, 4000];
 const CUT_MS = 2500;
 const BACK_MS = 30_000;
 
@@ -16,9 +16,9 @@ const BACK_MS = 30_000;
  * served.
  */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
-  const total = { rounds: STANDS_STILL_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
+  const total = { rounds: PAUSES_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
   const before = saver.again();
-  for (const ms of STANDS_STILL_MS) {
+  for (const ms of PAUSES_MS) {
     const { version } = await saver.save(app);
     await settle([other], version);
     const last = await saver.save(app);

@@ -51,9 +51,9 @@ export async function startRadosgw() {
     start("radosgw", "-n", "client.rgw");
     await untilAnswered(`http://127.0.0.1:${gateway}/`);
   } catch (error) {
-    const said = children.map(({ spawnfile }) => readFileSync(path.join(folder, `${spawnfile}.out`), "utf8"));
+    const logs = children.map(({ spawnfile }) => readFileSync(path.join(folder, `${spawnfile}.out`), "utf8"));
     await stop();
-    throw new Error(`Ceph did not start: ${error}\n${said.join("\n")}`);
+    throw new Error(`Ceph did not start: ${error}\n${logs.join("\n")}`);
   }
   let count = 0;
   return {

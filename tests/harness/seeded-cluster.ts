@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { mustRunQuietly, tsxArguments } from "../../scripts/lib/child.mjs";
+import { runQuietlyOrThrow, tsxArguments } from "../../scripts/lib/child.mjs";
 import { freePort } from "../../scripts/lib/port.mjs";
 import { DATABASE, ensureCluster, readPassword } from "../../scripts/lib/postgres/cluster.mjs";
 import { type Location, locate } from "../../scripts/lib/postgres/location.mjs";
@@ -75,9 +75,9 @@ export async function fillCluster(
   // A killed process's writes are in the kernel already, so a slow disk does not matter here.
   await query(url, "ALTER SYSTEM SET fsync = off");
   await query(url, "SELECT pg_reload_conf()");
-  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
+  await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
   const env = { ...testSecrets, DATABASE_URL: url, DATA_DIR: folder };
-  if (seeded) await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
+  if (seeded) await runQuietlyOrThrow(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
 }
 
 /** Deletes a stopped PostgreSQL, wherever its files are. */

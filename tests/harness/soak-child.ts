@@ -2,7 +2,7 @@
 // per second and attacks (burst), at a rate alone (calm), at a rate with both (soak). Prints its results as a line of
 // JSON.
 import { Agent, request } from "undici";
-import { attack, attacks } from "./malice";
+import { attack, attacks } from "./attacks";
 
 type Task = {
   url: string;
@@ -18,10 +18,10 @@ const BENCH_CONNECTIONS = 32;
 /** One per visitor: a few would all wait for the same render. */
 const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
-const MALICE_SHARE = 0.01;
+const ATTACK_SHARE = 0.01;
 const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
-const STANDSTILL_MS = 1000;
+const LONG_PAUSE_MS = 1000;
 /** A limit of concurrent requests: a server that falls behind is a figure, no reason to crash. */
 const MOST_AT_ONCE = 2000;
 const pages = [
@@ -42,7 +42,7 @@ const seen = {
   other: {} as Record<string, number>,
 };
 /** Seconds from the start and the pauses of this process, which most likely are the machine's. */
-const standstills: string[] = [];
+const longPauses: string[] = [];
 const waits: number[] = [];
 /** The last version whose save was answered. */
 let saved = 0;
@@ -52,15 +52,15 @@ let turn = 0;
 let beatAt = performance.now();
 setInterval(() => {
   const late = performance.now() - beatAt - TICK_MS;
-  if (late > STANDSTILL_MS) standstills.push(`${(beatAt / 1000).toFixed(0)} s: ${late.toFixed(0)} ms`);
+  if (late > LONG_PAUSE_MS) longPauses.push(`${(beatAt / 1000).toFixed(0)} s: ${late.toFixed(0)} ms`);
   beatAt = performance.now();
 }, TICK_MS);
 
 if (task.mode === "burst") await burst();
-else await keepPace();
+else await sendAtRate();
 waits.sort((one, other) => one - other);
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
-console.log(JSON.stringify({ ...seen, standstills, perSecond: seen.served / task.seconds, p99 }));
+console.log(JSON.stringify({ ...seen, longPauses, perSecond: seen.served / task.seconds, p99 }));
 process.exit(0);
 
 async function burst(): Promise<void> {
@@ -73,7 +73,7 @@ async function burst(): Promise<void> {
   await trouble.end();
 }
 
-async function keepPace(): Promise<void> {
+async function sendAtRate(): Promise<void> {
   const begun = performance.now();
   const due = () => ((performance.now() - begun) / 1000) * task.rate;
   const trouble = task.mode === "calm" ? null : startTrouble(due);
@@ -106,7 +106,7 @@ function startTrouble(asked: () => number) {
   let attacked = 0;
   const saves = setInterval(() => keep(inFlight, saveInTurn()), SAVE_EVERY_MS);
   const strikes = setInterval(() => {
-    while (attacked < asked() * MALICE_SHARE) keep(inFlight, strike(attacked++));
+    while (attacked < asked() * ATTACK_SHARE) keep(inFlight, strike(attacked++));
   }, TICK_MS);
   return {
     async end(): Promise<void> {

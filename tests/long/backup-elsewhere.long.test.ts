@@ -5,18 +5,18 @@ import { afterAll, expect, test } from "vitest";
 import { joinEmbedded } from "@/scripts/lib/postgres/embedded.mjs";
 import { postInput, productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
+import { makeFreshCheckout, readSecrets } from "@/tests/harness/fresh-checkout";
 import { saveWithImage } from "@/tests/harness/save-with-image";
 import { signIn } from "@/tests/harness/session";
 import { copySite } from "@/tests/harness/site-copy";
-import { makeStranger, readSecrets } from "@/tests/harness/stranger";
 
-const stranger = makeStranger();
-afterAll(() => stranger.dispose());
+const checkout = makeFreshCheckout();
+afterAll(() => checkout.dispose());
 
 test("F28 a running site is backed up, restored elsewhere with npm only, and serves the same", async () => {
-  const [here, there] = [stranger.makeDataDir("here"), stranger.makeDataDir("there")];
-  const seeded = await stranger.npm("seed", [], { DATA_DIR: here });
+  const [here, there] = [checkout.makeDataDir("here"), checkout.makeDataDir("there")];
+  const seeded = await checkout.npm("seed", [], { DATA_DIR: here });
   expect(seeded).toMatchObject({ code: 0 });
   const { AUTH_SECRET = "" } = readSecrets(here);
   const database = await joinEmbedded(here);
@@ -26,22 +26,26 @@ test("F28 a running site is backed up, restored elsewhere with npm only, and ser
   await saveWithImage(root, "/api/posts", { ...postInput(), title: "Guardado às 23:59", active: "1" });
   await app.get("/");
 
-  const file = path.join(stranger.folder, "copies", "ipe.tar");
-  const backup = await stranger.npm("backup", ["--to", file], { DATA_DIR: here });
+  const file = path.join(checkout.folder, "copies", "ipe.tar");
+  const backup = await checkout.npm("backup", ["--to", file], { DATA_DIR: here });
   expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/Wrote .* s per GB/) });
   const before = await copySite(app);
   await app.terminate();
   await database.release();
 
   const begun = performance.now();
-  const restored = await stranger.npm("restore", ["--from", file], { DATA_DIR: there, AUTH_SECRET });
+  const restored = await checkout.npm("restore", ["--from", file], { DATA_DIR: there, AUTH_SECRET });
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored .* s per GB/) });
   const second = await joinEmbedded(there);
   const again = await startApp(second.url, { dataDir: there, port: app.port, env: { AUTH_SECRET } });
   expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
   const seconds = (performance.now() - begun) / 1000;
   const after = await copySite(again);
-  tell("F28", { equal: Object.keys(after).length, megabytes: statSync(file).size / 1024 ** 2, seconds });
+  printFigure("F28", {
+    equal: Object.keys(after).length,
+    megabytes: statSync(file).size / 1024 ** 2,
+    seconds,
+  });
 
   expect(Object.keys(after)).toEqual(Object.keys(before));
   const other = Object.keys(before).filter((address) => shown(after[address]) !== shown(before[address]));

@@ -3,25 +3,25 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "@/tests/harness/app";
-import { summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment, warm } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
+import { printFigure, summarize } from "@/tests/harness/figures";
 import { holdBackup } from "@/tests/harness/hold-backup";
 import { startLoad } from "@/tests/harness/load";
 import { childrenOf, commandOf } from "@/tests/harness/processes";
-import { makeSabotage } from "@/tests/harness/sabotage";
-import { makeStage, warm } from "@/tests/harness/stage";
 
 const patient = { timeout: 120_000, interval: 50 };
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("F28 a server makes scheduled backups; a killed one is repeated", async () => {
-  const { cluster } = stage;
-  const sabotage = makeSabotage();
+  const { cluster } = deployment;
+  const faults = makeFaultInjection();
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-scheduled-"));
   const settings = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: folder, BACKUP_KEEP: "2" };
   const app = await startApp(cluster.url, {
-    hook: sabotage.options.hook,
-    env: { ...sabotage.options.env, ...settings },
-    dataDir: stage.app.dataDir,
+    hook: faults.options.hook,
+    env: { ...faults.options.env, ...settings },
+    dataDir: deployment.app.dataDir,
   });
   onTestFinished(() => app.dispose());
   const good = async () =>
@@ -35,12 +35,12 @@ test("F28 a server makes scheduled backups; a killed one is repeated", async () 
   expect(app.log().filter((line) => line.includes("job failed"))).toHaveLength(1);
 
   await warm(app);
-  sabotage.begin();
-  const [load, made] = [startLoad(app.url, { cookie: stage.root.cookie }), await good()];
+  faults.begin();
+  const [load, made] = [startLoad(app.url, { cookie: deployment.root.cookie }), await good()];
   await expect.poll(good, patient).toBeGreaterThan(made + 1);
   const samples = await load.stop();
-  const { total_p99 } = sabotage.figures().at(-1) ?? {};
-  tell("F28", { backups: (await good()) - made, event_loop_p99: total_p99, ...summarize(samples) });
+  const { total_p99 } = faults.figures().at(-1) ?? {};
+  printFigure("F28", { backups: (await good()) - made, event_loop_p99: total_p99, ...summarize(samples) });
   expect(summarize(samples)).toMatchObject({ errors: 0, refused: 0, unanswered: 0 });
   const kept = () => readdirSync(folder).filter((name) => name.endsWith(".tar"));
   await expect.poll(() => kept().length, patient).toBeLessThanOrEqual(2);

@@ -12,11 +12,11 @@ import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { startApp } from "@/tests/harness/app";
-import { summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment, warm } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
+import { printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
 import { childrenOf, peakOf } from "@/tests/harness/processes";
-import { makeSabotage } from "@/tests/harness/sabotage";
-import { makeStage, warm } from "@/tests/harness/stage";
 
 const LETTERS = 1_000_000;
 const UPLOADS = 600;
@@ -26,35 +26,35 @@ const GIGABYTE = 1024 ** 3;
 const MAX_MEGABYTES = 400;
 const MAX_LOOP_MS = 50;
 
-const stage = makeStage();
+const deployment = makeDeployment();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 test("F28 a million letters and 300 MB of pictures: the scheduled backup slows nobody, and is restored completely", async () => {
-  const { cluster, root } = stage;
-  const { dataDir } = stage.app;
+  const { cluster, root } = deployment;
+  const { dataDir } = deployment.app;
   await fill(path.join(dataDir, "uploads"));
-  await stage.app.terminate();
+  await deployment.app.terminate();
 
-  const sabotage = makeSabotage();
+  const faults = makeFaultInjection();
   const backups = path.join(folder, "backups");
   // Every second, so that it begins now; during one the others are skipped.
   const env = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: backups, BACKUP_KEEP: "1" };
   const app = await startApp(cluster.url, {
-    hook: sabotage.options.hook,
-    env: { ...sabotage.options.env, ...env },
+    hook: faults.options.hook,
+    env: { ...faults.options.env, ...env },
     dataDir,
   });
   await warm(app);
-  sabotage.begin();
+  faults.begin();
   const load = startLoad(app.url, { cookie: root.cookie });
   const backup = await backupOf(app.pid);
   const samples = await load.stop();
-  const { total_p99 = Number.NaN } = sabotage.figures().at(-1) ?? {};
+  const { total_p99 = Number.NaN } = faults.figures().at(-1) ?? {};
   await app.terminate();
   const file = path.join(backups, backup.file);
   const gigabytes = statSync(file).size / GIGABYTE;
-  tell("F28 backup", {
+  printFigure("F28 backup", {
     megabytes: gigabytes * 1024,
     seconds: backup.seconds,
     seconds_per_gb: backup.seconds / gigabytes,
@@ -77,7 +77,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
   const again = await startApp(database.href, { dataDir: restoredTo });
   expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
   await again.dispose();
-  tell("F28 restore", {
+  printFigure("F28 restore", {
     seconds,
     seconds_per_gb: seconds / gigabytes,
     memory: restored.memory,
@@ -96,7 +96,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
 
 /** Withdrawn letters: as large as others, and on no page. */
 async function fill(uploads: string): Promise<void> {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   await cluster.query(`INSERT INTO letters
       (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay, withdrawn_at)
     SELECT (SELECT min(id) FROM partners), (SELECT min(id) FROM administrators), 'G' || n, 'Imóvel',
@@ -114,7 +114,7 @@ async function fill(uploads: string): Promise<void> {
 
 /** The first scheduled backup of a server, watched to its end. */
 async function backupOf(server: number) {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   const runs = `SELECT file, error, extract(epoch FROM finished_at - started_at)::float AS seconds FROM backup_runs
                  WHERE finished_at IS NOT NULL ORDER BY id LIMIT 1`;
   let memory = 0;

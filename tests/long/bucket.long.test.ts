@@ -9,9 +9,9 @@ import { s3Store } from "@/lib/platform/storage/s3/store";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { type Session, signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 
 // An upload takes up to twice eight seconds until it is refused, and cleaning up two.
@@ -150,7 +150,11 @@ test.each([
     const faq = { question: `Sem imagem ${what}?`, answer: "<p>Sim.</p>", active: true, featured: true };
     expect((await root.json("POST", "/api/faqs", faq)).status).toBe(201);
     await end();
-    tell(`bucket ${what}`, { pages: pages.statuses.length, pages_ms: pages.ms, refused_ms: refused.ms });
+    printFigure(`bucket ${what}`, {
+      pages: pages.statuses.length,
+      pages_ms: pages.ms,
+      refused_ms: refused.ms,
+    });
 
     expect((await upload()).status).toBe(201);
     expect((await app.get(missing)).status).toBe(200);

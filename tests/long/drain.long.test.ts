@@ -4,12 +4,12 @@ import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { sendHalf } from "@/tests/harness/half-sent";
-import { makeStage } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
 const FILE = csv(lines(40));
 
@@ -22,13 +22,15 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
   });
   await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
   onTestFinished(() => void feed.close());
-  const app = await startApp(stage.cluster.url, { env: { FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}` } });
+  const app = await startApp(deployment.cluster.url, {
+    env: { FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}` },
+  });
   onTestFinished(() => app.dispose());
   const partner = async (name: string, url: string) => {
     // Through the process that may fetch from this machine.
     const response = await app.get("/api/partners", {
       method: "POST",
-      headers: { cookie: stage.root.cookie, "content-type": "application/json" },
+      headers: { cookie: deployment.root.cookie, "content-type": "application/json" },
       body: JSON.stringify({ name, url_csv: url, tax_rate: "1", is_active: true }),
     });
     expect(response.status).toBe(201);
@@ -46,7 +48,7 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
   const upload = await sendHalf(
     app.port,
     `/api/partners/${uploaded}/import`,
-    ["Content-Type: multipart/form-data; boundary=b", `Cookie: ${stage.root.cookie}`],
+    ["Content-Type: multipart/form-data; boundary=b", `Cookie: ${deployment.root.cookie}`],
     form,
   );
   const cron = app.get("/api/cron/contemplated", {
@@ -54,7 +56,7 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
   });
   await sleep(1000);
 
-  const told = performance.now();
+  const signalledAt = performance.now();
   process.kill(app.pid, "SIGTERM");
   const ready = async () => {
     const { status, headers } = await app.get("/api/health/ready?for=traffic");
@@ -71,11 +73,11 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
   const { partners } = (await (await cron).json()) as { partners: { id: number; status: string }[] };
   expect(partners.find(({ id }) => id === fetched)).toMatchObject({ status: "imported" });
   expect(await app.ended).toBe(0);
-  const seconds = (performance.now() - told) / 1000;
-  tell("F23", { in_flight: 20, reset: 0, seconds });
+  const seconds = (performance.now() - signalledAt) / 1000;
+  printFigure("F23", { in_flight: 20, reset: 0, seconds });
   expect(seconds).toBeLessThan(30);
   // The schedule also fetches the uploading partner's URL, which does not exist.
-  const runs = await stage.cluster.query(
+  const runs = await deployment.cluster.query(
     "SELECT partner_id, status FROM import_runs WHERE partner_id = ANY($1) AND status <> 'failed' ORDER BY partner_id",
     [[fetched, uploaded]],
   );
@@ -83,15 +85,15 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
 });
 
 test("F23 a second signal ends the process at once", async () => {
-  const app = await startApp(stage.cluster.url);
+  const app = await startApp(deployment.cluster.url);
   onTestFinished(() => app.dispose());
   const { answer } = await sendHalf(app.port, "/login", ["Content-Type: application/json"], LOGIN);
   process.kill(app.pid, "SIGTERM");
   await sleep(1500);
-  const told = performance.now();
+  const signalledAt = performance.now();
   process.kill(app.pid, "SIGTERM");
   expect(await app.ended).not.toBe(0);
   // Far below the half minute of the first one.
-  expect(performance.now() - told).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(5000);
   await answer;
 });

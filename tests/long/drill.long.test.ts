@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { distDirs } from "@/scripts/lib/build.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { runScript } from "@/tests/backups";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("the newest backup is restored beside the running site, and that is recorded; a damaged one fails", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   const folder = path.join(app.dataDir, "backups");
   const settings = {
     ...testSecrets,
@@ -31,7 +31,10 @@ test("the newest backup is restored beside the running site, and that is recorde
   const { code, output } = await runScript("drill", [], settings);
   expect(output).toMatch(/came back whole .* and 1 files/);
   expect(code).toBe(0);
-  tell("drill", { seconds: (performance.now() - begun) / 1000, said: output.trim().split("\n").at(-1) });
+  printFigure("drill", {
+    seconds: (performance.now() - begun) / 1000,
+    said: output.trim().split("\n").at(-1),
+  });
   expect(await databases()).toEqual(before);
   const noted = await cluster.query("SELECT file FROM backup_drills");
   const [newest = ""] = readdirSync(folder).filter((name) => name.endsWith(".tar"));

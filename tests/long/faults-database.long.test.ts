@@ -1,15 +1,15 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { between, recovery, summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { between, printFigure, recovery, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
-import { makeStage } from "@/tests/harness/stage";
 
 const MINUTE = 60_000;
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("F01 load for a minute before and after a PostgreSQL that is killed for 5 s", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(MINUTE);
   await cluster.stop("SIGQUIT");
@@ -21,14 +21,14 @@ test("F01 load for a minute before and after a PostgreSQL that is killed for 5 s
   const visitors = summarize(between(samples, "public"));
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
-  tell("F01 L", { visitors, staff, recovered });
+  printFigure("F01 L", { visitors, staff, recovered });
   expect(visitors.served).toBe(visitors.asked);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(recovered.first).toBeLessThan(2);
 });
 
 test("F02 five minutes without PostgreSQL: visitors are served, readiness reports it, log and memory stay small", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(10_000);
   const before = { memory: app.memory(), lines: app.log().length };
@@ -52,7 +52,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
   const perSecond = busiestLine(complaints) / 300;
-  tell("F02", {
+  printFigure("F02", {
     visitors,
     staff,
     recovered,
@@ -71,7 +71,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
 });
 
 test("F04 half a minute of a PostgreSQL that does not respond", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(10_000);
   cluster.freeze();
@@ -83,7 +83,7 @@ test("F04 half a minute of a PostgreSQL that does not respond", async () => {
   const visitors = summarize(between(samples, "public"));
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
-  tell("F04 L", { visitors, staff, recovered });
+  printFigure("F04 L", { visitors, staff, recovered });
   expect(visitors.served).toBe(visitors.asked);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(staff.max).toBeLessThan(3000);
@@ -91,7 +91,7 @@ test("F04 half a minute of a PostgreSQL that does not respond", async () => {
 });
 
 test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected, and those that need them are 503 in time", async () => {
-  const { app, cluster, root } = stage;
+  const { app, cluster, root } = deployment;
   const locker = new pg.Client({ connectionString: cluster.url });
   await locker.connect();
   const load = startLoad(app.url, root);
@@ -117,7 +117,7 @@ test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected
   const blocked = summarize(during.filter(needsLetters));
   const unrelated = summarize(during.filter((sample) => !needsLetters(sample)));
   const visitors = summarize(between(samples, "public", from, to));
-  tell("F05", { visitors, unrelated, blocked, sign_ins: [...signIns].join() });
+  printFigure("F05", { visitors, unrelated, blocked, sign_ins: [...signIns].join() });
   expect(visitors).toMatchObject({ served: visitors.asked });
   expect(visitors.p99).toBeLessThan(300);
   expect(unrelated).toMatchObject({ served: unrelated.asked });

@@ -15,8 +15,8 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { pngFile } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { csv, lines } from "@/tests/imports";
 
 /** The schema of the first release; later migrations must apply to its data. */
@@ -27,14 +27,14 @@ const FIRST_MIGRATIONS = [
   "--eval",
   'const { applyMigrations } = await import("./scripts/lib/migrate.mjs"); await applyMigrations(process.env.DATABASE_URL); process.exit(0);',
 ];
-const stage = makeStage();
+const deployment = makeDeployment();
 const children = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
 test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is reset, the process ends in time", async () => {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   const partner = createServer((_, response) => {
     response.write(csv(lines(200)));
     setTimeout(() => response.end(), 3000);
@@ -42,7 +42,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
   await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
   const app = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
-  const elsewhere = { ...stage.root };
+  const elsewhere = { ...deployment.root };
   const url = (address: string) => `${app.url}${address}`;
   const [made] = await cluster.query(
     `INSERT INTO partners (name, url_csv, tax_rate, tax_rate_micros) VALUES ('Do fim', $1, '5', 5000000) RETURNING id`,
@@ -69,7 +69,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
   partner.closeAllConnections();
   partner.close();
   await app.dispose();
-  tell("F23", {
+  printFigure("F23", {
     answers: [...new Set(statuses)].join(),
     uploaded,
     import: run.status,
@@ -83,7 +83,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
 });
 
 test("F25 pages and dates are equal under every time zone of the server", async () => {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   for (const day of ["2024-02-29", "2025-12-31", "2026-01-01", "2026-10-31"]) {
     await cluster.query(
       "INSERT INTO posts (title, slug, date_post, content, is_active) VALUES ($1, $1, $2, '<p>Texto.</p>', true)",
@@ -111,11 +111,11 @@ test("F25 pages and dates are equal under every time zone of the server", async 
     await app.dispose();
   }
   expect(new Set(shown).size).toBe(1);
-  tell("F25", { zones: 3, days: 4, answers: "equal" });
+  printFigure("F25", { zones: 3, days: 4, answers: "equal" });
 });
 
 test("F27 a migration killed midway leaves the old schema, the process reports it, the next run completes it", async () => {
-  const { cluster, app } = stage;
+  const { cluster, app } = deployment;
   const before = listMigrations().slice(0, FIRST_RELEASE);
   const release = copyRelease(before);
   await cluster.query("CREATE DATABASE antiga");
@@ -183,14 +183,19 @@ test("F27 a migration killed midway leaves the old schema, the process reports i
   await client.end();
   rmSync(release, { recursive: true, force: true, maxRetries: 10 });
   expect((await app.get("/api/health/ready")).status).toBe(200);
-  tell("F27", { rows: first, home_before: statusEarly, while_pending: 503, migrated_in_seconds: seconds });
+  printFigure("F27", {
+    rows: first,
+    home_before: statusEarly,
+    while_pending: 503,
+    migrated_in_seconds: seconds,
+  });
 });
 
 test("F33 an invalid setting is named without its value, and the process exits", async () => {
   const good = {
     ...testSecrets,
-    DATABASE_URL: stage.cluster.url,
-    DATA_DIR: stage.app.dataDir,
+    DATABASE_URL: deployment.cluster.url,
+    DATA_DIR: deployment.app.dataDir,
     PORT: "0",
     NODE_ENV: "production",
     NEXT_DIST_DIR: distDirs.test,
@@ -212,7 +217,11 @@ test("F33 an invalid setting is named without its value, and the process exits",
     if (value) expect(output).not.toContain(value);
     expect(seconds).toBeLessThan(20);
   }
-  tell("F33", { settings: Object.keys(wrong).length, named: Object.keys(wrong).length, values_shown: 0 });
+  printFigure("F33", {
+    settings: Object.keys(wrong).length,
+    named: Object.keys(wrong).length,
+    values_shown: 0,
+  });
 });
 
 /** A picture sent in four parts over two seconds; returns the status, or the error's name. */

@@ -7,19 +7,19 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { runScript } from "@/tests/backups";
 import { productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
-import { between, summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment, warm } from "@/tests/harness/deployment";
+import { between, printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
-import { makeStage, warm } from "@/tests/harness/stage";
 
 const MEGABYTE = 1_048_576;
-const stage = makeStage();
+const deployment = makeDeployment();
 const mounts = new Set<string>();
 afterAll(() => {
   for (const folder of mounts) unmount(folder);
 });
 
 test("F16 a full disk refuses a picture with a message, leaves no part of it, and serves on", async () => {
-  const { app, root } = stage;
+  const { app, root } = deployment;
   const uploads = mountSmall(path.join(app.dataDir, "uploads"), "1m");
   const load = startLoad(app.url, root);
   const small = await product(await picture(40), "small");
@@ -35,12 +35,17 @@ test("F16 a full disk refuses a picture with a message, leaves no part of it, an
   const again = await product(await picture(800), "large");
   expect(again.status).toBe(201);
   const samples = await load.stop();
-  tell("F16", { refused: refused.status, parts_left: 0, once_freed: again.status, all: summarize(samples) });
+  printFigure("F16", {
+    refused: refused.status,
+    parts_left: 0,
+    once_freed: again.status,
+    all: summarize(samples),
+  });
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
 test("F16 a disk too full for a backup is reported with the missing amount, and keeps no part of one", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   const folder = mountSmall(path.join(app.dataDir, "backups"), "32k");
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: app.dataDir, BACKUP_DIR: folder };
   const to = path.join(folder, "ipe.tar");
@@ -62,11 +67,11 @@ test("F16 a disk too full for a backup is reported with the missing amount, and 
   }
   expect(whole.code).toBe(0);
   expect(readdirSync(folder).filter((name) => name.includes("tar"))).toEqual([]);
-  tell("F16 backup", { said: midway.output.trim(), parts_left: 0 });
+  printFigure("F16 backup", { said: midway.output.trim(), parts_left: 0 });
 });
 
 test("F17 without space for stored pages every page is served, and nothing restarts", async () => {
-  const { cluster } = stage;
+  const { cluster } = deployment;
   const first = await startApp(cluster.url);
   await warm(first);
   const folder = mountSmall(path.join(first.dataDir, "pages"), "64k");
@@ -82,13 +87,13 @@ test("F17 without space for stored pages every page is served, and nothing resta
   unmount(folder);
   await first.dispose();
   const visitors = summarize(between(samples, "public"));
-  tell("F17", { visitors, health });
+  printFigure("F17", { visitors, health });
   expect(health).toBe("200");
   expect(visitors).toMatchObject({ served: visitors.asked });
 });
 
 test("F18 an unwritable folder: readiness has the reason, pages are served", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   const uploads = [...mounts][0] ?? "";
   execFileSync("mount", ["-o", "remount,ro", uploads]);
   const ready = await app.get("/api/health/ready");
@@ -97,7 +102,7 @@ test("F18 an unwritable folder: readiness has the reason, pages are served", asy
   const refused = await product(await picture(40), "read-only");
   execFileSync("mount", ["-o", "remount,rw", uploads]);
   const back = (await app.get("/api/health/ready")).status;
-  tell("F18", {
+  printFigure("F18", {
     ready: ready.status,
     reasons: reasons.join(" "),
     page,
@@ -112,7 +117,7 @@ async function product(image: Blob, title: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...productInput(), title })) form.append(name, String(value));
   form.append("image", image, "foto.png");
-  return stage.root.json("POST", "/api/products", form);
+  return deployment.root.json("POST", "/api/products", form);
 }
 
 /** A picture of noise, which does not compress. */

@@ -7,11 +7,11 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { between, summarize, tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
+import { between, printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
-import { makeSabotage } from "@/tests/harness/sabotage";
 import { type Session, signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
 const LETTERS = 20_000;
@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 
 let listener: RequestListener = (_, response) => void response.end(OLD);
 const partnerServer = createServer((request, response) => listener(request, response));
-const sabotage = makeSabotage();
+const faults = makeFaultInjection();
 let cluster: Cluster;
 let app: App;
 let root: Session;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => partnerServer.listen(0, "127.0.0.1", resolve));
   host = `127.0.0.1:${(partnerServer.address() as AddressInfo).port}`;
   cluster = await startCluster();
-  const { env, hook } = sabotage.options;
+  const { env, hook } = faults.options;
   options = { hook, env: { ...env, FEED_PRIVATE_HOSTS: host } };
   app = await startApp(cluster.url, options);
   options = { ...options, dataDir: app.dataDir, port: app.port };
@@ -82,7 +82,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   listener = (_, response) => void response.end(NEW);
   expect((await importNow(id)).status).toMatch(/^(imported|unchanged)$/);
   expect(await entryOf(id)).toBe(100);
-  tell("F07", { kills: 10, outcomes, locks_left: 0 });
+  printFigure("F07", { kills: 10, outcomes, locks_left: 0 });
 });
 
 test("F08 two processes import the same partner at once: one runs, the other is refused", async () => {
@@ -103,7 +103,7 @@ test("F08 two processes import the same partner at once: one runs, the other is 
     expect((await finished(id)).status).toBe("imported");
     const runs = (await root.json("GET", `/api/partners/${id}/imports`)).body.data;
     expect(runs.filter((run: { status: string }) => run.status === "imported")).toHaveLength(1);
-    tell("F08", { answers: answers.map(({ status }) => status).join(), asked_the_partner: opened });
+    printFigure("F08", { answers: answers.map(({ status }) => status).join(), asked_the_partner: opened });
   } finally {
     await second.dispose();
   }
@@ -156,7 +156,7 @@ test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and
   const byName = Object.entries(ids).map(
     ([name, id]) => [name, report.partners.find((one) => one.id === id)] as const,
   );
-  tell("F09-F12", {
+  printFigure("F09-F12", {
     good_after_seconds: goodAfter,
     all_after_seconds: seconds,
     visitors: summarize(between(samples, "public")),
@@ -191,7 +191,7 @@ test("F13 decompression bombs are cut at their limit, memory and event loop are 
   for (const name of Object.keys(answers)) {
     const id = await makePartner(name);
     const before = Math.max(
-      ...sabotage
+      ...faults
         .figures()
         .slice(-3)
         .map(({ rss }) => rss),
@@ -199,16 +199,16 @@ test("F13 decompression bombs are cut at their limit, memory and event loop are 
     const from = Date.now();
     const run = await importNow(id);
     await sleep(1100);
-    const during = sabotage.figures().filter(({ at }) => at >= from);
+    const during = faults.figures().filter(({ at }) => at >= from);
     const grown = Math.max(...during.map(({ rss }) => rss)) - before;
     const delay = Math.max(...during.map(({ p99 }) => p99));
-    tell(`F13 ${name}`, { status: run.status, grown_megabytes: grown, event_loop_p99: delay });
+    printFigure(`F13 ${name}`, { status: run.status, grown_megabytes: grown, event_loop_p99: delay });
     expect(run.status, name).toBe("failed");
     expect(grown, name).toBeLessThan(60);
     expect(delay, name).toBeLessThan(200);
   }
   const samples = await load.stop();
-  tell("F13", { visitors: summarize(between(samples, "public")) });
+  printFigure("F13", { visitors: summarize(between(samples, "public")) });
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
@@ -238,7 +238,7 @@ test("F14 encodings, line ends, number and date formats are parsed correctly or 
   }
   listener = (_, response) => void response.end(Buffer.concat([Buffer.from(good), Buffer.alloc(3)]));
   expect(await importNow(await makePartner("/nul"))).toMatchObject({ status: "failed" });
-  tell("F14", { encodings: 3, letters_each: 2, refused_lines_each: 1, nul: "refused" });
+  printFigure("F14", { encodings: 3, letters_each: 2, refused_lines_each: 1, nul: "refused" });
 });
 
 async function makePartner(path: string, url_csv = `http://${host}${path}`): Promise<number> {

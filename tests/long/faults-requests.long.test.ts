@@ -3,14 +3,14 @@ import net from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { between, summarize, tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { between, printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
-import { makeStage } from "@/tests/harness/stage";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("F19 two hundred interrupted uploads leave no file and no memory behind", async () => {
-  const { app, root } = stage;
+  const { app, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(3000);
   const before = app.memory();
@@ -20,7 +20,7 @@ test("F19 two hundred interrupted uploads leave no file and no memory behind", a
   await sleep(5000);
   const samples = await load.stop();
   const uploads = filesIn(path.join(app.dataDir, "uploads"));
-  tell("F19", {
+  printFigure("F19", {
     cut: 200,
     files_left: uploads.length,
     memory: { before, after: app.memory() },
@@ -32,7 +32,7 @@ test("F19 two hundred interrupted uploads leave no file and no memory behind", a
 });
 
 test("F20 ten concurrent sign-ups of one e-mail are one row", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       app.get("/web/newsletter", {
@@ -44,13 +44,13 @@ test("F20 ten concurrent sign-ups of one e-mail are one row", async () => {
   );
   const rows = await cluster.query("SELECT id FROM subscribers WHERE email = 'dez@example.com'");
   const statuses = answers.map(({ status }) => status).sort();
-  tell("F20", { answers: statuses.join(), rows: rows.length });
+  printFigure("F20", { answers: statuses.join(), rows: rows.length });
   expect(rows).toHaveLength(1);
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
 });
 
 test("F21 F22 of two people who save one banner and the settings the second gets a conflict, and nothing is lost", async () => {
-  const { root } = stage;
+  const { root } = deployment;
   const banner = (await root.json("GET", "/api/full-banner")).body.data[0];
   const settings = (await root.json("GET", "/api/config")).body;
   for (const [address, { updated_at }, field] of [
@@ -68,11 +68,11 @@ test("F21 F22 of two people who save one banner and the settings the second gets
   expect((await root.json("DELETE", `/api/full-banner/${banner.id}`)).status).toBe(200);
   const late = await root.json("PUT", `/api/full-banner/${banner.id}`, { title: "Tarde demais" });
   expect(late.status).toBe(404);
-  tell("F21 F22", { first: 200, second: 409, after_delete: late.status });
+  printFigure("F21 F22", { first: 200, second: 409, after_delete: late.status });
 });
 
 test("F29 ten thousand made-up addresses and filters take no disk, little memory and nobody's time", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   const load = startLoad(app.url);
   await sleep(3000);
   const before = { memory: app.memory(), disk: sizeOf(app.dataDir) };
@@ -98,14 +98,14 @@ test("F29 ten thousand made-up addresses and filters take no disk, little memory
     memory: app.memory() - before.memory,
     disk: (sizeOf(app.dataDir) - before.disk) / 1024 / 1024,
   };
-  tell("F29", { seconds: (to - from) / 1000, statuses, visitors, home_p99: home.p99, grown });
+  printFigure("F29", { seconds: (to - from) / 1000, statuses, visitors, home_p99: home.p99, grown });
   expect(grown.disk).toBeLessThan(10);
   expect(home.p99).toBeLessThan(300);
   expect(visitors).toMatchObject({ served: visitors.asked });
 });
 
 test("F30 five hundred slow connections and malformed requests are cut, all others served", async () => {
-  const { app, root } = stage;
+  const { app, root } = deployment;
   const load = startLoad(app.url, root);
   const begun = performance.now();
   const slow = Array.from({ length: 500 }, (_, index) => slowSocket(app.port, index % 2 === 0));
@@ -121,14 +121,14 @@ test("F30 five hundred slow connections and malformed requests are cut, all othe
   const seconds = (performance.now() - begun) / 1000;
   const samples = await load.stop();
   const visitors = summarize(between(samples, "public"));
-  tell("F30", { ...answers, all_cut_after_seconds: seconds, visitors });
+  printFigure("F30", { ...answers, all_cut_after_seconds: seconds, visitors });
   expect(answers).toEqual({ large_header: 431, bad_chunk: 400, bad_path: 400 });
   expect(seconds).toBeLessThan(75);
   expect(visitors).toMatchObject({ served: visitors.asked });
 });
 
 test("F31 during two hundred sign-ins a second pages stay fast", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   const load = startLoad(app.url);
   await sleep(2000);
   const from = performance.now();
@@ -156,7 +156,7 @@ test("F31 during two hundred sign-ins a second pages stay fast", async () => {
   await Promise.all(attempts);
   const samples = await load.stop();
   const visitors = summarize(between(samples, "public", from));
-  tell("F31", { attempts: attempts.length, statuses, visitors });
+  printFigure("F31", { attempts: attempts.length, statuses, visitors });
   expect(Object.keys(statuses).every((status) => ["422", "429", "503"].includes(status))).toBe(true);
   expect(visitors).toMatchObject({ served: visitors.asked });
   expect(visitors.p99).toBeLessThan(300);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { startVarnish } from "@/tests/harness/varnish";
 import { wrk } from "@/tests/harness/wrk";
@@ -95,7 +95,7 @@ test("Varnish serves hits nearly as fast as nginx serves a file of the same byte
   const median = (name: "files" | "alone" | "behind") =>
     rounds.map((round) => round[name]).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
   const figures = { files: median("files"), alone: median("alone"), behind: median("behind") };
-  tell("Varnish against nginx's files", figures);
+  printFigure("Varnish against nginx's files", figures);
   expect(figures.alone).toBeGreaterThanOrEqual(LEAST.alone);
   expect(figures.behind).toBeGreaterThanOrEqual(LEAST.behind);
 });

@@ -60,7 +60,7 @@ async function purge(area: keyof typeof epochs, epoch = epochs[area]): Promise<R
 }
 
 /** Sends a request, and returns when the server has it; the response is held until `until`. */
-async function askHeld(until: "before its headers" | "before its body") {
+async function requestHeld(until: "before its headers" | "before its body") {
   await purge("content");
   let release: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ async function askHeld(until: "before its headers" | "before its body") {
 test.each(["before its headers", "before its body"] as const)(
   "an answer from before a save that is held up %s is given to nobody who asks after the purge",
   async (where) => {
-    const early = await askHeld(where);
+    const early = await requestHeld(where);
     epochs.content += 1;
     expect((await purge("content")).status).toBe(200);
     // It waits for the response in progress.
@@ -95,7 +95,7 @@ test.each(["before its headers", "before its body"] as const)(
 );
 
 test("a late purge with a lower epoch undoes nothing", async () => {
-  const early = await askHeld("before its headers");
+  const early = await requestHeld("before its headers");
   const old = epochs.content;
   epochs.content += 2;
   expect((await purge("content")).headers.get("surrogate-epochs")).toContain(`content=${epochs.content} `);

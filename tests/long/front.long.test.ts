@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { startNginx } from "@/tests/harness/nginx";
 import { startProxy } from "@/tests/harness/proxy";
 import { countOld, makeSaver, type Saver, saveInTurns, settle } from "@/tests/harness/saves";
 import { signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { startVarnish } from "@/tests/harness/varnish";
 
 const SAVES = Number(process.env.FRONT_SAVES ?? 5000);
@@ -111,7 +111,7 @@ test("a browser signs in through nginx on a port other than 443, and nginx logs 
 test("saves through either of two instances: no stale page from Varnish, and most are hits", async () => {
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
-  tell("Varnish in front of two instances", figures);
+  printFigure("Varnish in front of two instances", figures);
   expect(figures.old).toBe(0);
   expect(await isHit("/como-funciona")).toBe(true);
 });
@@ -125,7 +125,7 @@ test("without Varnish visitors are served; the save waits a second and readiness
   await varnish.start();
   await expect.poll(() => Promise.all(apps.map(readiness)), PATIENT).toEqual([200, 200]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], 20);
-  tell("Varnish killed", { save: ms, ...figures });
+  printFigure("Varnish killed", { save: ms, ...figures });
   expect(ms).toBeLessThan(3000);
   expect(figures.old).toBe(0);
   await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
@@ -142,7 +142,7 @@ test("Varnish's worker is killed repeatedly between saves: no stale page", async
     for (const name of ["old", "asked", "refused"] as const) total[name] += seen[name];
     await expect.poll(() => readiness(apps[0]), PATIENT).toBe(200);
   }
-  tell("Varnish crashed", total);
+  printFigure("Varnish crashed", total);
   expect(total.old).toBe(0);
 });
 
@@ -159,6 +159,6 @@ test("while it refuses purges, Varnish is stale only as long as readiness report
   purgeLine.set({ kind: "none" });
   await expect.poll(() => readiness(apps[1]), PATIENT).toBe(200);
   expect((await countOld([site], version)).old).toBe(0);
-  tell("Varnish deaf", { save: ms });
+  printFigure("Varnish deaf", { save: ms });
   expect(ms).toBeLessThan(3000);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { checkHistory, type HistoryEvent } from "@/tests/harness/history";
 import {
   createVersionedPartner,
@@ -10,7 +11,6 @@ import {
   type VersionedFeed,
 } from "@/tests/harness/history-run";
 import { type Session, signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 
 // Fewer, to try the test itself.
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 180);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 test("a recorded soak of two instances holds real-time order: nothing older than the last answered save, no lost update", async () => {
   const events = await recordHistory(apps, root, { seconds: SECONDS, feed });
-  tell("histories", countsOf(events));
+  printFigure("histories", countsOf(events));
   expect(checkHistory(events)).toEqual([]);
   expect(countsOf(events).done).toBeGreaterThan(SECONDS);
 });
@@ -64,7 +64,7 @@ test.each([
   await cluster.query(mutation);
   const events = await recordHistory(apps, root, { seconds: MUTANT_SECONDS, feed });
   const found = checkHistory(events).map(({ rule, what }) => `${rule}: ${what}`);
-  tell("mutant", { ...countsOf(events), violations: found.length });
+  printFigure("mutant", { ...countsOf(events), violations: found.length });
   for (const pattern of expected) expect(found.find((each) => pattern.test(each))).toBeDefined();
 });
 

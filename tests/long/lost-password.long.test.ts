@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type App, startApp } from "@/tests/harness/app";
 import { startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
 import { signIn } from "@/tests/harness/session";
 import { linkIn, startSmtpServer } from "@/tests/smtp-server";
 
@@ -54,7 +54,7 @@ test("two processes: a password reset requested at one and used at both at once 
       expect((await post(app, "/login", { email: staff.email, password: STRONG })).status).toBe(200);
     }
     const times = await timesOf(one, staff.email);
-    tell("a lost password, milliseconds", times);
+    printFigure("a lost password, milliseconds", times);
     expect(Math.abs(times.known - times.unknown)).toBeLessThan(Math.max(8, times.unknown * 0.4));
   } finally {
     await one.dispose();

@@ -11,12 +11,12 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { type Sample, startLoad } from "@/tests/harness/load";
 import { startNginx } from "@/tests/harness/nginx";
 import { makeSaver, saveInTurns, settle } from "@/tests/harness/saves";
 import { type Session, signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 
@@ -107,7 +107,7 @@ test("saves through either of two instances and through nginx: no stale page fro
   const saver = await makeSaver(root, site);
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
-  tell("two instances, nginx", figures);
+  printFigure("two instances, nginx", figures);
   expect(figures.old).toBe(0);
 });
 
@@ -134,7 +134,7 @@ test("each instance is restarted under load, one after another, and no request f
   stopped = true;
   await saving;
   const samples = await load.stop();
-  tell("rolling restart", { ...summary(samples), saves, sent_again: saver.again() });
+  printFigure("rolling restart", { ...summary(samples), saves, sent_again: saver.again() });
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   expect(saver.again()).toBe(0);
 });
@@ -163,7 +163,7 @@ test("a killed instance loses nothing, and the other continues the schedule", as
   await settle([site], version);
   await sleep(2000);
   const samples = await load.stop();
-  tell("a killed instance", { ...summary(samples), version });
+  printFigure("a killed instance", { ...summary(samples), version });
   // Its unanswered reads are repeated by the other.
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   const { port } = apps[0];
@@ -185,7 +185,7 @@ test("while the bucket is stopped, pages are complete and uploads are refused wi
   await sleep(Math.max(0, end - performance.now()));
   await store.up();
   const samples = await load.stop();
-  tell("store stopped", { ...summary(samples), upload: refused.status });
+  printFigure("store stopped", { ...summary(samples), upload: refused.status });
   expect(refused.status).toBe(503);
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   await expect.poll(async () => (await upload()).status, PATIENT).toBe(201);
@@ -197,7 +197,7 @@ test("while the database is stopped, every public page answers", async () => {
   await sleep(DATABASE_DOWN_MS);
   const samples = await load.stop();
   await cluster.start();
-  tell("database stopped", { ...summary(samples), seconds: DATABASE_DOWN_MS / 1000 });
+  printFigure("database stopped", { ...summary(samples), seconds: DATABASE_DOWN_MS / 1000 });
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   await expect.poll(async () => (await root.json("GET", "/api/faqs")).status, PATIENT).toBe(200);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp } from "@/tests/harness/app";
 import { makeClock } from "@/tests/harness/clock";
 import { startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { night, noTotals, runCalmNight, runNight, runScheduledNight } from "@/tests/harness/night-run";
 import { STOOD_IN } from "@/tests/harness/night-visitors";
 import { type Place, startPartner } from "@/tests/harness/night-world";
-import { warm } from "@/tests/harness/stage";
 
 const NIGHTS = Number(process.env.MIDNIGHT_NIGHTS ?? 40);
 const CALM_NIGHTS = 4;
@@ -34,19 +34,19 @@ afterAll(async () => {
 test("a scheduled post is public from 00:00 in São Paulo on and not before, in every process, without a save", async () => {
   const totals = noTotals();
   for (let count = 0; count < CALM_NIGHTS; count += 1) await runCalmNight(place, totals);
-  tell("calm nights", totals);
+  printFigure("calm nights", totals);
 });
 
 test("nothing is late when the database's clock is behind the instances'", async () => {
   const totals = noTotals();
   await runCalmNight(place, totals, BEHIND_MS);
-  tell("a night with a late database", totals);
+  printFigure("a night with a late database", totals);
 });
 
 test("a scheduled change is not public before 00:00, and public once the minutely job of every instance has run, once", async () => {
   const totals = noTotals();
   for (let count = 0; count < CALM_NIGHTS; count += 1) await runScheduledNight(place, totals);
-  tell("scheduled nights", totals);
+  printFigure("scheduled nights", totals);
 });
 
 test("two editors, drafts, a schedule, trash, order and imports at once across midnight: nothing lost, nothing published early", async () => {
@@ -57,7 +57,7 @@ test("two editors, drafts, a schedule, trash, order and imports at once across m
     fc.asyncProperty(night, (plan) => runNight(place, plan, totals)),
     { seed, numRuns: NIGHTS, endOnFailure: true },
   );
-  tell("midnight", totals);
+  printFigure("midnight", totals);
   expect(totals.given_up).toBeLessThanOrEqual(NIGHTS / 10);
   expect(totals.stood_in).toBeLessThan(totals.looked / 10);
   expect(errorsOf(place)).toEqual([]);

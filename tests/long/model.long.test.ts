@@ -1,9 +1,9 @@
 import { test } from "vitest";
+import { makeDeployment } from "@/tests/harness/deployment";
 import { runModel } from "@/tests/harness/model-run";
-import { makeStage } from "@/tests/harness/stage";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("model: hundreds of random sequences of staff actions", async () => {
-  await runModel(stage, { seed: Date.now() % 2 ** 31, sequences: 200 });
+  await runModel(deployment, { seed: Date.now() % 2 ** 31, sequences: 200 });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { expect, test } from "vitest";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { addLetters } from "@/tests/harness/many-letters";
-import { makeStage } from "@/tests/harness/stage";
 
 const LETTERS = 2000;
 const NETWORKS = 10;
@@ -13,10 +13,10 @@ const VISIT_EVERY_MS = 250;
 const IMPATIENT_MS = 400;
 const LIMITS = { p95: 300, max: 1000 };
 
-const stage = makeStage({ env: { TRUSTED_PROXY: "1" } });
+const deployment = makeDeployment({ env: { TRUSTED_PROXY: "1" } });
 
 test("ten networks request pictures, hard sums and finder queries at once: a visitor's own filtered list does not wait", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   await addLetters(cluster, LETTERS);
   await cluster.query("UPDATE letters SET first_public_at = now() WHERE code LIKE 'M%'");
   await cluster.query("UPDATE letters SET withdrawn_at = now() WHERE code LIKE 'M%1'");
@@ -78,8 +78,8 @@ test("ten networks request pictures, hard sums and finder queries at once: a vis
   const sorted = waits.toSorted((one, other) => one - other);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   const max = sorted.at(-1) ?? Number.NaN;
-  tell("neighbours", { visits: waits.length, median: sorted[sorted.length >> 1], p95, max });
-  tell("crowd", Object.fromEntries(statuses));
+  printFigure("neighbours", { visits: waits.length, median: sorted[sorted.length >> 1], p95, max });
+  printFigure("crowd", Object.fromEntries(statuses));
   expect(statuses.get("picture 200")).toBeGreaterThan(0);
   expect(p95).toBeLessThan(LIMITS.p95);
   expect(max).toBeLessThan(LIMITS.max);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { addLetters } from "@/tests/harness/many-letters";
-import { makeStage } from "@/tests/harness/stage";
 
 const LETTERS = 100_000;
 const TIMES = 30;
 const MOST_MS = 100;
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("the palette answers over HTTP in under 100 ms at 100,000 letters and 20,000 subscribers", async () => {
-  const { root, cluster } = stage;
+  const { root, cluster } = deployment;
   await addLetters(cluster, LETTERS);
   await cluster.query(
     `INSERT INTO subscribers (name, email, consent_text, consent_source)
@@ -28,6 +28,6 @@ test("the palette answers over HTTP in under 100 ms at 100,000 letters and 20,00
     }
     timed[search] = times.sort((one, other) => one - other)[Math.floor(TIMES * 0.95)] ?? 0;
   }
-  tell("palette", timed);
+  printFigure("palette", timed);
   expect(Math.max(...Object.values(timed))).toBeLessThan(MOST_MS);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { startPgBouncer } from "@/tests/harness/pgbouncer";
 import { makeSaver, saveInTurns, settle } from "@/tests/harness/saves";
 import { type Session, signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
 const SAVES = 300;
@@ -43,7 +43,7 @@ test("behind PgBouncer in transaction mode no page of two instances is older tha
   const saver = await makeSaver(root, apps[0]);
   await settle(apps);
   const figures = await saveInTurns(saver, apps, SAVES);
-  tell("pgbouncer, saves", { ...figures, connections: pooler.pool });
+  printFigure("pgbouncer, saves", { ...figures, connections: pooler.pool });
   expect([figures.old, figures.refused]).toEqual([0, 0]);
 });
 

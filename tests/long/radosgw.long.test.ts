@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HASTY, PATIENT } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import type { StoreError } from "@/lib/platform/storage/trouble";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
 import { startRadosgw } from "@/tests/harness/radosgw";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
 
@@ -45,7 +45,11 @@ test("more files than a page of the list are stored, listed, read and deleted", 
   const read = performance.now();
   await store.remove(files.map(({ name }) => name));
   expect(await store.list()).toEqual([]);
-  tell("radosgw", { files: FILES, write_ms: (written - begun) / FILES, read_ms: (read - written) / FILES });
+  printFigure("radosgw", {
+    files: FILES,
+    write_ms: (written - begun) / FILES,
+    read_ms: (read - written) / FILES,
+  });
 });
 
 test("a picture of a few megabytes is stored and read", async () => {

@@ -1,24 +1,24 @@
 import { afterAll, expect, test } from "vitest";
 import { startCdn } from "@/tests/harness/cdn";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { countOld, makeSaver } from "@/tests/harness/saves";
-import { makeStage } from "@/tests/harness/stage";
 
 const PURGE_TOKEN = "of-who-forgets";
 const cdn = await startCdn(PURGE_TOKEN);
 afterAll(() => cdn.stop());
 
-const stage = makeStage({ env: { PURGE_URL: `http://127.0.0.1:${cdn.port}/purge`, PURGE_TOKEN } });
+const deployment = makeDeployment({ env: { PURGE_URL: `http://127.0.0.1:${cdn.port}/purge`, PURGE_TOKEN } });
 
 test("no page from a shared cache in front is older than a save, and most are hits", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   cdn.origin = app.url;
   const behind = {
     ...app,
     url: "cdn",
     get: (address: string) => fetch(`http://127.0.0.1:${cdn.port}${address}`),
   };
-  const saver = await makeSaver(stage.root, app);
+  const saver = await makeSaver(deployment.root, app);
   const hits = cdn.hits;
   const total = { asked: 0, old: 0 };
   for (let turn = 0; turn < 20; turn += 1) {
@@ -32,7 +32,7 @@ test("no page from a shared cache in front is older than a save, and most are hi
   const slow = await saver.save(app);
   cdn.isDown = false;
   await expect.poll(async () => (await countOld([behind], slow.version)).old, { timeout: 10_000 }).toBe(0);
-  tell("shared cache", { ...total, hits: cdn.hits - hits, purges: cdn.purges, refused: cdn.refused });
+  printFigure("shared cache", { ...total, hits: cdn.hits - hits, purges: cdn.purges, refused: cdn.refused });
   expect(total.old).toBe(0);
   expect(cdn.hits - hits).toBeGreaterThanOrEqual(40);
   expect(cdn.refused).toBeGreaterThan(0);

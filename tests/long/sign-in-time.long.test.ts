@@ -1,17 +1,17 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 
 const ROUNDS = 40;
 /** The largest ratio of the slowest answer to the fastest: more would reveal which e-mails are known. */
 const FACTOR = 1.25;
 const OUTDATED = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
-const stage = makeStage({ env: { TRUSTED_PROXY: "1", LOG_LEVEL: "warn" } });
+const deployment = makeDeployment({ env: { TRUSTED_PROXY: "1", LOG_LEVEL: "warn" } });
 
 test("a refusal takes the same time for every e-mail: unknown, known, inactive, invited, with a second step", async () => {
-  await stage.cluster.query("UPDATE company SET require_two_factor = 'root'");
+  await deployment.cluster.query("UPDATE company SET require_two_factor = 'root'");
   const people = {
     unknown: "ninguem@tempo.example",
     active: await make("ativa", {}),
@@ -27,11 +27,11 @@ test("a refusal takes the same time for every e-mail: unknown, known, inactive, 
     for (const [name, email] of Object.entries(people)) {
       const password = name === "inactive" && round % 2 === 0 ? PASSWORD : "errada-errada";
       times[name]?.push(await timeOf(email, password, `198.51.100.${round + 1}`));
-      await stage.cluster.query("DELETE FROM rate_limits");
+      await deployment.cluster.query("DELETE FROM rate_limits");
     }
   }
   const medians = Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
-  tell("refusals in ms", medians);
+  printFigure("refusals in ms", medians);
   const all = Object.values(medians);
   expect(Math.max(...all)).toBeLessThan(FACTOR * Math.min(...all));
 });
@@ -49,20 +49,20 @@ async function make(
   { is_active = true, is_root = false, code, invited, password_hash = PASSWORD_HASH }: Kind,
 ): Promise<string> {
   const email = `${name}@tempo.example`;
-  const [row] = await stage.cluster.query(
+  const [row] = await deployment.cluster.query(
     `INSERT INTO users (name, email, password_hash, is_root, is_active, invited_at)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [name, email, password_hash, is_root, is_active, invited ? new Date() : null],
   );
   const { id } = row as { id: number };
   const sealed = "INSERT INTO two_factors (user_id, secret, last_step) VALUES ($1, 'x', 0)";
-  if (code) await stage.cluster.query(sealed, [id]);
+  if (code) await deployment.cluster.query(sealed, [id]);
   return email;
 }
 
 async function timeOf(email: string, password: string, address: string): Promise<number> {
   const begun = performance.now();
-  const { status } = await fetch(`${stage.app.url}/login`, {
+  const { status } = await fetch(`${deployment.app.url}/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify({ email, password }),

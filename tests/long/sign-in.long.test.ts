@@ -6,7 +6,7 @@ import { newSecret } from "@/lib/people/auth/two-factor/totp";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
 import { HOST } from "@/tests/http";
 import { OidcBrowser, REDIRECTS, type Site } from "@/tests/oidc-browser";
 import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
@@ -21,14 +21,14 @@ const env = {
   OIDC_CLIENT_SECRET: CLIENT.secret,
   OIDC_NAME: "Provedor",
 };
-const stage = makeStage({ env });
+const deployment = makeDeployment({ env });
 let other: App;
 let provider: TestProvider;
 
 beforeAll(async () => {
-  other = await startApp(stage.cluster.url, { env });
+  other = await startApp(deployment.cluster.url, { env });
   provider = await startProvider({ issuer: env.OIDC_ISSUER, port, redirectUris: REDIRECTS });
-  await stage.cluster.query("UPDATE company SET require_two_factor = 'root'");
+  await deployment.cluster.query("UPDATE company SET require_two_factor = 'root'");
 });
 afterAll(async () => {
   await provider?.stop();
@@ -40,7 +40,7 @@ type Way =
   | ("password" | "wrong password" | "code" | "wrong code" | "recovery code")
   | ("provider" | "provider and code" | "mailed link");
 /** The expected session, message and audit entry, with the entry's fields. */
-type Outcome = [session: boolean, says: RegExp, audit: string | null];
+type Outcome = [session: boolean, message: RegExp, audit: string | null];
 
 const IN = /^Login realizado com sucesso!$/;
 const WRONG = /^E-mail ou senha inválidos\.$/;
@@ -125,14 +125,14 @@ const rows = Object.entries(table).flatMap(([state, ways]) =>
   Object.entries(ways).map(([way, outcome]) => [state as State, way as Way, ...outcome] as const),
 );
 
-test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, says, audit) => {
+test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, message, audit) => {
   const person = await makePerson(state);
   const begun = await lastEntry();
   const came = await enter(person, way);
-  expect(came.says).toMatch(says);
+  expect(came.message).toMatch(message);
   expect(came.session !== undefined).toBe(session);
-  for (const app of [stage.app, other]) expect(await isIn(app, came.session)).toBe(session);
-  const entries = await stage.cluster.query(
+  for (const app of [deployment.app, other]) expect(await isIn(app, came.session)).toBe(session);
+  const entries = await deployment.cluster.query(
     "SELECT action, fields FROM audit_entries WHERE id > $1 AND action LIKE 'sign_in%' ORDER BY id",
     [begun],
   );
@@ -154,11 +154,12 @@ const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknow
   "unbinding from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
   "taking the application away": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
   "the hours of a session": ({ id }) =>
-    stage.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
+    deployment.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
   "idle hours": ({ id }) =>
-    stage.cluster.query("UPDATE sessions SET last_seen_at = now() - interval '3 hours' WHERE user_id = $1", [
-      id,
-    ]),
+    deployment.cluster.query(
+      "UPDATE sessions SET last_seen_at = now() - interval '3 hours' WHERE user_id = $1",
+      [id],
+    ),
 };
 const waysIn = { password: "active", provider: "active", code: "with code" } as const;
 /** Events that end no session, and sign-ins that they do not apply to. */
@@ -183,7 +184,7 @@ test.each(exits)("%s ends sessions by %s in both processes", async (out, way, st
   const { session = "" } = await enter(person, way);
   expect(await isIn(other, session)).toBe(true);
   await waysOut[out]?.(person, session);
-  for (const app of [stage.app, other])
+  for (const app of [deployment.app, other])
     expect(await isIn(app, session)).toBe(GOES_ON.has(`${out} by ${way}`));
 });
 
@@ -192,7 +193,7 @@ test("a code presented to both processes at once opens one session", async () =>
     const person = await makePerson("with code");
     const cookie = await beginSignIn(person);
     const code = pick === "code" ? codeOf(person.secret) : person.recoveryCode;
-    const tries = [stage.app, other, stage.app, other].map((app, index) =>
+    const tries = [deployment.app, other, deployment.app, other].map((app, index) =>
       send(app, "POST", "/login", { body: { code }, cookie, address: `198.51.100.${index}` }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -212,7 +213,7 @@ async function makePerson(state: State) {
   const known = { ...person, recoveryCode: "abcd-efgh-jkmn-pqrs", isInvited: false };
   if (state === "unknown") return known;
   const password = state === "invited" ? PASSWORD_HASH.replace(/.{6}$/, "AAAAAA") : PASSWORD_HASH;
-  const [row] = await stage.cluster.query(
+  const [row] = await deployment.cluster.query(
     `INSERT INTO users (name, email, password_hash, is_root, is_active, invited_at)
      VALUES ('Pessoa', $1, $2, $3, $4, $5) RETURNING id`,
     [
@@ -235,7 +236,7 @@ async function giveApplication(
   id: number,
   { secret, recoveryCode }: { secret: string; recoveryCode: string },
 ) {
-  const { query } = stage.cluster;
+  const { query } = deployment.cluster;
   const sealed = await sealSecret(id, secret);
   await query("INSERT INTO two_factors (user_id, secret, last_step) VALUES ($1, $2, 0)", [id, sealed]);
   await query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, $2)", [
@@ -244,7 +245,7 @@ async function giveApplication(
   ]);
 }
 
-async function enter(person: Person, way: Way): Promise<{ says: string; session: string | undefined }> {
+async function enter(person: Person, way: Way): Promise<{ message: string; session: string | undefined }> {
   if (way === "provider" || way === "provider and code") return enterByProvider(person, way !== "provider");
   if (way === "mailed link") {
     await setPasswordByLink(person);
@@ -268,16 +269,17 @@ async function enter(person: Person, way: Way): Promise<{ says: string; session:
 async function enterByProvider({ sub, email, address, secret }: Person, withCode: boolean) {
   provider.seat({ sub, email, email_verified: true });
   const site: Site = {
-    begin: (body, { cookie }) => send(stage.app, "POST", "/api/auth/signin/oidc", { body, cookie, address }),
+    begin: (body, { cookie }) =>
+      send(deployment.app, "POST", "/api/auth/signin/oidc", { body, cookie, address }),
     callback: (query, { cookie }) =>
       send(other, "GET", `/api/auth/callback/oidc?${query}`, { cookie, address }),
   };
   const browser = new OidcBrowser({}, site);
-  const { says, session } = await browser.signIn();
-  if (!withCode) return { says: says ?? "", session: session ?? undefined };
+  const { message, session } = await browser.signIn();
+  if (!withCode) return { message: message ?? "", session: session ?? undefined };
   const cookie = browser.ours.header.split("; ").find((pair) => pair.startsWith("sign-in="));
   const body = { code: codeOf(secret) };
-  const second = await readAnswer(await send(stage.app, "POST", "/login", { body, cookie, address }));
+  const second = await readAnswer(await send(deployment.app, "POST", "/login", { body, cookie, address }));
   return { ...second, session: second.session ?? session ?? undefined };
 }
 
@@ -289,12 +291,12 @@ async function endFromElsewhere(person: Person, which: "one" | "others"): Promis
   const id = data.find(({ current }) => !current)?.id;
   const path = which === "one" ? `/api/account/sessions/${id}` : "/api/account/sessions";
   await accepted(send(other, "DELETE", path, { cookie }));
-  expect(await isIn(stage.app, cookie)).toBe(true);
+  expect(await isIn(deployment.app, cookie)).toBe(true);
 }
 
 async function mintSession(userId: number): Promise<string> {
   const sid = randomSecret();
-  await stage.cluster.query(
+  await deployment.cluster.query(
     `INSERT INTO sessions (id_hash, user_id, expires_at, idle_seconds, remember, address)
      VALUES ($1, $2, now() + interval '1 hour', 3600, false, '192.0.2.9')`,
     [hashSecret(sid), userId],
@@ -306,7 +308,7 @@ async function mintSession(userId: number): Promise<string> {
 async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
   const token = randomSecret();
   if (id > 0) {
-    await stage.cluster.query(
+    await deployment.cluster.query(
       `INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at)
        SELECT $1, id, $2::account_link_purpose, email, now() + interval '30 minutes' FROM users WHERE id = $3`,
       [hashSecret(token), isInvited ? "invite" : "recover", id],
@@ -326,7 +328,7 @@ async function beginSignIn(person: Person): Promise<string> {
 }
 
 function trySignIn({ email, address }: Pick<Person, "email" | "address">, password: string) {
-  return send(stage.app, "POST", "/login", { body: { email, password }, address });
+  return send(deployment.app, "POST", "/login", { body: { email, password }, address });
 }
 
 async function readAnswer(response: Response) {
@@ -334,7 +336,7 @@ async function readAnswer(response: Response) {
     message: string;
     errors?: Record<string, string[]>;
   };
-  return { says: Object.values(errors ?? {})[0]?.[0] ?? message, session: setCookie(response, "session") };
+  return { message: Object.values(errors ?? {})[0]?.[0] ?? message, session: setCookie(response, "session") };
 }
 
 async function isIn(app: App, session: string | undefined): Promise<boolean> {
@@ -342,12 +344,12 @@ async function isIn(app: App, session: string | undefined): Promise<boolean> {
 }
 
 async function lastEntry(): Promise<number> {
-  const [row] = await stage.cluster.query("SELECT coalesce(max(id), 0) AS id FROM audit_entries");
+  const [row] = await deployment.cluster.query("SELECT coalesce(max(id), 0) AS id FROM audit_entries");
   return (row as { id: number }).id;
 }
 
 async function asRoot(method: string, path: string, body?: unknown): Promise<void> {
-  expect((await stage.root.send(method, path, body)).status).toBe(200);
+  expect((await deployment.root.send(method, path, body)).status).toBe(200);
 }
 
 type Sent = { body?: unknown; cookie?: string; address?: string };

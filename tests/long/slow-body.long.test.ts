@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 
-const stage = makeStage();
+const deployment = makeDeployment();
 const EVERY_MS = 1000;
 
 /** Sends a byte per second until the server cuts the connection; returns the seconds. */
 function drip(head: string): Promise<number> {
   const begun = performance.now();
-  const socket = connect(stage.app.port, "127.0.0.1").on("error", () => undefined);
+  const socket = connect(deployment.app.port, "127.0.0.1").on("error", () => undefined);
   socket.write(head);
   socket.resume();
   const timer = setInterval(() => socket.write("x"), EVERY_MS);
@@ -25,7 +25,7 @@ function drip(head: string): Promise<number> {
 
 test("F30 500 connections with slow headers or bodies are cut within a minute and slow nobody", async () => {
   const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n`;
-  const upload = `${post("/api/partners/1/import")}Content-Type: multipart/form-data; boundary=b\r\nCookie: ${stage.root.cookie}\r\n\r\n`;
+  const upload = `${post("/api/partners/1/import")}Content-Type: multipart/form-data; boundary=b\r\nCookie: ${deployment.root.cookie}\r\n\r\n`;
   const heads = [
     ...["GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ", post("/"), ""],
     ...["/login", "/api/faqs", "/web/newsletter", "/web/contemplated/calculate"].map(
@@ -41,14 +41,14 @@ test("F30 500 connections with slow headers or bodies are cut within a minute an
   });
   while (!ended) {
     const begun = performance.now();
-    const response = await stage.app.get("/");
+    const response = await deployment.app.get("/");
     await response.arrayBuffer();
     expect(response.status).toBe(200);
     waits.push(performance.now() - begun);
     await sleep(200);
   }
   const seconds = Math.max(...(await cut));
-  tell("F30", {
+  printFigure("F30", {
     cut: 500,
     slowest_cut_seconds: seconds,
     others_max: Math.max(...waits),

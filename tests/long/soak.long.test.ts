@@ -8,10 +8,10 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { startApp } from "@/tests/harness/app";
 import { startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
-import { makeSabotage } from "@/tests/harness/sabotage";
+import { warm } from "@/tests/harness/deployment";
+import { makeFaultInjection } from "@/tests/harness/fault-injection";
+import { printFigure } from "@/tests/harness/figures";
 import { signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 import { csv, lines } from "@/tests/imports";
 
 // Ten minutes; fewer to try the test itself.
@@ -30,9 +30,9 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
   const partner = createServer((_, response) => void response.end(files[asked++ % 2]));
   await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
-  const sabotage = makeSabotage();
+  const faults = makeFaultInjection();
   const cluster = await startCluster();
-  const { hook, env } = sabotage.options;
+  const { hook, env } = faults.options;
   const app = await startApp(cluster.url, { hook, env: { ...env, FEED_PRIVATE_HOSTS: host } });
   try {
     const root = await signIn(app, cluster.query);
@@ -53,13 +53,13 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
         imports[status === "imported" ? "imported" : "other"] += 1;
       });
     }, IMPORT_EVERY_MS);
-    sabotage.begin();
+    faults.begin();
     const begun = Date.now();
     const seen = await ask({ ...task, mode: "soak", seconds: SECONDS, rate });
     clearInterval(timer);
     await sleep(3000);
 
-    const figures = sabotage.figures().filter(({ at }) => at > begun);
+    const figures = faults.figures().filter(({ at }) => at > begun);
     const steady = figures.filter(({ at }) => at > begun + WARM_UP_SECONDS * 1000).map(({ rss }) => rss);
     const share = Math.max(1, Math.floor(steady.length / 5));
     const memory = {
@@ -69,11 +69,16 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
     };
     const loop = figures.at(-1)?.total_p99 ?? Number.NaN;
     const slowest = Math.max(...figures.map(({ max }) => max));
-    const { attack_5xx, attack_503, other, standstills, ...counts } = seen;
-    tell("soak", { bench: bench.perSecond, planned: rate, calm: calm.perSecond, reached: seen.perSecond });
-    tell("soak", counts);
-    tell("soak", { imports, memory, event_loop_p99: loop, event_loop_max: slowest });
-    tell("soak", { attack_5xx, attack_503, other, standstills });
+    const { attack_5xx, attack_503, other, longPauses, ...counts } = seen;
+    printFigure("soak", {
+      bench: bench.perSecond,
+      planned: rate,
+      calm: calm.perSecond,
+      reached: seen.perSecond,
+    });
+    printFigure("soak", counts);
+    printFigure("soak", { imports, memory, event_loop_p99: loop, event_loop_max: slowest });
+    printFigure("soak", { attack_5xx, attack_503, other, longPauses });
 
     expect(seen.old).toBe(0);
     expect(seen.errors + seen.unanswered + seen.attacks_5xx).toBe(0);
@@ -88,7 +93,7 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
     partner.close();
     await app.dispose();
     await cluster.dispose();
-    sabotage.dispose();
+    faults.dispose();
   }
 });
 

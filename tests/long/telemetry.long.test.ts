@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
 
 const METRICS_TOKEN = "of-who-watches";
 
@@ -20,12 +20,12 @@ afterAll(() => {
   collector.close();
 });
 
-const stage = makeStage({
+const deployment = makeDeployment({
   env: { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}` },
 });
 
 test("metrics require the token, and a collector gets traces only; neither contains visitors' input", async () => {
-  const { app } = stage;
+  const { app } = deployment;
   expect((await app.get("/metrics")).status).toBe(401);
   expect((await app.get("/metrics", { headers: { authorization: "Bearer guessed" } })).status).toBe(401);
   await (await app.get("/posts/nao-ha-este-informativo")).arrayBuffer();

@@ -5,10 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { type App, startApp } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment, warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { cutOff, killPeer, stopAndWake } from "@/tests/harness/peers";
 import { makeSaver, type Saver, saveInTurns, settle } from "@/tests/harness/saves";
-import { makeStage, warm } from "@/tests/harness/stage";
 import { csv } from "@/tests/imports";
 
 const SAVES = 5000;
@@ -19,21 +19,21 @@ const ANSWER_MS = 3000;
 const BUSY_MS = 10_000;
 
 const quiet = { env: { LOG_LEVEL: "warn" } };
-const stage = makeStage(quiet);
+const deployment = makeDeployment(quiet);
 let other: App;
 let saver: Saver;
 
 beforeAll(async () => {
-  other = await startApp(stage.cluster.url, quiet);
+  other = await startApp(deployment.cluster.url, quiet);
   await warm(other);
-  saver = await makeSaver(stage.root, stage.app);
-  await settle([stage.app, other]);
+  saver = await makeSaver(deployment.root, deployment.app);
+  await settle([deployment.app, other]);
 });
 afterAll(() => other?.dispose());
 
 test("5,000 saves through either of two processes, renders in progress: no stale page in either", async () => {
-  const figures = await saveInTurns(saver, [stage.app, other], SAVES);
-  tell("two processes", figures);
+  const figures = await saveInTurns(saver, [deployment.app, other], SAVES);
+  printFigure("two processes", figures);
   expect(figures.old).toBe(0);
   expect(figures.p99).toBeLessThan(1000);
 });
@@ -44,19 +44,19 @@ test("no stale page while their notification connections are cut repeatedly", as
     cuts += 1;
     const sql =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ipe epochs'";
-    stage.cluster.query(sql).catch(() => undefined);
+    deployment.cluster.query(sql).catch(() => undefined);
   }, 150);
-  const figures = await saveInTurns(saver, [stage.app, other], 40);
+  const figures = await saveInTurns(saver, [deployment.app, other], 40);
   clearInterval(cut);
-  tell("cut connections", { cuts, ...figures });
+  printFigure("cut connections", { cuts, ...figures });
   expect(figures.old).toBe(0);
 });
 
 test("a save waits for a paused or killed process for a lease at most", async () => {
-  const stopped = await stopAndWake(saver, stage.app, other);
-  const killed = await killPeer(saver, stage.app, stage.cluster.url);
-  tell("a stopped process", stopped);
-  tell("a killed process", killed);
+  const stopped = await stopAndWake(saver, deployment.app, other);
+  const killed = await killPeer(saver, deployment.app, deployment.cluster.url);
+  printFigure("a stopped process", stopped);
+  printFigure("a killed process", killed);
   expect([stopped.old, killed.old]).toEqual([0, 0]);
   expect(Math.max(stopped.slowest, stopped.next, killed.first)).toBeLessThan(ONE_LEASE_MS);
   expect(killed.second).toBeLessThan(900);
@@ -65,8 +65,8 @@ test("a save waits for a paused or killed process for a lease at most", async ()
 test.each(["blackhole", "reset"] as const)(
   "a process cut off from the database (%s) answers in time, and no save waits longer than a lease",
   async (kind) => {
-    const figures = await cutOff(saver, stage.app, stage.cluster, kind);
-    tell(`cut off (${kind})`, figures);
+    const figures = await cutOff(saver, deployment.app, deployment.cluster, kind);
+    printFigure(`cut off (${kind})`, figures);
     expect(figures.statuses).toEqual([200, 200]);
     expect(figures.figures.old).toBe(0);
     expect(figures.save).toBeLessThan(ONE_LEASE_MS);
@@ -76,10 +76,11 @@ test.each(["blackhole", "reset"] as const)(
 );
 
 test("a process that stops in order leaves the peers, and no save waits for it", async () => {
-  const peers = async () => (await stage.cluster.query("SELECT id FROM cache_peers")).map(({ id }) => id);
+  const peers = async () =>
+    (await deployment.cluster.query("SELECT id FROM cache_peers")).map(({ id }) => id);
   const before = new Set(await peers());
   const joined = async () => (await peers()).filter((id) => !before.has(id)).length;
-  const third = await startApp(stage.cluster.url, quiet);
+  const third = await startApp(deployment.cluster.url, quiet);
   await expect.poll(joined, { timeout: BUSY_MS }).toBe(1);
   await third.terminate();
   await third.dispose();
@@ -87,7 +88,7 @@ test("a process that stops in order leaves the peers, and no save waits for it",
 });
 
 test("an import is reported as ended only when every process shows its letters", async () => {
-  const { app, root } = stage;
+  const { app, root } = deployment;
   const partner = await makePartner("Dois processos");
   const total = { imports: 12, asked: 0, old: 0 };
   for (let round = 1; round <= total.imports; round += 1) {
@@ -105,7 +106,7 @@ test("an import is reported as ended only when every process shows its letters",
       if (!seen.includes(credit)) total.old += 1;
     }
   }
-  tell("imports", total);
+  printFigure("imports", total);
   expect(total.old).toBe(0);
 
   async function ended(watched: App, run: number): Promise<void> {
@@ -120,7 +121,7 @@ test("an import is reported as ended only when every process shows its letters",
 });
 
 test("an import from the shell ends when every process shows its letters", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   const partner = await makePartner("Do terminal");
   await Promise.all([app, other].map((one) => credits(one)));
   const file = path.join(app.dataDir, "cartas.csv");
@@ -134,7 +135,11 @@ test("an import from the shell ends when every process shows its letters", async
 });
 
 async function makePartner(name: string): Promise<number> {
-  const { body } = await stage.root.json("POST", "/api/partners", { name, tax_rate: "0", is_active: true });
+  const { body } = await deployment.root.json("POST", "/api/partners", {
+    name,
+    tax_rate: "0",
+    is_active: true,
+  });
   return body.data.id;
 }
 

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { mustRunQuietly } from "@/scripts/lib/child.mjs";
+import { runQuietlyOrThrow } from "@/scripts/lib/child.mjs";
 import { applyMigration, applyMigrations } from "@/scripts/lib/migrate.mjs";
 import { listMigrations, splitSteps } from "@/scripts/lib/migrations.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { withDatabase } from "@/scripts/lib/sql.mjs";
 import { startApp } from "@/tests/harness/app";
 import { startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { warm } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { addLetters } from "@/tests/harness/many-letters";
 import { signIn } from "@/tests/harness/session";
-import { warm } from "@/tests/harness/stage";
 
 /** The schema of the first release. */
 const FIRST_RELEASE = 4;
@@ -47,7 +47,7 @@ test("an upgrade from the first release with 200,000 letters delays nobody for t
   );
   await client.query("ANALYZE");
 
-  const asking = keepAsking();
+  const asking = startPolling();
   for (const [name, sql] of Object.entries(STATEMENTS)) {
     const own = new pg.Client({ connectionString: url });
     await own.connect();
@@ -55,10 +55,10 @@ test("an upgrade from the first release with 200,000 letters delays nobody for t
     asking.add(name, () => own.query(sql));
   }
   const begun = performance.now();
-  await mustRunQuietly(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
+  await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
   const seconds = (performance.now() - begun) / 1000;
   const { asked, longest } = await asking.stop();
-  tell("upgrade", { migrations: listMigrations().length - FIRST_RELEASE, seconds, asked, ...longest });
+  printFigure("upgrade", { migrations: listMigrations().length - FIRST_RELEASE, seconds, asked, ...longest });
   const left = await client.query("SELECT count(*)::int AS n FROM letters WHERE first_public_at IS NULL");
   expect(left.rows[0].n).toBe(0);
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
@@ -86,7 +86,7 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   onTestFinished(() => client.end());
-  const asking = keepAsking();
+  const asking = startPolling();
   const ask = async (address: string, headers = {}) => {
     const response = await app.get(address, { headers });
     await response.arrayBuffer();
@@ -105,13 +105,13 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
   await applyMigration(client, { name: "next", checksum: "0".repeat(64), steps: NEXT });
   const seconds = (performance.now() - begun) / 1000;
   const { asked, longest } = await asking.stop();
-  tell("before it, with a save", before);
-  tell("migration", { seconds, asked, ...longest });
+  printFigure("before it, with a save", before);
+  printFigure("migration", { seconds, asked, ...longest });
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
 });
 
 /** Requests each address repeatedly, one after another, and records its longest time, in milliseconds. */
-function keepAsking() {
+function startPolling() {
   let isOver = false;
   let asked = 0;
   let longest: Record<string, number> = {};

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { LOCK_CLASS } from "@/lib/trade/imports/session";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
-import { tell } from "@/tests/harness/figures";
+import { printFigure } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { csv, lines } from "@/tests/imports";
 
@@ -92,7 +92,7 @@ test("a machine that vanishes in the middle of two imports frees both locks with
   ip("-n", SPACE, "link", "set", "wire", "down");
   await expect.poll(holders, { timeout: 2 * FREED_MS, interval: 100 }).toEqual([]);
   const seconds = (performance.now() - vanished) / 1000;
-  tell("a vanished machine", { imports: 2, freed_after_s: seconds });
+  printFigure("a vanished machine", { imports: 2, freed_after_s: seconds });
   expect(seconds * 1000).toBeLessThan(FREED_MS);
   await blocker.query("ROLLBACK");
 });

@@ -2,18 +2,18 @@ import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { COMPACT_FORM } from "@/lib/trade/letters/compact";
 import type { App } from "@/tests/harness/app";
-import { tell } from "@/tests/harness/figures";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 import { addLetters } from "@/tests/harness/many-letters";
 import { peakOf } from "@/tests/harness/processes";
-import { makeStage } from "@/tests/harness/stage";
 
 const LETTERS = 200_000;
 const LIST = "/web/contemplated/other";
 const MB = 1024 * 1024;
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("the whole list of 200,000 letters is streamed: memory stays bounded and other requests do not wait", async () => {
-  const { app, cluster } = stage;
+  const { app, cluster } = deployment;
   await addLetters(cluster, LETTERS);
   await cluster.query(
     "UPDATE letters SET administrator_id = (SELECT id FROM administrators WHERE name <> 'Itaú' ORDER BY id LIMIT 1)",
@@ -34,11 +34,11 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
   const changed = await measured(app, readCompact);
   const changedPeak = peakOf(app.pid);
   const peaks = { before, peak, renewed: renewedPeak, compact: compactPeak, changed: changedPeak };
-  tell("whole list, MB", peaks);
+  printFigure("whole list, MB", peaks);
   for (const [name, { result, ...figures }] of Object.entries({
     ...{ first, again, plain, renewed, compact, changed },
   }))
-    tell(name, figures);
+    printFigure(name, figures);
   const { etag, count } = plain.result;
   expect(compact.result.mb).toBeGreaterThan(1);
   expect(count).toBeGreaterThanOrEqual(LETTERS);

@@ -91,8 +91,8 @@ test("a reserved letter leaves every public page and API at once and returns whe
   // Any member of staff may release it.
   expect((await release({ ids: [A] }, edu)).body.message).toBe(`Carta ${A} liberada.`);
   expect(await publicIds()).toEqual([A, B, C]);
-  const told = (await historyOf()).events.map(({ kind, by, until }) => [kind, by, until]);
-  expect(told).toEqual([
+  const recorded = (await historyOf()).events.map(({ kind, by, until }) => [kind, by, until]);
+  expect(recorded).toEqual([
     ["released", "Editor de teste", null],
     ["reserved", "Root de teste", inDays(2)],
   ]);
@@ -214,10 +214,10 @@ test("a letter's history has the changes by imports, but not the passing of mont
   await importText(partner.id, line("105.000,00;42.000,00;58x 1.550,00;"));
   await importText(partner.id, FILE("100.000,00", ["B"]));
   const runs = await db.importRun.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  const told = await historyOf();
-  expect(told).toMatchObject({ id: ids.A, code: "A", first_run: runs[0]?.id });
-  expect(told.withdrawn_at).not.toBeNull();
-  expect(told.events.map(({ kind, run, changes }) => ({ kind, run, changes }))).toEqual([
+  const recorded = await historyOf();
+  expect(recorded).toMatchObject({ id: ids.A, code: "A", first_run: runs[0]?.id });
+  expect(recorded.withdrawn_at).not.toBeNull();
+  expect(recorded.events.map(({ kind, run, changes }) => ({ kind, run, changes }))).toEqual([
     { kind: "withdrawn", run: runs[4]?.id, changes: [] },
     {
       kind: "changed",

@@ -232,7 +232,7 @@ test("two concurrent publishers publish once", async () => {
   for (const _ of [1, 2]) await put(cookie, "faq", "novo", fresh);
   vi.setSystemTime(MIDNIGHT);
   const [one, two, three] = await Promise.all([tick(), tick(), tick()]);
-  const published = [one, two, three].reduce((sum, told) => sum + Number(told?.published), 0);
+  const published = [one, two, three].reduce((sum, answer) => sum + Number(answer?.published), 0);
   expect([published, await db.faq.count(), await db.scheduledChange.count()]).toEqual([3, 3, 0]);
   expect(await db.auditEntry.count({ where: { action: "publish" } })).toBe(3);
 });

@@ -4,7 +4,7 @@ import { imageSize, imageUrl } from "@/lib/platform/format/image";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { readInput } from "@/lib/platform/http/input";
 import { type Handler, json, methods } from "@/lib/platform/http/route";
-import { keepUpload } from "@/lib/platform/storage/library";
+import { addUpload } from "@/lib/platform/storage/library";
 
 const schema = z.object({ image: requiredUpload });
 
@@ -12,7 +12,7 @@ const schema = z.object({ image: requiredUpload });
 const post: Handler = async ({ request }) => {
   const user = await requireAdmin();
   const { image } = schema.parse(await readInput(request));
-  const path = await keepUpload(image, user);
+  const path = await addUpload(image, user);
   return json({ data: { src: imageUrl(path), ...imageSize(path) } }, { status: 201 });
 };
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ASKED_DAYS, type ClickRow } from "@/lib/office/analytics/clicks/data";
+import { type ClickRow, REQUEST_DAYS } from "@/lib/office/analytics/clicks/data";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -28,8 +28,8 @@ export function ClicksScreen({
         note={
           <>
             <strong className="font-semibold text-content">{total}</strong>{" "}
-            {clicks === 1 ? "clique" : "cliques"} em {ASKED_DAYS} dias. Quem pede uma soma conta um clique por
-            carta.
+            {clicks === 1 ? "clique" : "cliques"} em {REQUEST_DAYS} dias. Quem pede uma soma conta um clique
+            por carta.
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { TellMe } from "@/components/letters/alert/tell-me";
+import { NotifyLinks } from "@/components/letters/alert/notify-links";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
@@ -103,7 +103,7 @@ function NothingFound({
       <p className="measure mt-5">
         A lista muda todos os dias: conte o que você procura e avisamos quando chegar.
       </p>
-      <TellMe view={wish} whatsapp={whatsapp} className="mt-4" />
+      <NotifyLinks view={wish} whatsapp={whatsapp} className="mt-4" />
     </>
   );
 }

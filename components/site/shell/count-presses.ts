@@ -10,7 +10,7 @@ const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
  * @returns a function that removes the listeners
  */
 export function countPresses(): () => void {
-  keepCampaign();
+  storeCampaign();
   for (const kind of PRESSES) document.addEventListener(kind, tell, true);
   return () => {
     for (const kind of PRESSES) document.removeEventListener(kind, tell, true);
@@ -52,7 +52,7 @@ function asksForPrivacy(): boolean {
 }
 
 /** Stores the campaign of the address for as long as the tab is open. */
-function keepCampaign(): void {
+function storeCampaign(): void {
   const query = new URLSearchParams(location.search);
   const named = NAMES.filter((name) => query.get(name));
   if (named.length === 0 || asksForPrivacy()) return;

@@ -83,7 +83,7 @@ test("the test recognises forbidden promises", () => {
 
 test("the page states costs, sources with dates, that contemplation has no date, and the law", () => {
   const text = textOf(show("value=300.000&months=200&bid=60.000&embedded=25", [testPlan()]));
-  for (const said of [
+  for (const phrase of [
     "Primeira parcela",
     "Taxa de administração de 18% e fundo de reserva de 2% do crédito",
     "Fonte: Tabela de teste, 01/11/2026",
@@ -96,7 +96,7 @@ test("the page states costs, sources with dates, that contemplation has no date,
     "20,00% do crédito, do seu bolso",
     "Custo efetivo ao ano",
   ])
-    expect(text.replaceAll("\u00A0", " ")).toContain(said);
+    expect(text.replaceAll("\u00A0", " ")).toContain(phrase);
 });
 
 test("the comparison has the check values, beside a consortium of the same credit", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { required } from "@/lib/platform/copy/validation";
 import { flag, jsonList, optionalLink, optionalText, requiredText } from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml, svgIcon } from "@/lib/platform/http/fields/html";
-import { keptImage, requiredImage } from "@/lib/platform/http/fields/image";
+import { optionalImageUpdate, requiredImage } from "@/lib/platform/http/fields/image";
 import { isAdvantageIcon } from "./icons";
 
 const MAX_ADITIONAL = 3;
@@ -44,4 +44,4 @@ export const bannerSchema = z.object({
   featured: flag,
 });
 
-export const bannerChanges = bannerSchema.extend({ image: keptImage }).partial();
+export const bannerChanges = bannerSchema.extend({ image: optionalImageUpdate }).partial();

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { flag, optionalLink, requiredText } from "@/lib/platform/http/fields/fields";
-import { keptImage, requiredImage } from "@/lib/platform/http/fields/image";
+import { optionalImageUpdate, requiredImage } from "@/lib/platform/http/fields/image";
 import { plainKind } from "@/lib/records/plain-kind";
 import { toAdminProduct } from "./wire";
 import { productWords } from "./words";
@@ -16,7 +16,7 @@ const productSchema = z.object({
   active: flag,
 });
 
-const productChanges = productSchema.extend({ image: keptImage }).partial();
+const productChanges = productSchema.extend({ image: optionalImageUpdate }).partial();
 
 export const productKind = plainKind({
   entity: "product",

@@ -10,7 +10,7 @@ const FACES = [
 
 type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
 
-const askThread = shared("share pictures", () =>
+const callThread = shared("share pictures", () =>
   createThread<Asked, Uint8Array>({
     file: "lib/content/share/share-worker.mjs",
     waiting: 20,
@@ -26,5 +26,5 @@ const askThread = shared("share pictures", () =>
  * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
  */
 export function drawPicture(drawing: Drawing, asking: Asking): Promise<Uint8Array> {
-  return askThread({ drawing, size: SIZE, faces: FACES }, asking);
+  return callThread({ drawing, size: SIZE, faces: FACES }, asking);
 }

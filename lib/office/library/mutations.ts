@@ -7,7 +7,7 @@ import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { countOf } from "@/lib/platform/format/count";
 import { conflict, missing, type Outcome } from "@/lib/platform/http/outcome";
-import { keepUpload } from "@/lib/platform/storage/library";
+import { addUpload } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { removeRecord, updateRecord } from "@/lib/records/record";
@@ -16,9 +16,9 @@ import { listUses, USES } from "./uses";
 
 const MAX_NAME = 200;
 
-/** Adds an upload to the library. @throws what keepUpload throws */
+/** Adds an upload to the library. @throws what addUpload throws */
 export async function addMedia(file: File, user: CurrentUser): Promise<AdminMedia> {
-  const path = await keepUpload(file, user);
+  const path = await addUpload(file, user);
   const row = await inWrite(async (tx) => {
     const found = await tx.media.findUniqueOrThrow({ where: { path } });
     await recordAudit(tx, { user, action: "create", entity: "media", entity_id: found.id, fields: ["name"] });

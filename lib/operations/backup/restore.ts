@@ -117,7 +117,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     });
     await loading.finish();
     await stopMailings(client);
-    const erased = request.ignoreErasures ? 0 : await keepErased(client, kept, request.keys);
+    const erased = request.ignoreErasures ? 0 : await eraseAgain(client, kept, request.keys);
     await uploads.finish();
     await client.query("COMMIT");
     return erased;
@@ -138,7 +138,7 @@ async function stopMailings(client: pg.Client): Promise<void> {
   await client.query("UPDATE mailings SET status = 'stopped', finished_at = now() WHERE status = 'sending'");
 }
 
-async function keepErased(
+async function eraseAgain(
   client: pg.Client,
   erasures: Erasure[],
   keys: readonly ErasureKey[],

@@ -14,7 +14,7 @@ import { lettersEpoch } from "@/lib/trade/letters/data";
 import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
-import { keepPromises } from "./data";
+import { applyRetention } from "./data";
 import { promises } from "./promises";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const dayAgo = (days: number) =>
   );
 
 async function removed() {
-  const counts = await keepPromises();
+  const counts = await applyRetention();
   if (!counts) throw new Error("another run was at it");
   return counts;
 }
@@ -276,12 +276,12 @@ test("of two concurrent processes only one runs the job", async () => {
   const client = await pool().connect();
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('retention'))");
-    expect(await keepPromises()).toBeNull();
+    expect(await applyRetention()).toBeNull();
     await client.query("SELECT pg_advisory_unlock(hashtext('retention'))");
   } finally {
     client.release();
   }
-  expect(await keepPromises()).not.toBeNull();
+  expect(await applyRetention()).not.toBeNull();
 });
 
 test("SEC-082 inquiries are deleted 24 months after their last change with their codes, other codes after 90 days", async () => {

@@ -20,7 +20,7 @@ type Removed = Record<
  * Deletes rows whose retention term is over, in batches with short locks.
  * @returns the number of deleted rows by kind; null while another process does it
  */
-export async function keepPromises(): Promise<Removed | null> {
+export async function applyRetention(): Promise<Removed | null> {
   const client = await openSession({
     application_name: "ipe retention",
     connectionTimeoutMillis: CONNECT_MS,

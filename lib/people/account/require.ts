@@ -11,7 +11,7 @@ import { hasSecondStep } from "@/lib/people/auth/two-factor/data";
 import { UNREADABLE_CODE, WRONG_CODE, WRONG_PASSKEY } from "@/lib/platform/copy/messages";
 import { required } from "@/lib/platform/copy/validation";
 import { HttpError, invalid } from "@/lib/platform/http/errors";
-import { givePointBack, takePoint } from "@/lib/platform/http/rate-limit";
+import { refundPoint, takePoint } from "@/lib/platform/http/rate-limit";
 import type { RouteContext } from "@/lib/platform/http/route";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { isFresh } from "./data";
@@ -122,5 +122,5 @@ async function countGuess({ user, sid, address }: Self): Promise<void> {
 }
 
 async function uncountGuess({ user }: Self): Promise<void> {
-  await givePointBack("own proof", String(user.id));
+  await refundPoint("own proof", String(user.id));
 }

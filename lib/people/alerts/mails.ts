@@ -3,9 +3,9 @@ import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatCount } from "@/lib/platform/format/count";
 import { capitalize } from "@/lib/platform/format/text";
-import { oncePerPause } from "@/lib/platform/mail/mutations";
+import { unlessRecent } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { makeMailSoon } from "@/lib/platform/mail/soon";
+import { runMailWorkSoon } from "@/lib/platform/mail/soon";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { formatTiers, type PublicLetter } from "@/lib/trade/letters/wire";
 import { CONFIRM_DAYS, sealedLink } from "../links/link";
@@ -33,8 +33,8 @@ const LEGAL =
  * @throws HttpError 503 when too many wait
  */
 export function sendConfirmationSoon(email: string): void {
-  makeMailSoon(CONFIRM_MAIL, async () => {
-    await oncePerPause({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {
+  runMailWorkSoon(CONFIRM_MAIL, async () => {
+    await unlessRecent({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {
       const wishes = await listUnconfirmed(email);
       if (wishes.length > 0) await queueConfirmationMail(email, wishes, tx);
     });

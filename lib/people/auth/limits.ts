@@ -4,7 +4,7 @@ import { TOO_MANY } from "@/lib/platform/copy/messages";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { tooMany } from "@/lib/platform/http/errors";
 import { networkOf } from "@/lib/platform/http/network";
-import { givePointBack, type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
+import { type LimitName, refundPoint, takePoint } from "@/lib/platform/http/rate-limit";
 import { createQueue, isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { recordThrottled } from "./mutations";
@@ -37,7 +37,7 @@ export async function countAttempt(
 
 /** Takes a successful attempt out of the counts. */
 export async function uncountAttempt(attempt: Attempt): Promise<void> {
-  for (const [name, key] of attempt) await givePointBack(name, key);
+  for (const [name, key] of attempt) await refundPoint(name, key);
 }
 
 // Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.

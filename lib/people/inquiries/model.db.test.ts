@@ -4,7 +4,7 @@ import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as inquiries from "@/app/api/inquiries/route";
 import * as erase from "@/app/api/people/erase/route";
 import * as clicks from "@/app/web/clicks/route";
-import { keepPromises } from "@/lib/operations/retention/data";
+import { applyRetention } from "@/lib/operations/retention/data";
 import { db } from "@/lib/platform/db/client";
 import { call, signInAs } from "@/tests/http";
 import { requestCall } from "./mutations";
@@ -116,7 +116,7 @@ async function run(one: Act, model: Model, cookie: string): Promise<void> {
     model.drop(({ phone }) => phone === one.phone);
   } else {
     await age(one.hours * HOUR);
-    await keepPromises();
+    await applyRetention();
     model.now += one.hours;
     model.drop(({ changed }) => (model.now - changed) * HOUR > 24 * MONTH);
   }

@@ -7,7 +7,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Mailing, Post } from "@/lib/platform/db/generated/client";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
-import { takeBackMails } from "@/lib/platform/mail/mutations";
+import { removeUnclaimedMails } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { processState } from "@/lib/platform/process";
@@ -86,7 +86,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
 /** Ends a mailing and removes its queued mails, whose recipients count as not reached. */
 export async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
   await tx.mailing.update({ where: { id }, data: { status, finished_at: new Date() } });
-  const mails = await takeBackMails(id, tx);
+  const mails = await removeUnclaimedMails(id, tx);
   await tx.mailingDelivery.deleteMany({ where: { mailing_id: id, mail_id: { in: mails } } });
   return mails;
 }

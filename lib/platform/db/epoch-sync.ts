@@ -14,7 +14,7 @@ const SLOW_POLL_MS = 25;
  * until every process that serves from its cache has acknowledged the epochs, and at most for a second, when every
  * lease from before the commit has expired. Then purges the shared caches in front, for at most another second. Never
  * throws: the commit is answered even when the database is gone since; a purge without an answer is sent again
- * (keepCachesPurged).
+ * (retryPurges).
  */
 export async function syncEpochs(): Promise<void> {
   const waiting = new AbortController();
@@ -34,7 +34,7 @@ export async function syncEpochs(): Promise<void> {
  * commit, a write by hand, midnight.
  * @returns a function that stops it
  */
-export function keepCachesPurged(everyMs: number): () => void {
+export function retryPurges(everyMs: number): () => void {
   const stopping = new AbortController();
   const keep = async () => {
     while (!stopping.signal.aborted) {

@@ -4,8 +4,8 @@ import { newOrigin, withOrigin } from "../observe/origin";
 import { db } from "./client";
 import { pool } from "./pool";
 
-const told: QueryDone[] = [];
-addObserver({ queried: (event) => void told.push(event) });
+const events: QueryDone[] = [];
+addObserver({ queried: (event) => void events.push(event) });
 
 const origin = { ...newOrigin("/posts/[slug]"), route: "/posts/[it's */ a slug]" };
 
@@ -14,12 +14,12 @@ test("a statement carries its origin in a comment that nothing in it can end", a
   const comment = `/*request_id='${origin.id}',route='%2Fposts%2F%5Bit%27s%20%2A%2F%20a%20slug%5D'*/`;
   const { rows } = await withOrigin(origin, ask);
   expect(rows[0]?.sent).toBe(`SELECT current_query() AS sent, $1::int AS one ${comment}`);
-  const { rows: nobodys } = await ask();
-  expect(nobodys[0]?.sent).toBe("SELECT current_query() AS sent, $1::int AS one");
+  const { rows: unattributed } = await ask();
+  expect(unattributed[0]?.sent).toBe("SELECT current_query() AS sent, $1::int AS one");
 });
 
 test("every kind of statement is reported with its duration and outcome", async () => {
-  told.length = 0;
+  events.length = 0;
   await withOrigin(origin, async () => {
     await db.faq.count();
     await pool().query("SELECT pg_sleep(0.05)");
@@ -30,7 +30,7 @@ test("every kind of statement is reported with its duration and outcome", async 
     await client.query({ name: "one", text: "SELECT 1" });
     client.release();
   });
-  expect(told.map(({ failed }) => failed)).toEqual([false, false, true, false, false]);
-  expect(new Set(told.map((event) => event.origin))).toEqual(new Set([origin]));
-  expect(told[1]?.ms).toBeGreaterThan(45);
+  expect(events.map(({ failed }) => failed)).toEqual([false, false, true, false, false]);
+  expect(new Set(events.map((event) => event.origin))).toEqual(new Set([origin]));
+  expect(events[1]?.ms).toBeGreaterThan(45);
 });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { tellQueried } from "../observe/observers";
+import { notifyQueried } from "../observe/observers";
 import { currentOrigin, type Origin } from "../observe/origin";
 
 type Callback = (error: unknown, result: unknown) => void;
@@ -25,23 +25,23 @@ function observed(send: (...parts: unknown[]) => unknown, [asked, ...rest]: unkn
   if (text === null) return send(asked, ...rest);
   const origin = currentOrigin();
   const begun = performance.now();
-  const told = (failed: boolean) => {
+  const finish = (failed: boolean) => {
     const operation = text.trimStart().slice(0, MAX_OPERATION);
-    tellQueried({ origin, operation, ms: performance.now() - begun, failed });
+    notifyQueried({ origin, operation, ms: performance.now() - begun, failed });
   };
   const signed = origin && !isNamed(asked) ? sign(asked, text, origin) : asked;
   const last = rest.at(-1);
   if (typeof last === "function") {
     const done: Callback = (error, result) => {
-      told(Boolean(error));
+      finish(Boolean(error));
       (last as Callback)(error, result);
     };
     return send(signed, ...rest.slice(0, -1), done);
   }
   const answer = send(signed, ...rest) as Promise<unknown>;
   answer.then(
-    () => told(false),
-    () => told(true),
+    () => finish(false),
+    () => finish(true),
   );
   return answer;
 }

@@ -71,14 +71,14 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     keepAlive: true,
   });
   let troubleAt = Number.NEGATIVE_INFINITY;
-  const noteTrouble = (error: unknown) => {
+  const recordPressure = (error: unknown) => {
     if (!isUnreachable(error)) return;
     troubleAt = performance.now();
     notePressure();
   };
   // An idle connection that dies emits here; without a listener it would end the process.
   created.on("error", () => undefined);
-  created.on("release", (error) => error && noteTrouble(error));
+  created.on("release", (error) => error && recordPressure(error));
   const isFull = () => created.totalCount >= max && created.idleCount === 0;
   const isStuck = () => failsFast && performance.now() - troubleAt < TROUBLE_MS;
   guard(created, {
@@ -86,7 +86,7 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
       if (!isFull()) return Number.POSITIVE_INFINITY;
       return created.waitingCount >= MAX_WAITING || isStuck() ? 0 : TURN_MS;
     },
-    onError: noteTrouble,
+    onError: recordPressure,
   });
   pools.add(created);
   show(name, created);

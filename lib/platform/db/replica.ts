@@ -34,11 +34,11 @@ export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result 
  * a recovery conflict) falls back to the primary.
  */
 export function routeReads(target: pg.Pool): pg.Pool {
-  const askPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
+  const queryPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
   const routed = (...parts: unknown[]) => {
     const areas = scope.get();
-    if (!areas || typeof parts.at(-1) === "function" || !isUsable()) return askPrimary(...parts);
-    return askReplica(areas, parts).then((answer) => answer ?? askPrimary(...parts));
+    if (!areas || typeof parts.at(-1) === "function" || !isUsable()) return queryPrimary(...parts);
+    return queryReplica(areas, parts).then((answer) => answer ?? queryPrimary(...parts));
   };
   target.query = routed as typeof target.query;
   return target;
@@ -50,7 +50,7 @@ function isUsable(): boolean {
 }
 
 /** @returns null when the primary has to answer */
-async function askReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
+async function queryReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
   let client: pg.PoolClient | undefined;
   try {
     client = await replicaPool().connect();

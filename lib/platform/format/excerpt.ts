@@ -32,11 +32,11 @@ export function rowsAsParagraphs(html: string): string {
   const [before = "", ...rows] = html.split(/<tr\b[^<>]*>/);
   const paragraphs = rows.map((row) => {
     const [cells = "", ...rest] = row.split("</tr>");
-    const said = cells
+    const texts = cells
       .split(/<\/t[dh]>/)
       .map((cell) => cell.replace(BLOCK, " ").trim())
       .filter((cell) => cell !== "");
-    return `<p>${said.join(" · ")}</p>${rest.join("")}`;
+    return `<p>${texts.join(" · ")}</p>${rest.join("")}`;
   });
   return before + paragraphs.join("");
 }

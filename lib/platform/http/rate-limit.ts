@@ -81,7 +81,7 @@ async function takeOrRefuse(name: LimitName, key: string): Promise<RateLimiterRe
 }
 
 /** Returns a point that was taken in advance and not used. */
-export async function givePointBack(name: LimitName, key: string): Promise<void> {
+export async function refundPoint(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key);
 }
 

@@ -32,7 +32,7 @@ export async function addMail(
 }
 
 /** Removes the unclaimed mails of a mailing from the queue; returns their ids. */
-export async function takeBackMails(mailing_id: number, tx: Transaction): Promise<number[]> {
+export async function removeUnclaimedMails(mailing_id: number, tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM mails WHERE mailing_id = ${mailing_id} AND status = 'queued' RETURNING id`;
   return rows.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function takeBackMails(mailing_id: number, tx: Transaction): Promis
  * Runs work that queues a mail of a kind for a mailbox (ignoring `+tag`), unless one was queued within so many
  * minutes. Of concurrent calls, in any process, one queues it.
  */
-export async function oncePerPause(
+export async function unlessRecent(
   { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },
   add: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function putBack(id: number, problem: string, due_at: Date): Promis
 }
 
 /** Makes mails that wait for the mail server due now. */
-export async function wakeWaiting(): Promise<void> {
+export async function makeWaitingDue(): Promise<void> {
   const problem = { in: [...SERVER_PROBLEMS] };
   const now = new Date();
   await db.mail.updateMany({

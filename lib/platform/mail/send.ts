@@ -10,10 +10,10 @@ import {
   addMail,
   type ClaimedMail,
   claimMails,
+  makeWaitingDue,
   markFailed,
   markSent,
   putBack,
-  wakeWaiting,
 } from "./mutations";
 import { nextTry, uselessFrom } from "./patience";
 import { NotDelivered } from "./smtp";
@@ -73,7 +73,7 @@ async function run(): Promise<Totals> {
       const outcomes = await Promise.all(mails.map(sendOne));
       for (const outcome of outcomes) totals[outcome] += 1;
       // The server accepts mails again: waiting ones need not wait for their retry.
-      if (outcomes.includes("sent")) await wakeWaiting();
+      if (outcomes.includes("sent")) await makeWaitingDue();
     }
   }
   return totals;

@@ -11,7 +11,7 @@ const MAX_WAITING = 200;
  * whether the e-mail is known or not. Sequential per kind: a flood of requests takes one connection.
  * @throws HttpError 503 when too many wait
  */
-export function makeMailSoon(kind: string, work: () => Promise<void>): void {
+export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {
   const queue = shared(`mails to make: ${kind}`, () => pLimit(1));
   if (queue.pendingCount >= MAX_WAITING) {
     throw new HttpError(503, "Muitos pedidos agora. Tente de novo em instantes.", undefined, {

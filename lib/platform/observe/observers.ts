@@ -46,17 +46,17 @@ export async function observeRender<Result extends { status: number }>(
   render: () => Promise<Result>,
 ): Promise<Result> {
   const origin = newOrigin(route);
-  const tellDone = observeWork("render", origin, "GET");
+  const finishObserved = observeWork("render", origin, "GET");
   let status = 500;
   try {
     const result = await withOrigin(origin, render);
     status = result.status;
     return result;
   } finally {
-    tellDone(status);
+    finishObserved(status);
   }
 }
 
-export function tellQueried(event: QueryDone): void {
+export function notifyQueried(event: QueryDone): void {
   for (const observer of observers) observer.queried?.(event);
 }

@@ -29,9 +29,9 @@ function world() {
     render,
     log: (event) => logged.push(event),
   });
-  const visit = (target: Target, asker = "") => {
+  const visit = (target: Target, queueGroup = "") => {
     const client = new AbortController();
-    return { leave: () => client.abort(), answer: cache.get(target, asker, client.signal) };
+    return { leave: () => client.abort(), answer: cache.get(target, queueGroup, client.signal) };
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = ({ key }: Target) => ends.get(key)?.();

@@ -269,8 +269,11 @@ test("made-up addresses are rendered two at a time, and no page of the site wait
 test("F29 a client that floods made-up addresses queues behind itself, and beyond its share gets 503", async () => {
   const { cache } = world({ render: async () => wait(5).then(() => page("", { status: 404 })) });
   const ended: string[] = [];
-  const ask = async (name: string, asker: string) => {
-    const { page: answer } = await cache.get(targetOf("/cartas-contempladas", `minCredit=${name}`), asker);
+  const ask = async (name: string, queueGroup: string) => {
+    const { page: answer } = await cache.get(
+      targetOf("/cartas-contempladas", `minCredit=${name}`),
+      queueGroup,
+    );
     ended.push(name);
     return answer;
   };

@@ -51,7 +51,7 @@ export type PageCacheOptions = {
    * Returns whether the process itself was paused since a moment (performance.now()): a failed render is then tried
    * again.
    */
-  stoodStill?: (since: number) => boolean;
+  wasPaused?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
   /** Headers for a shared cache in front, of a page that depends on these areas; absent: it must not store the page. */
@@ -63,12 +63,12 @@ export type PageCacheOptions = {
 };
 
 /**
- * A render in progress; while it is queued it has no version yet. `asker` is the client in whose queue it waits;
+ * A render in progress; while it is queued it has no version yet. `queueGroup` is the client in whose queue it waits;
  * null: none.
  */
 type Render = {
   version: Version | null;
-  asker: string | null;
+  queueGroup: string | null;
   audience: Audience;
   answer: Promise<Answer>;
 };
@@ -100,7 +100,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;
-  const { isUnderPressure = () => false, stoodStill = () => false, log = () => undefined } = options;
+  const { isUnderPressure = () => false, wasPaused = () => false, log = () => undefined } = options;
   const pages = createMemoryStore(options.limits ?? { bytes: 128 * MB, entries: 2000 });
   // Anybody can make up filtered lists and 404s by typing an address: they never evict pages.
   const unlisted = createMemoryStore({ bytes: 32 * MB, entries: 500 });
@@ -138,11 +138,11 @@ export function createPageCache(options: PageCacheOptions) {
 
   /**
    * Returns a page for a request that arrives now: at least as new as every save answered before it.
-   * @param asker the client whose turn counts when the render has to wait
+   * @param queueGroup the client whose turn counts when the render has to wait
    * @param client aborts when the client disconnects
    * @throws AbortError when all clients that waited for the page have disconnected
    */
-  async function get(target: Target, asker = "", client?: AbortSignal): Promise<Answer> {
+  async function get(target: Target, queueGroup = "", client?: AbortSignal): Promise<Answer> {
     const arrived = performance.now();
     for (let round = 1; ; round += 1) {
       // A render that begins now is current by itself; for a stored one a lease must prove it.
@@ -151,10 +151,10 @@ export function createPageCache(options: PageCacheOptions) {
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
       const stale = staleIfError.atOnce(target);
       if (stale) {
-        if (stale.retry) join(target, asker, arrived);
+        if (stale.retry) join(target, queueGroup, arrived);
         return { page: stale.page, from: "stale", areas: allAreas };
       }
-      const render = join(target, asker, arrived, client);
+      const render = join(target, queueGroup, arrived, client);
       const answer = await render.answer;
       if (!render.version || round >= MAX_ROUNDS || versions.isCurrent(answer.areas, render.version))
         return answer;
@@ -167,13 +167,15 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** @param since the time of the request: its wait for a lease counts (performance.now()) */
-  function join(target: Target, asker: string, since: number, client?: AbortSignal): Render {
+  function join(target: Target, queueGroup: string, since: number, client?: AbortSignal): Render {
     const running = renders.get(target.key);
-    if (running && isJoinable(running, target, asker)) {
+    if (running && isJoinable(running, target, queueGroup)) {
       running.audience.join(client);
       return running;
     }
-    const render: Render = isOurs(target) ? startRender(target, since) : startQueuedRender(target, asker);
+    const render: Render = isOurs(target)
+      ? startRender(target, since)
+      : startQueuedRender(target, queueGroup);
     render.audience.join(client);
     renders.set(target.key, render);
     const release = () => {
@@ -184,10 +186,14 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** A queued render takes its version when it starts; but no client waits in another's queue. */
-  function isJoinable({ version, asker: whose, audience }: Render, target: Target, asker: string): boolean {
+  function isJoinable(
+    { version, queueGroup: whose, audience }: Render,
+    target: Target,
+    queueGroup: string,
+  ): boolean {
     if (audience.signal.aborted) return false;
     if (version) return versions.isCurrent(areasOf(target.key), version);
-    return whose === null || whose === asker;
+    return whose === null || whose === queueGroup;
   }
 
   function isOurs({ key, route, filtered }: Target): boolean {
@@ -198,7 +204,7 @@ export function createPageCache(options: PageCacheOptions) {
     const audience = createAudience();
     // Requests of the server itself, for its own pages.
     audience.join();
-    const render: Omit<Render, "answer"> = { version: null, asker: null, audience };
+    const render: Omit<Render, "answer"> = { version: null, queueGroup: null, audience };
     const answer = paced(() => {
       render.version = versions.take();
       return produce(target, render.version, since);
@@ -206,17 +212,17 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(render, { answer });
   }
 
-  function startQueuedRender(target: Target, asker: string): Render {
+  function startQueuedRender(target: Target, queueGroup: string): Render {
     const audience = createAudience();
     const { signal } = audience;
-    const render: Omit<Render, "answer"> = { version: null, asker, audience };
+    const render: Omit<Render, "answer"> = { version: null, queueGroup, audience };
     const work = async (): Promise<Answer> => {
       const page = lookup(target.key);
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };
       render.version = versions.take();
       return produce(target, render.version, performance.now(), signal);
     };
-    const turn = queueOf(target)(work, asker, signal);
+    const turn = queueOf(target)(work, queueGroup, signal);
     const answer = turn.catch(async (error): Promise<Answer> => {
       if (!isQueueFull(error)) throw error;
       return { page: await busy(target.route.kind === "data"), from: "uncacheable", areas: [] };
@@ -242,7 +248,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (same) return same;
     const begun = performance.now();
     const first = await attempt(target, since, signal);
-    const isFinal = (first && isWhole(first)) || !stoodStill(begun);
+    const isFinal = (first && isWhole(first)) || !wasPaused(begun);
     const rendered = isFinal ? first : await attempt(target, performance.now(), signal);
     if (rendered?.uncounted) return { page: await busy(false), from: "uncounted", areas: [] };
     if (rendered && isWhole(rendered)) {

@@ -24,7 +24,7 @@ type Options = {
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
   const waiting = new Map<string, Change>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let writing: Promise<void> = sweepTemporary(folder).catch(notWritten);
   let timer: NodeJS.Timeout | undefined;
 
@@ -57,8 +57,8 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     if (typeof found !== "string") return found;
     // After a deploy all of them are of another build.
     const subject = found === "another build's" ? found : `${found} ${key}`;
-    if (!told.has(subject)) log({ problem: `passed over: ${found}`, key });
-    told.add(subject);
+    if (!reported.has(subject)) log({ problem: `passed over: ${found}`, key });
+    reported.add(subject);
     return null;
   }
 

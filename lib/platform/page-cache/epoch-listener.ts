@@ -20,7 +20,7 @@ const ANSWER_TIMEOUT_MS = 2400;
 const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
 // A timer later than this did not wait: the process itself was paused.
-const STOOD_STILL_MS = 400;
+const PAUSED_MS = 400;
 // Longer than between two renewals: after a pause earlier results do not count.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
@@ -43,7 +43,7 @@ export type Lease = {
   assure(): Promise<boolean>;
 };
 
-type EpochKeeper = {
+type EpochSync = {
   lease: Lease;
   /** True while the database cannot be reached and nothing has been saved through this process since. */
   isDown(): boolean;
@@ -56,7 +56,7 @@ type EpochKeeper = {
  * Keeps the in-process epochs in step with the database's, and renews the process's lease, over a connection of its
  * own: by NOTIFY, twice a second, and whenever a request finds no lease.
  */
-export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochKeeper {
+export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochSync {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<boolean> | null = null;
@@ -96,7 +96,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
         return true;
       } catch (err) {
         drop();
-        if (performance.now() > deadline + STOOD_STILL_MS) deadline = performance.now() + ANSWER_TIMEOUT_MS;
+        if (performance.now() > deadline + PAUSED_MS) deadline = performance.now() + ANSWER_TIMEOUT_MS;
         const pause = RETRY_MS[retry] ?? SLOW_RETRY_MS;
         // A connection may die while the database lives: only a failed reconnection counts as an outage.
         if (isGone(err) || performance.now() + pause >= deadline) return giveUp(err);

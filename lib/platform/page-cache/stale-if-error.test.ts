@@ -11,15 +11,15 @@ const home = targetOf("/", "");
 
 type Outcome = { text: string; status?: number; degraded?: boolean; hangs?: boolean } | Error;
 
-type Options = { kept?: Map<string, Rendered>; lease?: Lease; stoodStill?: () => boolean };
+type Options = { copies?: Map<string, Rendered>; lease?: Lease; wasPaused?: () => boolean };
 
-function world({ kept = new Map<string, Rendered>(), ...options }: Options = {}) {
+function world({ copies = new Map<string, Rendered>(), ...options }: Options = {}) {
   const epochs = new Map<Area, number>();
   const state = { outcome: { text: "v1" } as Outcome, down: false, renders: 0, now: 0 };
   const diskStore: DiskStore = {
-    save: (key: string, page: PreparedResponse) => void kept.set(key, page.source),
-    load: async (key) => kept.get(key) ?? null,
-    forget: (key) => void kept.delete(key),
+    save: (key: string, page: PreparedResponse) => void copies.set(key, page.source),
+    load: async (key) => copies.get(key) ?? null,
+    forget: (key) => void copies.delete(key),
   };
   const cache = createPageCache({
     notFound: NOT_FOUND,
@@ -42,7 +42,7 @@ function world({ kept = new Map<string, Rendered>(), ...options }: Options = {})
     const { page, from } = await cache.get(target);
     return { text: page.identity.body.toString(), status: page.status, from };
   };
-  return { cache, state, save, read, kept };
+  return { cache, state, save, read, copies };
 }
 
 test.each([
@@ -93,7 +93,7 @@ test("a current page is served from memory while the database is down", async ()
 test("a start without a database serves the copies of the last run, and new pages once it is back", async () => {
   const first = world();
   await first.read();
-  const second = world({ kept: first.kept });
+  const second = world({ copies: first.copies });
   second.state.outcome = new Error("down");
   second.state.down = true;
   expect(await second.read()).toEqual({ text: "v1", status: 200, from: "stale" });
@@ -105,13 +105,13 @@ test("a start without a database serves the copies of the last run, and new page
 });
 
 test("a deleted post does not reappear when the database fails", async () => {
-  const { read, save, state, kept } = world();
+  const { read, save, state, copies } = world();
   const post = targetOf("/posts/um", "");
   await read(post);
   save();
   state.outcome = { text: "gone", status: 404 };
   expect((await read(post)).status).toBe(404);
-  expect(kept.has("/posts/um")).toBe(false);
+  expect(copies.has("/posts/um")).toBe(false);
   save();
   state.outcome = new Error("down");
   expect((await read(post)).status).toBe(500);
@@ -166,7 +166,7 @@ test("the wait for a lease counts: an unknown page is 503 within three seconds a
 });
 
 test("a render that failed during a pause of the process is tried again instead of serving a copy", async () => {
-  const { read, save, state } = world({ stoodStill: () => true });
+  const { read, save, state } = world({ wasPaused: () => true });
   await read();
   save();
   state.outcome = new Error("Query read timeout");

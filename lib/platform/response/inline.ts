@@ -1,4 +1,4 @@
-import { mendSplitNonce, nonceAttribute, withoutNonce } from "./nonce";
+import { nonceAttribute, replaceSplitNonce, withoutNonce } from "./nonce";
 
 /**
  * Decodes a page's bytes for scanning: one character each. The scan is for ASCII, and decoding UTF-8 and encoding it
@@ -24,7 +24,7 @@ export function readInline(page: string, nonce: string | undefined): Inlined {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   if (nonce === undefined) return { html: page, scripts, styles };
-  const joined = joinScripts(mendSplitNonce(page, nonce), nonce);
+  const joined = joinScripts(replaceSplitNonce(page, nonce), nonce);
   for (const element of inlineElements(joined)) {
     if (!isOwn(element, nonce) || element.from === element.to || DATA_BLOCK.test(element.attributes))
       continue;

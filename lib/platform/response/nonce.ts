@@ -30,7 +30,7 @@ export function withoutNonce(text: string, nonce: string): string {
 }
 
 /** A page with the constant in place of a nonce that is split over two pieces of the framework's text. */
-export function mendSplitNonce(html: string, nonce: string): string {
+export function replaceSplitNonce(html: string, nonce: string): string {
   let mended = html;
   for (let at = html.indexOf(PIECE_START); at >= 0; at = html.indexOf(PIECE_START, at + 1)) {
     const start = at + PIECE_START.length;

@@ -22,13 +22,13 @@ export function isSecure({ client }: Exchange): boolean {
 }
 
 /** The visitor's network, the group in queues. */
-export function askerOf({ client }: Exchange): string {
+export function queueGroupOf({ client }: Exchange): string {
   return networkOf(client.address);
 }
 
 /** The group whose turn it is in the queue of a target. */
 export function groupOf(exchange: Exchange, { route }: Target): string {
-  return route.queue ? providerNetworkOf(exchange.client.address) : askerOf(exchange);
+  return route.queue ? providerNetworkOf(exchange.client.address) : queueGroupOf(exchange);
 }
 
 /** Aborts when the client disconnects before its response was sent. */
@@ -53,7 +53,7 @@ export async function inTurn<Result>(
   exchange: Exchange,
   queue: Queue,
   work: (signal: AbortSignal) => Promise<Result>,
-  group = askerOf(exchange),
+  group = queueGroupOf(exchange),
 ): Promise<Result | undefined> {
   const signal = clientSignal(exchange);
   try {

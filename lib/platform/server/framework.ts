@@ -98,12 +98,12 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
 function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
   const { method = "" } = request;
   const begun = performance.now();
-  const tellDone = observeWork("request", origin, method);
+  const finishObserved = observeWork("request", origin, method);
   response.once("close", () => {
     const ms = Math.round(performance.now() - begun);
     const status = response.writableFinished ? response.statusCode : "aborted";
     const who = { network: providerNetworkOf(client.address), user_id: origin.userId };
     if (!PROBES.test(path)) log.info({ request_id: origin.id, method, path, status, ms, ...who }, "request");
-    tellDone(response.writableFinished ? response.statusCode : 0);
+    finishObserved(response.writableFinished ? response.statusCode : 0);
   });
 }

@@ -165,8 +165,12 @@ test("a page whose render runs the finder unexpectedly is counted, with a form's
 });
 
 test("metrics require the token, and other methods are refused as everywhere", async () => {
-  const told = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
-  expect([told.status, told.text, told.headers["cache-control"]]).toEqual([200, "answers 1\n", "no-store"]);
+  const authorised = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
+  expect([authorised.status, authorised.text, authorised.headers["cache-control"]]).toEqual([
+    200,
+    "answers 1\n",
+    "no-store",
+  ]);
   for (const authorization of ["", "Bearer guessed", "Basic of-who-watches"]) {
     const { status, text } = await call("GET", "/metrics", { authorization });
     expect([status, text]).toEqual([401, '{"message":"Não autenticado."}']);

@@ -29,7 +29,7 @@ export type ListenerOptions = {
   /** Rate limits the renders of costly routes; `take` returns the seconds to wait when the limit is reached. */
   limits?: {
     take(name: LimitName, network: string): Promise<number | null>;
-    giveBack(name: LimitName, network: string): Promise<void>;
+    refund(name: LimitName, network: string): Promise<void>;
   };
   /** Replaces every page's computed policy (development). */
   policy?: string;

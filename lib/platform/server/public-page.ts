@@ -6,7 +6,7 @@ import type { Queue } from "../queue";
 import { isNotModified } from "../response/choose";
 import { isShownPage, NO_STORE, type PreparedResponse, prepareResponse } from "../response/prepare-response";
 import { unshared } from "../response/sharing";
-import { askerOf, clientSignal, type Exchange, groupOf, inTurn, isSecure, sendPage } from "./exchange";
+import { clientSignal, type Exchange, groupOf, inTurn, isSecure, queueGroupOf, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { ListenerOptions } from "./options";
 import { refuse, refuseReader } from "./responses";
@@ -36,14 +36,14 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     const { limit } = target.route;
     // Cached responses and 304 are not counted.
     if (limit && (from === "fresh" || from === "stale" || isNotModified(exchange.request.headers, page))) {
-      await limits?.giveBack(limit, askerOf(exchange));
+      await limits?.refund(limit, queueGroupOf(exchange));
     }
     return from === "stale" ? unshared(page) : page;
   }
 
   /** Counts costly requests; beyond the limit it responds with 429. */
   async function isAdmitted(exchange: Exchange, { route }: Target): Promise<boolean> {
-    const seconds = route.limit && limits ? await limits.take(route.limit, askerOf(exchange)) : null;
+    const seconds = route.limit && limits ? await limits.take(route.limit, queueGroupOf(exchange)) : null;
     if (seconds === null) return true;
     const tell = route.kind === "page" ? refuseReader : refuse;
     tell(exchange.response, 429, isSecure(exchange), {

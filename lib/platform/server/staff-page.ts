@@ -3,7 +3,7 @@ import { pendingCookieName, readCookie, sessionCookieName } from "../../people/a
 import { nextPath } from "../../people/auth/next-path";
 import type { Target } from "../page-cache/target";
 import type { Queue } from "../queue";
-import { askerOf, clientSignal, type Exchange, isSecure, sendPage } from "./exchange";
+import { clientSignal, type Exchange, isSecure, queueGroupOf, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import type { Framework } from "./framework";
 import type { ListenerOptions } from "./options";
@@ -40,7 +40,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     const target = targetOf(path, query);
     if (!cache || !isWhole(target, query) || (await sealedFormState(query, seals))) return false;
     if (await hasSealed(exchange, pendingCookieName, seals.pending)) return false;
-    const { page } = await cache.get(target, askerOf(exchange), clientSignal(exchange));
+    const { page } = await cache.get(target, queueGroupOf(exchange), clientSignal(exchange));
     exchange.response.setHeader("X-Robots-Tag", "noindex");
     sendPage(exchange, page);
     return true;

@@ -14,7 +14,7 @@ const NAMELESS = "Imagem";
  * @returns its stored path
  * @throws what storeImage throws; then nothing is left behind
  */
-export async function keepUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
+export async function addUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
   const { path, bytes } = await storeImage(file);
   const { width, height } = imageSize(path) ?? { width: 0, height: 0 };
   try {

@@ -6,7 +6,7 @@ import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as erase from "@/app/api/people/erase/route";
 import * as resend from "@/app/api/webhooks/resend/route";
 import * as requests from "@/app/web/inquiries/route";
-import { keepPromises } from "@/lib/operations/retention/data";
+import { applyRetention } from "@/lib/operations/retention/data";
 import { readEventData } from "@/lib/people/inquiries/data";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
@@ -15,16 +15,16 @@ import { listFailedEvents } from "./data";
 import { sendEvents } from "./send";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-type Heard = { id: string; type: string; data: { id: number; name?: string; status?: string } };
+type Received = { id: string; type: string; data: { id: number; name?: string; status?: string } };
 
 /** A receiver that checks every message with the published library. */
-const receiver = { status: 204, heard: [] as Heard[] };
+const receiver = { status: 204, received: [] as Received[] };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = request.headers as Record<string, string>;
-  const body = new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Heard;
-  receiver.heard.push({ ...body, id: String(headers["webhook-id"]) });
+  const body = new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Received;
+  receiver.received.push({ ...body, id: String(headers["webhook-id"]) });
   response.writeHead(receiver.status).end();
 });
 
@@ -37,11 +37,11 @@ afterAll(() => {
   server.close();
   Object.assign(env(), { WEBHOOK_URL: undefined, WEBHOOK_SECRET: undefined });
 });
-beforeEach(() => Object.assign(receiver, { status: 204, heard: [] }));
+beforeEach(() => Object.assign(receiver, { status: 204, received: [] }));
 
 const ask = (name = "Ana") =>
   call(requests, "POST", { body: { name, phone: "11912345678", page: "/", consent: true } });
-const told = () => receiver.heard.map(({ type, data }) => [type, data.name, data.status]);
+const listReceived = () => receiver.received.map(({ type, data }) => [type, data.name, data.status]);
 
 test("events about an inquiry's creation, change and deletion are verified by the published library", async () => {
   const { cookie } = await signInAs("root");
@@ -52,22 +52,22 @@ test("events about an inquiry's creation, change and deletion are verified by th
   await sendEvents(readEventData);
   await call(erase, "POST", { cookie, body: { phone: "11912345678" } });
   await sendEvents(readEventData);
-  expect(told()).toEqual([
+  expect(listReceived()).toEqual([
     ["inquiry.created", "Ana", "new"],
     ["inquiry.updated", "Ana", "won"],
     ["inquiry.deleted", undefined, undefined],
   ]);
-  expect(receiver.heard[2]?.data).toEqual({ id });
-  expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(3);
+  expect(receiver.received[2]?.data).toEqual({ id });
+  expect(new Set(receiver.received.map((one) => one.id)).size).toBe(3);
   expect(JSON.stringify(await db.webhookEvent.findMany())).not.toMatch(/Ana|91234/);
 });
 
 test("an inquiry's deletion at the end of its term is an event", async () => {
   const old = new Date(Date.now() - 25 * 30.5 * 24 * 60 * 60 * 1000);
   const { id } = await db.inquiry.create({ data: { source: "staff", updated_at: old } });
-  await keepPromises();
+  await applyRetention();
   await sendEvents(readEventData);
-  expect(receiver.heard.map(({ type, data }) => [type, data])).toEqual([["inquiry.deleted", { id }]]);
+  expect(receiver.received.map(({ type, data }) => [type, data])).toEqual([["inquiry.deleted", { id }]]);
 });
 
 test("a refused event is retried with the current data, and reported to staff after a day", async () => {
@@ -79,7 +79,7 @@ test("a refused event is retried with the current data, and reported to staff af
   expect(waiting).toMatchObject({ status: "queued", attempts: 1, problem: "http_503" });
   expect(waiting.due_at.getTime()).toBeGreaterThan(Date.now());
   await sendEvents(readEventData);
-  expect(receiver.heard).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 
   await db.inquiry.updateMany({ data: { name: "Ana Souza" } });
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -92,13 +92,13 @@ test("a refused event is retried with the current data, and reported to staff af
   const { body } = await call(resend, "POST", { cookie });
   expect(body.message).toBe("1 aviso volta para a fila de envio.");
   await sendEvents(readEventData);
-  expect(told().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
-  expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(1);
+  expect(listReceived().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
+  expect(new Set(receiver.received.map((one) => one.id)).size).toBe(1);
   expect((await listFailedEvents(1)).data).toEqual([]);
 });
 
 test("an event of a deleted inquiry is not sent", async () => {
   await db.webhookEvent.create({ data: { type: "inquiry.updated", record_id: 999_999 } });
   await sendEvents(readEventData);
-  expect([receiver.heard, await db.webhookEvent.count()]).toEqual([[], 0]);
+  expect([receiver.received, await db.webhookEvent.count()]).toEqual([[], 0]);
 });

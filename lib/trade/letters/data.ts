@@ -100,7 +100,7 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   }
 }
 
-/** Reads a list anew, or of an earlier snapshot of the day only what has changed: at 200,000 letters a quarter of the time. */
+/** Reads a list, or only the changes since an earlier snapshot of the day: at 200,000 letters a quarter of the time. */
 async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
   const base = last?.today === today ? last : { digests: new Map<number, string>(), letters: [] };
   let digests: Digests = new Map();

@@ -11,7 +11,7 @@ const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
  * @param {{ selector?: string, resolveTxt?: (name: string) => Promise<string[][]> }} [options]
  * @returns {Promise<{ name: string, ok: boolean, text: string, step?: string }[]>}
  */
-export async function checkMailDomain(from, { selector, resolveTxt = askDns } = {}) {
+export async function checkMailDomain(from, { selector, resolveTxt = lookUpDns } = {}) {
   const domain = from.slice(from.lastIndexOf("@") + 1);
   const records = async (name) => {
     try {
@@ -66,6 +66,6 @@ function checkDmarc(domain, records) {
   );
 }
 
-function askDns(name) {
+function lookUpDns(name) {
   return new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name);
 }

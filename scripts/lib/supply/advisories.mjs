@@ -14,11 +14,11 @@ const AUDIT_MS = 60_000;
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, unknown>, accepted?: Record<string, string> }} rules security-floors.json;
  *   `accepted` names advisories that do not concern us, with the reason
- * @param {{ database?: string, registry?: string, tell?: (text: string) => void }} [options]
+ * @param {{ database?: string, registry?: string, report?: (text: string) => void }} [options]
  * @returns {Promise<string[]>} the problems
  */
 export async function checkAdvisories(lockfile, rules, options = {}) {
-  const { database = process.env.OSV_DATABASE, registry, tell = console.log } = options;
+  const { database = process.env.OSV_DATABASE, registry, report = console.log } = options;
   const packages = listPackages(lockfile);
   const accepted = (id) => Object.hasOwn(rules.accepted ?? {}, id);
   const audited = await runAudit(registry);
@@ -36,10 +36,10 @@ export async function checkAdvisories(lockfile, rules, options = {}) {
       .filter(({ name }) => !Object.hasOwn(rules.floors, name))
       .map(({ name, version }) => `${name}@${version}`),
   );
-  tell(
+  report(
     `  The registry answers no audit and OSV_DATABASE is not set: nothing is known of ${unknown.size} packages.`,
   );
-  tell(`    ${[...unknown].sort().join(" ")}`);
+  report(`    ${[...unknown].sort().join(" ")}`);
   return [];
 }
 

@@ -73,8 +73,8 @@ test("SEC-088 without an audit the OSV records of a file are checked, for every 
 });
 
 test("SEC-088 without both the unchecked packages are reported by name", async () => {
-  const told = [];
-  const options = { registry: await startRegistry(), database: "", tell: (text) => told.push(text) };
+  const reported = [];
+  const options = { registry: await startRegistry(), database: "", report: (text) => reported.push(text) };
   expect(await checkAdvisories(tree, rules, options)).toEqual([]);
-  expect(told.join("\n")).toMatch(/nothing is known of 1 packages\.\n\s+c@2\.0\.0-rc\.1$/);
+  expect(reported.join("\n")).toMatch(/nothing is known of 1 packages\.\n\s+c@2\.0\.0-rc\.1$/);
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { mustRunQuietly } from "../child.mjs";
+import { runQuietlyOrThrow } from "../child.mjs";
 
 /**
  * Runs work with another Node, installed from the registry into a temporary folder.
@@ -16,7 +16,7 @@ export async function withNode(version, work) {
   chmodSync(folder, 0o755);
   try {
     const options = ["--prefix", folder, "--no-audit", "--no-fund"];
-    await mustRunQuietly("npm", ["install", ...options, `node@${version}`]);
+    await runQuietlyOrThrow("npm", ["install", ...options, `node@${version}`]);
     return await work(path.join(folder, "node_modules", "node", "bin", "node"));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os";
 import path from "node:path";
 import { distDirs, ensureBuild } from "../build.mjs";
-import { mustRunQuietly, tsxArguments } from "../child.mjs";
+import { runQuietlyOrThrow, tsxArguments } from "../child.mjs";
 import { freePort } from "../port.mjs";
 import { startServer } from "../serve.mjs";
 import { createTestDatabase } from "../test-databases.mjs";
@@ -28,7 +28,7 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-production-"));
   try {
     const env = await inTurn(() => makeEnvironment(serverUrl, folder, name));
-    await mustRunQuietly(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
+    await runQuietlyOrThrow(process.execPath, [...tsxArguments, "prisma/seed.ts"], { env });
     return await withServer(path.join(folder, "server.log"), env, work, failed);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -43,7 +43,7 @@ test("users of Entra sign in by xms_edov only when the issuer is a single tenant
   expect(await new EntraBrowser().signIn()).toMatchObject({
     path: "/login",
     session: null,
-    says: expect.stringContaining("não foi confirmado"),
+    message: expect.stringContaining("não foi confirmado"),
   });
   provider.seat({ sub: "com", email: user.email, xms_edov: true });
   const result = await new EntraBrowser().signIn();

@@ -90,11 +90,11 @@ test("uninvited, inactive and unverified users are redirected to /login with the
     [{ email: user.email, xms_edov: true }, /não foi confirmado/, null],
     [{}, /não foi confirmado/, null],
   ] as const;
-  for (const [claims, says, entity_id] of cases) {
+  for (const [claims, message, entity_id] of cases) {
     provider.seat({ sub: newSub(), ...claims });
     const result = await new OidcBrowser().signIn({ callbackUrl: "/iacontrol/faqs" });
     expect(result).toMatchObject({ path: "/login", next: "/iacontrol/faqs", session: null });
-    expect(result.says).toMatch(says);
+    expect(result.message).toMatch(message);
     expect(await lastEntry()).toMatchObject({ action: "sign_in_failed", entity_id, fields: ["oidc"] });
   }
   expect([await db.session.count(), await db.identity.count()]).toEqual([0, 0]);
@@ -107,7 +107,7 @@ test("a verified e-mail that only looks like an invited one, or is unusable, is 
     provider.seat({ sub: newSub(), email, email_verified: true });
     const result = await new OidcBrowser().signIn();
     expect(result).toMatchObject({ path: "/login", session: null });
-    expect(result.says).toMatch(/não pode ser usado aqui/);
+    expect(result.message).toMatch(/não pode ser usado aqui/);
   }
   expect(await db.identity.count()).toBe(0);
 });
@@ -122,7 +122,7 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
     provider.seat({ ...claims, email_verified: true });
     const result = await new OidcBrowser().signIn();
     expect(result).toMatchObject({ path: "/login", session: null });
-    expect(result.says).toMatch(/não (?:pode ser usado aqui|foi confirmado)/);
+    expect(result.message).toMatch(/não (?:pode ser usado aqui|foi confirmado)/);
   }
   expect(await db.identity.count()).toBe(0);
 });
@@ -136,7 +136,7 @@ test("after the first sign-in the subject counts, whatever the e-mail on either 
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
   // At the provider the address now belongs to another person.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
-  expect(await new OidcBrowser().signIn()).toMatchObject({ says: expect.stringMatching(/outra pessoa/) });
+  expect(await new OidcBrowser().signIn()).toMatchObject({ message: expect.stringMatching(/outra pessoa/) });
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
@@ -190,7 +190,7 @@ test("the second step follows the provider's sign-in as it does a password, with
   const { user } = await createTwoFactorUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const result = await new OidcBrowser().signIn({ callbackUrl: "/iacontrol/faqs" });
-  expect(result).toMatchObject({ path: "/login", next: "/iacontrol/faqs", says: null, session: null });
+  expect(result).toMatchObject({ path: "/login", next: "/iacontrol/faqs", message: null, session: null });
   expect(result.response.headers.getSetCookie().some((line) => line.startsWith("sign-in="))).toBe(true);
   await createTestCompany({ require_two_factor: "all" });
   const other = await createTestUser();
@@ -204,7 +204,7 @@ test("a replayed response, or one of another browser, state or nonce, opens no s
   const refused = {
     path: "/login",
     session: null,
-    says: "Não foi possível entrar com Provedor. Tente de novo.",
+    message: "Não foi possível entrar com Provedor. Tente de novo.",
   };
   const browser = new OidcBrowser();
   const address = await browser.callbackAddress();
@@ -232,7 +232,7 @@ test("cancelling at the provider leads back to /login", async () => {
   const back = `http://${HOST}/x?error=access_denied&state=${state}`;
   expect(await browser.callback(back)).toMatchObject({
     path: "/login",
-    says: "A entrada com Provedor foi cancelada.",
+    message: "A entrada com Provedor foi cancelada.",
   });
 });
 
@@ -244,13 +244,13 @@ test("a provider that is down is reported before and after the redirect; passwor
   await provider.stop();
   expect(await browser.callback(address)).toMatchObject({
     path: "/login",
-    says: expect.stringMatching(/não respondeu/),
+    message: expect.stringMatching(/não respondeu/),
   });
   const started = await browser.begin({ callbackUrl: "/iacontrol/faqs" });
   expect(await readOutcome(started)).toMatchObject({
     path: "/login",
     next: "/iacontrol/faqs",
-    says: expect.stringMatching(/não respondeu/),
+    message: expect.stringMatching(/não respondeu/),
   });
   provider = await start(false);
   // This provider leaves the e-mail out of the token.

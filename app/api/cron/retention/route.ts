@@ -1,4 +1,4 @@
-import { keepPromises } from "@/lib/operations/retention/data";
+import { applyRetention } from "@/lib/operations/retention/data";
 import { requireCronSecret } from "@/lib/people/auth/cron-secret";
 import { methods } from "@/lib/platform/http/route";
 import { purgeExpired } from "@/lib/records/trash";
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   {
     POST: async ({ request }) => {
       requireCronSecret(request);
-      const removed = await keepPromises();
+      const removed = await applyRetention();
       return { removed: removed && { ...removed, trash: await purgeExpired(new Date()) } };
     },
   },

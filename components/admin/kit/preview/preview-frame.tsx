@@ -116,10 +116,10 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 function showText(page: Document, text: string): Element | undefined {
   if (text.trim() === "") return;
   const pattern = patternOf(text);
-  const says = (element: Element) => pattern.test(element.textContent?.trim() ?? "");
+  const matches = (element: Element) => pattern.test(element.textContent?.trim() ?? "");
   const named =
-    [...page.querySelectorAll("main h3, main figcaption > span")].find(says) ??
-    [...page.querySelectorAll("main :is(h2, dt, dd, strong, summary, p), footer p")].find(says);
+    [...page.querySelectorAll("main h3, main figcaption > span")].find(matches) ??
+    [...page.querySelectorAll("main :is(h2, dt, dd, strong, summary, p), footer p")].find(matches);
   const details = named?.closest("details");
   if (details) details.open = true;
   named?.scrollIntoView({ block: "center" });

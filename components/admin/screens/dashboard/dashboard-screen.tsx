@@ -1,5 +1,5 @@
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
-import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
+import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
 import type { DashboardRecent, DashboardSummary, FirstStep, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
@@ -8,10 +8,10 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ActivityPanel } from "./activity-panel";
 import { AnalyticsBlock } from "./analytics-block";
-import { AskedLetters, UnconfirmedLetters } from "./asked-letters";
 import { FirstSteps } from "./first-steps";
 import { LatestLists } from "./latest-lists";
 import { NeedsPanel } from "./needs-panel";
+import { RequestedLetters, UnconfirmedLetters } from "./requested-letters";
 import { SummaryCards } from "./summary-cards";
 import { TrendCharts } from "./trend-charts";
 
@@ -25,7 +25,7 @@ const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 export type DashboardFacts = {
   firstSteps: FirstStep[] | null;
   needs: Need[] | null;
-  asked: { letters: AskedLetter[]; unconfirmed: AskedLetter[]; clicks: number } | null;
+  asked: { letters: RequestedLetter[]; unconfirmed: RequestedLetter[]; clicks: number } | null;
   activity: Activity[] | null;
   summary: DashboardSummary | null;
   recent: DashboardRecent | null;
@@ -55,7 +55,7 @@ export function DashboardScreen({
         <NeedsPanel needs={needs} now={now} />
         {isRoot && firstSteps && <FirstSteps steps={firstSteps} />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          {asked && <AskedLetters letters={asked.letters} clicks={asked.clicks} />}
+          {asked && <RequestedLetters letters={asked.letters} clicks={asked.clicks} />}
           {asked && <UnconfirmedLetters letters={asked.unconfirmed} />}
           {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}
         </div>

@@ -26,7 +26,7 @@ export function useMailing(postId: number) {
   }
   const follow = useEffectEvent(async () => {
     const [latest] = (await load())?.mailings ?? [];
-    if (latest && latest.status !== "sending") tellOutcome(latest);
+    if (latest && latest.status !== "sending") showOutcome(latest);
   });
   const loadFirst = useEffectEvent(load);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useMailing(postId: number) {
   };
 }
 
-function tellOutcome({ status, sent }: Mailing): void {
+function showOutcome({ status, sent }: Mailing): void {
   if (status === "done")
     toast.success(`Envio concluído: ${countOf(sent, "e-mail enviado", "e-mails enviados")}.`);
   else toast.error("O envio parou.");

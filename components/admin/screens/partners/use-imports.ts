@@ -31,7 +31,7 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
   const poll = useEffectEvent(async () => {
     const run = await load();
     if (!run || run.status === "running") return;
-    tellOutcome(run);
+    showOutcome(run);
     onFinished();
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
   return { runs, running, starting, start };
 }
 
-function tellOutcome({ status, message, rejected }: Run) {
+function showOutcome({ status, message, rejected }: Run) {
   if (status === "failed") return toast.error(message ?? "A importação falhou.");
   const refused = rejected === 0 ? "" : ` ${countOf(rejected, "linha recusada", "linhas recusadas")}.`;
   toast.success(`${message || "Importação concluída."}${refused}`);

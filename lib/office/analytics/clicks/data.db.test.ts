@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { createTestUser } from "@/tests/factories";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
-import { countClicks, getAsked, listClicks } from "./data";
+import { countClicks, getRequested, listClicks } from "./data";
 
 const today = "2026-11-20";
 
@@ -25,7 +25,7 @@ test("the letters with the most presses come first, with their status; every num
       click(0, today, 50, "/"),
     ],
   });
-  const { letters, clicks } = await getAsked(today);
+  const { letters, clicks } = await getRequested(today);
   expect(letters.map((letter) => [letter.letter_id, letter.clicks, letter.withdrawn])).toEqual([
     [many.id, 7, false],
     [gone.id, 2, true],
@@ -67,6 +67,6 @@ test("letters on offer that nobody confirmed in a week are listed, those asked f
       return { letter_id: id, day: fromIsoDate(today), clicks: index + 1, page: "/cartas-contempladas" };
     }),
   });
-  const { unconfirmed } = await getAsked(today);
+  const { unconfirmed } = await getRequested(today);
   expect(unconfirmed.map(({ letter_id }) => letter_id)).toEqual([never.id, old.id]);
 });

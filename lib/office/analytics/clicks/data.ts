@@ -7,11 +7,11 @@ import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
 import type { LetterStatus } from "@/lib/trade/letters/wire";
 
 /** The number of days counted together, including today. */
-export const ASKED_DAYS = 30;
+export const REQUEST_DAYS = 30;
 const PER_PAGE = 50;
 
 /** A letter that visitors asked for on WhatsApp, with its current status. */
-export type AskedLetter = {
+export type RequestedLetter = {
   letter_id: number;
   clicks: number;
   segment: string;
@@ -21,16 +21,16 @@ export type AskedLetter = {
   withdrawn: boolean;
 };
 
-const MOST_ASKED = 6;
+const MOST_REQUESTED = 6;
 
 /**
  * Returns the letters most asked for on WhatsApp in the last 30 days, those of them on offer that nobody confirmed in a
  * week (contract §9), and the number of presses.
  */
-export async function getAsked(today = todayInSaoPaulo()) {
+export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
-    listAskedLetters(today, MOST_ASKED),
-    listAskedLetters(today, MOST_ASKED, UNCONFIRMED),
+    listRequestedLetters(today, MOST_REQUESTED),
+    listRequestedLetters(today, MOST_REQUESTED, UNCONFIRMED),
     countClicks({ letter: null, today }),
   ]);
   return { letters, unconfirmed, clicks };
@@ -42,8 +42,12 @@ const UNCONFIRMED = `
                          WHERE confirmed_on >= $1::date - ${CONFIRMED_DAYS})`;
 
 /** Lists the letters most asked for in the last 30 days in São Paulo. */
-async function listAskedLetters(today: string, most: number, condition = "true"): Promise<AskedLetter[]> {
-  const rows = await sql<Omit<AskedLetter, "credit_cents"> & { credit_cents: string }>(
+async function listRequestedLetters(
+  today: string,
+  most: number,
+  condition = "true",
+): Promise<RequestedLetter[]> {
+  const rows = await sql<Omit<RequestedLetter, "credit_cents"> & { credit_cents: string }>(
     "private",
     `SELECT asked.letter_id, asked.clicks, letters.segment, administrators.name AS administrator,
             letters.credit_cents, letters.status, letters.withdrawn_at IS NOT NULL AS withdrawn
@@ -53,7 +57,7 @@ async function listAskedLetters(today: string, most: number, condition = "true")
        JOIN letters ON letters.id = asked.letter_id
        JOIN administrators ON administrators.id = letters.administrator_id
       ORDER BY asked.clicks DESC, asked.letter_id`,
-    [today, ASKED_DAYS - 1, most],
+    [today, REQUEST_DAYS - 1, most],
     letterPool(),
   );
   return rows.map((row) => ({ ...row, credit_cents: Number(row.credit_cents) }));
@@ -61,7 +65,7 @@ async function listAskedLetters(today: string, most: number, condition = "true")
 
 type ClickFilter = { letter: number | null; today: string };
 
-const FILTERED = `day BETWEEN $1::date - ${ASKED_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
+const FILTERED = `day BETWEEN $1::date - ${REQUEST_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
 
 /** Counts presses on WhatsApp links in the last 30 days; a press for a sum counts once for each of its letters. */
 export async function countClicks({ letter, today }: ClickFilter): Promise<number> {

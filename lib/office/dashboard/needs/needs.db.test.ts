@@ -18,7 +18,7 @@ async function partnerOf(name: string, hours: number | null, fields: { import_pa
 }
 
 /** Lists the needs, without those that come from this machine's settings. */
-async function said() {
+async function listTitles() {
   const needs = await listNeeds();
   return needs
     .filter(({ key }) => key !== "no mail server")
@@ -48,7 +48,7 @@ test("a failed import is listed first and once, then stale lists, lists about to
     ],
   });
   const imports = (id: number) => `/iacontrol/partners?imports=${id}`;
-  expect(await said()).toEqual([
+  expect(await listTitles()).toEqual([
     [true, "A importação de Falho falhou", imports(failed.id)],
     [true, "As cartas de Velho são de 3 dias atrás", imports(stale.id)],
     [false, "Novo nunca foi importado", imports(never.id)],
@@ -72,7 +72,7 @@ test("each number of mails links to a list of that length; mails marked as seen 
       { ...mail, kind: "alert_confirm" },
     ],
   });
-  expect(await said()).toEqual([
+  expect(await listTitles()).toEqual([
     [true, "3 pedidos por e-mail esperam resposta", "/iacontrol/mails?status=queued"],
     [true, "1 e-mail não foi entregue", "/iacontrol/mails?status=failed"],
     [false, "Não se sabe se 1 e-mail foi enviado", "/iacontrol/mails?status=claimed"],
@@ -109,7 +109,7 @@ test("pages that got worse for a week are named with both figures", async () => 
       { ...row, day: daysAgo(20), bucket: 5 },
     ],
   });
-  expect(await said()).toEqual([[false, "1 página piorou nesta semana", "/iacontrol/performance"]]);
+  expect(await listTitles()).toEqual([[false, "1 página piorou nesta semana", "/iacontrol/performance"]]);
   const [need] = (await listNeeds()).filter(({ key }) => key === "vitals");
   expect(need?.detail).toBe("/imoveis: INP de 115 ms para 415 ms.");
 });
@@ -118,5 +118,5 @@ test("pages that got worse for a week are named with both figures", async () => 
 test("readiness problems are listed first, with what to do", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";
-  expect(await said()).toEqual([[true, "O servidor está sendo desligado", help]]);
+  expect(await listTitles()).toEqual([[true, "O servidor está sendo desligado", help]]);
 });

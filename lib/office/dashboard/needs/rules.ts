@@ -27,10 +27,10 @@ const MUCH_REFUSED = 0.1;
 
 /** Lists the needs of imports: failures and silence first, then stale letters, then rejected lines. */
 export function importNeeds(facts: readonly ImportFact[], troubles: readonly PartnerTrouble[]): Need[] {
-  const told = new Set(troubles.map(({ partner }) => partner.id));
+  const reported = new Set(troubles.map(({ partner }) => partner.id));
   return [
     ...troubles.map(troubleNeed),
-    ...facts.flatMap((fact) => (told.has(fact.id) ? [] : (ageNeed(fact) ?? []))),
+    ...facts.flatMap((fact) => (reported.has(fact.id) ? [] : (ageNeed(fact) ?? []))),
     ...facts.flatMap((fact) => refusedNeed(fact) ?? []),
   ];
 }

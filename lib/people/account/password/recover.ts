@@ -4,7 +4,7 @@ import { createLink } from "@/lib/people/links/mutations";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { tryPoint } from "@/lib/platform/http/rate-limit";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { makeMailSoon } from "@/lib/platform/mail/soon";
+import { runMailWorkSoon } from "@/lib/platform/mail/soon";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { recoverMail } from "../mails";
@@ -15,7 +15,7 @@ import { recoverMail } from "../mails";
  * @throws HttpError 503 when too many wait
  */
 export function sendRecoverLinkSoon(email: string): void {
-  makeMailSoon("account_recover", async () => {
+  runMailWorkSoon("account_recover", async () => {
     const isOverLimit = (await tryPoint("recover account", hashSecret(mailboxOf(email)))) !== null;
     if (!isOverLimit) await mailRecoverLink(email);
   });

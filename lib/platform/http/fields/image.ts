@@ -27,7 +27,7 @@ export const requiredUpload = z.preprocess((value) => {
 export const requiredImage = z.preprocess((value) => toUpload(value) ?? undefined, picture);
 
 /** An image in an update: absent keeps the stored one, and it cannot be removed. */
-export const keptImage = z.preprocess(toUpload, picture.optional()).optional();
+export const optionalImageUpdate = z.preprocess(toUpload, picture.optional()).optional();
 
 /** An optional image: absent keeps the stored one; null, or empty text in a form, removes it (rules §8 'Order'). */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();

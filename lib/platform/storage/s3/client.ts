@@ -66,8 +66,8 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     const answer = await request(signed.url, options);
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
     const refusal = new Refusal(answer.statusCode, readError(await answer.body.text()));
-    const said = Date.parse(String(answer.headers.date));
-    if (refusal.code === "RequestTimeTooSkewed" && said) skewMs = said - Date.now();
+    const serverTime = Date.parse(String(answer.headers.date));
+    if (refusal.code === "RequestTimeTooSkewed" && serverTime) skewMs = serverTime - Date.now();
     throw refusal;
   }
 

@@ -108,8 +108,8 @@ test("an unknown column is reported with its first values until staff map it", a
   const { warnings } = await readText(text);
   expect(warnings[0]).toMatchObject({ line: 1, column: "Fundo comum", samples: ["1,00", "2,00", "3,00"] });
   expect(warnings.at(-1)?.message).toContain("situação");
-  const said = readMapping([{ column: "fundo comum", field: "none" }]);
-  expect((await readText(text, { mapping: said })).warnings.every(({ column }) => column === null)).toBe(
-    true,
-  );
+  const staffMapping = readMapping([{ column: "fundo comum", field: "none" }]);
+  expect(
+    (await readText(text, { mapping: staffMapping })).warnings.every(({ column }) => column === null),
+  ).toBe(true);
 });

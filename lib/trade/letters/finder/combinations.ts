@@ -20,7 +20,7 @@ type Snapshot = {
   letters: Map<number, PublicLetter>;
 };
 
-const askThread = shared("finder", () =>
+const callThread = shared("finder", () =>
   createThread<FinderRequest, FinderReply>({
     file: "lib/trade/letters/finder/finder-worker.mjs",
     waiting: 40,
@@ -66,10 +66,10 @@ async function currentSnapshot(): Promise<Snapshot> {
 }
 
 async function find({ version, letters }: Snapshot, question: Question, asking: Asking): Promise<Findings> {
-  const found = await askThread({ version, question }, asking);
+  const found = await callThread({ version, question }, asking);
   if (found) return found;
   const stock = toStock([...letters.values()]);
-  const retried = await askThread({ version, question, stock }, { ...asking, transfer: buffersOf(stock) });
+  const retried = await callThread({ version, question, stock }, { ...asking, transfer: buffersOf(stock) });
   if (!retried) throw new Error("the finder's thread lost the stock it was sent");
   return retried;
 }

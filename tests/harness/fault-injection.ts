@@ -5,7 +5,7 @@ import path from "node:path";
 type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
 /** Fault injection into a server process (hook.mjs), with its figures. */
-export function makeSabotage() {
+export function makeFaultInjection() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-sabotage-"));
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) =>

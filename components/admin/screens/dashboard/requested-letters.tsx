@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { AskedLetter } from "@/lib/office/analytics/clicks/data";
+import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { Badge } from "../../kit/ui/badge";
@@ -7,7 +7,7 @@ import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
 /** The letters most requested on WhatsApp, with their status. */
-export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clicks: number }) {
+export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter[]; clicks: number }) {
   return (
     <Panel title="Cartas mais pedidas" note="cliques no WhatsApp, 30 dias">
       {letters.length === 0 ? (
@@ -57,7 +57,7 @@ export function AskedLetters({ letters, clicks }: { letters: AskedLetter[]; clic
 }
 
 /** The letters on offer with most requests that were not confirmed within a week. */
-export function UnconfirmedLetters({ letters }: { letters: AskedLetter[] }) {
+export function UnconfirmedLetters({ letters }: { letters: RequestedLetter[] }) {
   if (letters.length === 0) return null;
   return (
     <Panel title="Pedidas e não conferidas" note="nenhuma conferência em 7 dias">
@@ -87,7 +87,7 @@ export function UnconfirmedLetters({ letters }: { letters: AskedLetter[] }) {
   );
 }
 
-function State({ letter: { withdrawn, status } }: { letter: AskedLetter }) {
+function State({ letter: { withdrawn, status } }: { letter: RequestedLetter }) {
   if (withdrawn) return <Badge tone="warning">Retirada</Badge>;
   if (status === "available") return null;
   return <Badge tone="neutral">{status === "reserved" ? "Reservada" : "Vendida"}</Badge>;

@@ -6,7 +6,7 @@ const LATE_MS = 1000;
  * the database.
  * @returns a function that tells whether the process was paused since a moment (performance.now())
  */
-export function watchStandstill(): (since: number) => boolean {
+export function watchPauses(): (since: number) => boolean {
   let beatAt = performance.now();
   let wokeAt = Number.NEGATIVE_INFINITY;
   const look = () => {

@@ -3,14 +3,14 @@ import net from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { root as checkout } from "@/scripts/lib/paths.mjs";
-import { tell } from "@/tests/harness/figures";
-import { makeStage } from "@/tests/harness/stage";
+import { makeDeployment } from "@/tests/harness/deployment";
+import { printFigure } from "@/tests/harness/figures";
 
 const AT_ONCE_MS = 6000;
 // Open by rules §4, or for signing in with a passkey (contract §9).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 test("SEC-002 no handler waits for an anonymous request's body: 401 before its first byte", async () => {
   const answers: { line: string; status: number; ms: number }[] = [];
@@ -24,7 +24,7 @@ test("SEC-002 no handler waits for an anonymous request's body: 401 before its f
       }
     }
   }
-  tell("SEC-002", { requests: answers.length, slowest: Math.max(...answers.map(({ ms }) => ms)) });
+  printFigure("SEC-002", { requests: answers.length, slowest: Math.max(...answers.map(({ ms }) => ms)) });
   expect(answers.length).toBeGreaterThan(40);
   expect(answers.filter(({ status, ms }) => status !== 401 || ms > AT_ONCE_MS)).toEqual([]);
 });
@@ -49,8 +49,12 @@ test("F31 sign-ins beyond the queue's length are refused with a message, not by 
   const attempts = Array.from({ length: 120 }, async (_, one) => {
     const body = JSON.stringify({ email: `ninguem${one}@example.com`, password: "tentativa-errada" });
     const headers = { "content-type": "application/json" };
-    const { status, headers: told } = await stage.app.get("/login", { method: "POST", headers, body });
-    return status === 429 ? `429 after ${Number(told.get("retry-after")) > 0}` : String(status);
+    const { status, headers: received } = await deployment.app.get("/login", {
+      method: "POST",
+      headers,
+      body,
+    });
+    return status === 429 ? `429 after ${Number(received.get("retry-after")) > 0}` : String(status);
   });
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
 });
@@ -64,7 +68,7 @@ function addresses(): string[] {
 }
 
 async function writesOf(address: string): Promise<string[]> {
-  const { headers } = await stage.app.get(address, { method: "OPTIONS" });
+  const { headers } = await deployment.app.get(address, { method: "OPTIONS" });
   return (headers.get("allow") ?? "").split(", ").filter((verb) => /^(?:POST|PUT|PATCH|DELETE)$/.test(verb));
 }
 
@@ -86,13 +90,13 @@ function answerToEndless(address: string): Promise<number> {
 }
 
 function head(line: string, rest: string): string {
-  return `${line}\r\nHost: localhost:${stage.app.port}\r\n${rest}\r\n\r\n`;
+  return `${line}\r\nHost: localhost:${deployment.app.port}\r\n${rest}\r\n\r\n`;
 }
 
 /** 0 without an answer in time. */
 function exchange(send: (socket: net.Socket) => void): Promise<number> {
   return new Promise((resolve) => {
-    const socket = net.connect(stage.app.port, "127.0.0.1", () => send(socket));
+    const socket = net.connect(deployment.app.port, "127.0.0.1", () => send(socket));
     const finish = (status: number) => {
       socket.destroy();
       resolve(status);

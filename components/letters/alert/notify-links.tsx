@@ -6,7 +6,7 @@ import { wishMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
 /** Links to be notified of new letters that match a view: by mail or by WhatsApp. */
-export function TellMe({
+export function NotifyLinks({
   view,
   whatsapp,
   className,

@@ -9,19 +9,19 @@ type AppOptions = Parameters<typeof startApp>[1];
  * A dedicated PostgreSQL and production server of a test file, with the demo content and root signed in. Its parts
  * may only be used inside tests.
  */
-export function makeStage(options: AppOptions = {}) {
-  const stage = {} as { cluster: Cluster; app: App; root: Session };
+export function makeDeployment(options: AppOptions = {}) {
+  const deployment = {} as { cluster: Cluster; app: App; root: Session };
   beforeAll(async () => {
-    stage.cluster = await startCluster();
-    stage.app = await startApp(stage.cluster.url, options);
-    stage.root = await signIn(stage.app, stage.cluster.query);
-    await warm(stage.app);
+    deployment.cluster = await startCluster();
+    deployment.app = await startApp(deployment.cluster.url, options);
+    deployment.root = await signIn(deployment.app, deployment.cluster.query);
+    await warm(deployment.app);
   });
   afterAll(async () => {
-    await stage.app?.dispose();
-    await stage.cluster?.dispose();
+    await deployment.app?.dispose();
+    await deployment.cluster?.dispose();
   });
-  return stage;
+  return deployment;
 }
 
 /** Caches every page of the sitemap and of the load. */

@@ -27,7 +27,7 @@ const FILES = [
 ];
 
 /** A checkout and data folders without settings of the tests; commands are run through npm. */
-export function makeStranger() {
+export function makeFreshCheckout() {
   // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
   const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-stranger-"));
   chmodSync(folder, 0o755);
