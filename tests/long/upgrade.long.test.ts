@@ -97,7 +97,7 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
     asking.add(address, () => ask(address, { cookie: root.cookie }));
   }
   await sleep(2000);
-  // Every page of letters is rendered anew, as after any save: what the migration is compared with.
+  // Every page of letters is rendered again, as after any save: the baseline of the migration.
   await cluster.query("SELECT bump_epoch('letters')");
   await sleep(5000);
   const before = asking.longest();
