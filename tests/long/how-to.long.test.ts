@@ -33,6 +33,8 @@ function copyOfTree(): string {
   rmSync(path.join(copy, "tests", "recipes.test.ts"));
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd: copy });
+  // Tests search the files that git tracks.
+  execFileSync("git", ["add", "--all", "--", ":!node_modules"], { cwd: copy });
   return copy;
 }
 
