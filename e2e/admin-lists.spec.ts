@@ -91,14 +91,14 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   await expect(page.getByText("O nome do filtro é obrigatório.")).toBeVisible();
   await page.getByLabel("Nome do filtro").fill(name);
   await page.keyboard.press("Enter");
-  await expectToast(page, "Vista salva com sucesso!");
+  await expectToast(page, "Filtro salvo com sucesso!");
   await openAdmin(page, "/posts");
   const views = page.getByRole("region", { name: "Filtros salvos" });
   await views.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/filter=inativos&sort=titulo/);
   await expect(page.getByRole("button", { name: "Inativos" })).toHaveAttribute("aria-pressed", "true");
   await views.getByRole("button", { name: `Excluir filtro ${name}` }).click();
-  await expectToast(page, "Vista excluída com sucesso!");
+  await expectToast(page, "Filtro excluído com sucesso!");
 
   await openAdmin(page, "/audit");
   const heading = page.getByRole("columnheader", { name: "Endereço IP" });

@@ -59,7 +59,7 @@ for (const look of LOOKS) {
     await press(day.getByRole("button", { name: "Agendar" }));
     await expectToast(page, `Alterações agendadas para ${inDays(1)}.`);
     await expect(form).toBeHidden();
-    await expect(row.getByText(`Alterações para ${inDays(1).slice(0, 5)}`)).toBeVisible();
+    await expect(row.getByText(`Alterações programadas para ${inDays(1).slice(0, 5)}`)).toBeVisible();
     await shot(page, "schedule-row", look);
     expect(await onSite()).toContain(before);
 

@@ -66,10 +66,10 @@ test("a press on WhatsApp counts on the dashboard, and every figure leads to a l
   const asked = page.getByRole("link", { name: new RegExp(`cliques? pela carta ${letter}$`) });
   const presses = figureIn(await asked.textContent());
   await asked.click();
-  await expect(page.getByRole("heading", { level: 1, name: `Toques pela carta ${letter}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Cliques pela carta ${letter}` })).toBeVisible();
   const figures = await page
     .getByRole("cell")
-    .locator("xpath=self::td[@data-label='Toques']")
+    .locator("xpath=self::td[@data-label='Cliques']")
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(presses);
 

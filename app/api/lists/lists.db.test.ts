@@ -23,7 +23,7 @@ test("views and columns belong to a user and persist", async () => {
     201,
     {
       data: { list: "posts", name: "Agendados", query: "filter=agendados&sort=titulo" },
-      message: "Vista salva com sucesso!",
+      message: "Filtro salvo com sucesso!",
     },
   ]);
   const hidden = { hidden: ["Campos", "Endereço", "Campos"] };
@@ -34,7 +34,7 @@ test("views and columns belong to a user and persist", async () => {
   const id = String(saved.body.data.id);
   expect((await call(view, "DELETE", { cookie: other.cookie, params: { ...params, id } })).status).toBe(404);
   const gone = await call(view, "DELETE", { cookie, params: { ...params, id } });
-  expect([gone.status, gone.body]).toEqual([200, { message: "Vista excluída com sucesso!" }]);
+  expect([gone.status, gone.body]).toEqual([200, { message: "Filtro excluído com sucesso!" }]);
   expect((await mine(cookie)).views).toEqual([]);
 });
 

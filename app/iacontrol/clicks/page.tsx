@@ -7,7 +7,7 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";
 import { parsePage } from "@/lib/platform/http/pagination";
 
-export const metadata: Metadata = { title: "Toques no WhatsApp" };
+export const metadata: Metadata = { title: "Cliques no WhatsApp" };
 
 export default async function ClicksPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/clicks");

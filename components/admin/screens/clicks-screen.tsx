@@ -9,7 +9,7 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const PATH = "/iacontrol/clicks";
 
-/** Toques no WhatsApp: clicks by day, letter and page. */
+/** Cliques no WhatsApp: clicks by day, letter and page. */
 export function ClicksScreen({
   clicks,
   rows,
@@ -24,7 +24,7 @@ export function ClicksScreen({
   return (
     <>
       <ScreenHeading
-        title={letter === null ? "Toques no WhatsApp" : `Toques pela carta ${letter}`}
+        title={letter === null ? "Cliques no WhatsApp" : `Cliques pela carta ${letter}`}
         note={
           <>
             <strong className="font-semibold text-content">{total}</strong>{" "}
@@ -50,17 +50,17 @@ export function ClicksScreen({
       </ScreenHeading>
       <LinkTable
         page={rows}
-        caption="Toques no WhatsApp por dia, carta e página"
+        caption="Cliques no WhatsApp por dia, carta e página"
         columns={[
           { title: "Dia", className: "tabular-nums", cell: ({ day }) => formatDate(day) },
           { title: "Carta", cell: ({ letter_id }) => <LetterLink id={letter_id} /> },
           { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
-          { title: "Toques", className: "number", cell: (row) => formatCount(row.clicks) },
+          { title: "Cliques", className: "number", cell: (row) => formatCount(row.clicks) },
         ]}
         noun={["linha", "linhas"]}
         empty={{
-          text: "Nenhum toque neste período.",
-          hint: "Cada toque em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem tocou.",
+          text: "Nenhum clique neste período.",
+          hint: "Cada clique em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem clicou.",
         }}
         failed="Não foi possível carregar os cliques."
         href={(page) => `${PATH}?${query}page=${page}`}

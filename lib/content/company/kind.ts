@@ -91,5 +91,5 @@ async function refuseWeakening({ require_two_factor }: CompanyChanges, { user }:
   if (user.is_root || require_two_factor === undefined) return;
   const company = await db.company.findFirst({ select: { require_two_factor: true } });
   if (require_two_factor === (company?.require_two_factor ?? "none")) return;
-  throw new HttpError(403, "Somente root altera a exigência da verificação em duas etapas.");
+  throw new HttpError(403, "Somente administradores alteram a exigência da verificação em duas etapas.");
 }

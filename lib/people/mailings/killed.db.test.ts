@@ -15,7 +15,7 @@ import { runMailings } from "./run";
 const patient = { timeout: 30_000, interval: 20 };
 const SLOW_MS = 60_000;
 const UNKNOWN =
-  /Não se sabe se .*: o servidor parou no meio do envio\. Eles? não ser(?:á|ão) enviados? de novo\./;
+  /envios? sem confirmação: o servidor parou no meio do envio\. Os? e-mails? não ser(?:á|ão) enviados? de novo\./;
 
 /** A mail server that never responds to the first mails. */
 async function startSilentServer() {

@@ -45,7 +45,7 @@ test("the shell refuses to deactivate the last active root and to set a guessabl
   await saveUser({ ...ana, email: "bia@example.com", is_root: false });
   expect(await deactivateUser("bia@example.com")).toBe(true);
   await expect(deactivateUser(ana.email)).rejects.toMatchObject({
-    errors: { is_root: ["É preciso restar ao menos um usuário root ativo."] },
+    errors: { is_root: ["É preciso restar ao menos um administrador ativo."] },
   });
   expect(await db.user.count({ where: { is_active: true } })).toBe(1);
   await expect(saveUser({ ...ana, password: "ana@example.com" })).rejects.toMatchObject({

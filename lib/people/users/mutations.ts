@@ -19,7 +19,7 @@ import { userWords } from "./words";
 
 type Person = { id: number; name: string; email: string };
 
-const LAST_ROOT = "É preciso restar ao menos um usuário root ativo.";
+const LAST_ROOT = "É preciso restar ao menos um administrador ativo.";
 const ACCEPTED = "Este convite já foi aceito.";
 
 /**
@@ -125,7 +125,7 @@ export async function endSessions(id: number, user: CurrentUser): Promise<Outcom
 
 function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, self: CurrentUser): void {
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
-  if (is_root === false) throw invalid({ is_root: ["Você não pode tirar o acesso root da própria conta."] });
+  if (is_root === false) throw invalid({ is_root: ["Você não pode deixar de ser administrador na própria conta."] });
   // There the current password is required, and a notice is mailed.
   if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
   if (email !== undefined && email !== self.email && canSendMail()) {

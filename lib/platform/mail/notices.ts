@@ -29,7 +29,7 @@ function unfinishedTexts(count: number): string[] {
   if (count === 0) return [];
   return [
     count === 1
-      ? "Não se sabe se 1 e-mail foi enviado: o servidor parou no meio do envio. Ele não será enviado de novo."
-      : `Não se sabe se ${formatCount(count)} e-mails foram enviados: o servidor parou no meio do envio. Eles não serão enviados de novo.`,
+      ? "1 envio sem confirmação: o servidor parou no meio do envio. O e-mail não será enviado de novo."
+      : `${formatCount(count)} envios sem confirmação: o servidor parou no meio do envio. Os e-mails não serão enviados de novo.`,
   ];
 }

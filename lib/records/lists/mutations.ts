@@ -34,7 +34,7 @@ export async function saveView({ user_id, list }: Owned, { name, query }: NewVie
 /** @returns refused when this user has no such view */
 export async function deleteView(owned: Owned, id: number): Promise<Outcome<null>> {
   const { count } = await db.savedView.deleteMany({ where: { ...owned, id } });
-  return count > 0 ? done(null) : missing("Vista não encontrada.");
+  return count > 0 ? done(null) : missing("Filtro não encontrado.");
 }
 
 /** Stores the hidden columns of a list for this user. */

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
     await requireAdmin();
     const filter = readSourceFilter(query);
-    const header = [DIMENSION_WORDS[filter.by], "Toques", "Atendimentos", "Ganhos"];
+    const header = [DIMENSION_WORDS[filter.by], "Cliques", "Atendimentos", "Ganhos"];
     const rows = (await listSources(filter)).map(({ key, presses, inquiries, won }) => {
       return [sourceName(filter.by, key), presses, inquiries, won];
     });

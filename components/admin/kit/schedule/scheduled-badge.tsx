@@ -13,7 +13,7 @@ export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
     </Badge>
   ) : (
     <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
-      Alterações para {day}
+      Alterações programadas para {day}
     </Badge>
   );
 }

@@ -38,7 +38,7 @@ export function ScheduledNote({
         <p className="font-medium">
           {waiting.id === null
             ? `Entra no ar à 0h de ${formatDate(publish_on)} (horário de Brasília)`
-            : `${isLoaded ? "Neste formulário: alterações" : "Alterações"} de ${user_name} para ${formatDate(publish_on)}`}
+            : `${isLoaded ? "Neste formulário: alterações" : "Alterações"} programadas para ${formatDate(publish_on)}, por ${user_name}`}
         </p>
         {refused ? (
           <p>{refused}</p>

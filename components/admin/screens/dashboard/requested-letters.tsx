@@ -12,7 +12,7 @@ export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter
     <Panel title="Cartas mais pedidas" note="cliques no WhatsApp, 30 dias">
       {letters.length === 0 ? (
         <p className="py-6 text-center text-muted">
-          {clicks === 0 ? "Ninguém tocou em um botão de WhatsApp ainda." : "Nenhum toque foi por uma carta."}
+          {clicks === 0 ? "Ninguém clicou em um botão de WhatsApp ainda." : "Nenhum clique foi por uma carta."}
         </p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
@@ -69,7 +69,7 @@ export function UnconfirmedLetters({ letters }: { letters: RequestedLetter[] }) 
                 Carta {letter_id} · {formatBrl(credit_cents)}
               </span>
               <span className="block truncate text-muted text-sm">
-                {segment} · {administrator} · {countOf(clicks, "toque")}
+                {segment} · {administrator} · {countOf(clicks, "clique")}
               </span>
             </p>
             <Link

@@ -27,8 +27,8 @@ export function MailingHistory({ mailings }: { mailings: Mailing[] }) {
             {mailing.unknown > 0 && (
               <span className="w-full text-warning">
                 {mailing.unknown === 1
-                  ? "Não se sabe se 1 e-mail foi enviado: o servidor parou no meio. Ele não será enviado de novo."
-                  : `Não se sabe se ${formatCount(mailing.unknown)} e-mails foram enviados: o servidor parou no meio. Eles não serão enviados de novo.`}
+                  ? "1 envio sem confirmação: o servidor parou no meio. O e-mail não será enviado de novo."
+                  : `${formatCount(mailing.unknown)} envios sem confirmação: o servidor parou no meio. Os e-mails não serão enviados de novo.`}
               </span>
             )}
           </li>

@@ -33,9 +33,9 @@ const TROUBLE_WORDS: Record<MailTrouble, { title: string; note: string; empty: s
     empty: "Nenhum e-mail deixou de ser entregue.",
   },
   claimed: {
-    title: "E-mails de que não se sabe",
+    title: "Envios sem confirmação",
     note: "O servidor parou no meio do envio. Eles não saem de novo, para ninguém receber dois.",
-    empty: "De todos os e-mails se sabe se saíram.",
+    empty: "Todos os envios foram confirmados.",
   },
   blocked: {
     title: "E-mails que esperam pelo servidor de e-mail",

@@ -63,7 +63,7 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
 
 function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: SourceFilter }) {
   const figures = [
-    ["presses", "Toques", ""],
+    ["presses", "Cliques", ""],
     ["inquiries", "Atendimentos", "inquiry"],
     ["won", "Ganhos", "won"],
   ] as const satisfies [keyof Source, string, Became][];

@@ -73,7 +73,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           }
         >
           <option value="none">Opcional para todos</option>
-          <option value="root">Exigida de quem é root</option>
+          <option value="root">Exigida dos administradores</option>
           <option value="all">Exigida de todos</option>
         </SelectField>
       </Section>

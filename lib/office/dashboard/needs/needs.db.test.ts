@@ -75,7 +75,7 @@ test("each number of mails links to a list of that length; mails marked as seen 
   expect(await listTitles()).toEqual([
     [true, "3 pedidos por e-mail esperam resposta", "/iacontrol/mails?status=queued"],
     [true, "1 e-mail não foi entregue", "/iacontrol/mails?status=failed"],
-    [false, "Não se sabe se 1 e-mail foi enviado", "/iacontrol/mails?status=claimed"],
+    [false, "1 envio sem confirmação", "/iacontrol/mails?status=claimed"],
   ]);
   const totals = async () =>
     Promise.all(

@@ -136,7 +136,7 @@ export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSe
     unfinished > 0 && {
       key: "unfinished mails",
       urgent: false,
-      text: `Não se sabe se ${countOf(unfinished, "e-mail foi enviado", "e-mails foram enviados")}`,
+      text: countOf(unfinished, "envio sem confirmação", "envios sem confirmação"),
       detail: "O servidor parou no meio do envio. Nada é enviado de novo por si.",
       action: { label: "Ver e-mails", href: mails("claimed") },
     },

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id: user_id } = await requireAdmin();
     const list = readListName(params.list);
     const data = await saveView({ user_id, list }, viewSchema.parse(await readInput(request)));
-    return json({ data, message: "Vista salva com sucesso!" }, { status: 201 });
+    return json({ data, message: "Filtro salvo com sucesso!" }, { status: 201 });
   },
 });

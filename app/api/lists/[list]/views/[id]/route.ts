@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id: user_id } = await requireAdmin();
     const list = readListName(params.list);
     const deleted = await deleteView({ user_id, list }, parseId(params.id));
-    return deleted.ok ? { message: "Vista excluída com sucesso!" } : deleted;
+    return deleted.ok ? { message: "Filtro excluído com sucesso!" } : deleted;
   },
 });
