@@ -149,6 +149,10 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
   await dialog.getByLabel("E-mail").fill("iara@jornadas.example");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Salvar" }).click();
+  const sent = page.getByRole("dialog", { name: "Convite enviado" });
+  await expect(sent.locator("output")).toContainText("nova-senha?token=");
+  await expectAccessible(page);
+  await sent.getByRole("button", { name: "Fechar" }).last().click();
   const row = page.getByRole("listitem").filter({ hasText: "iara@jornadas.example" });
   await expect(row).toContainText("Convite enviado");
   await row.getByRole("button", { name: "Reenviar convite" }).click();

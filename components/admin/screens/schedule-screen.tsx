@@ -1,14 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Eye, Globe, Pencil, Trash2 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { DAY_MS, formatDate } from "@/lib/platform/format/date";
 import type { Upcoming } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
 import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
-import { IconControl, IconLink } from "../kit/ui/control";
+import { controlClass, RowControl } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
@@ -100,32 +99,28 @@ function toRow(waiting: Upcoming) {
 function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof useScheduleActions> }) {
   const about = { "aria-description": of.name };
   return (
-    <div className="flex items-center justify-end gap-0.5">
-      <IconLink label="Pré-visualizar" href={previewOf(of)} target="_blank" rel="noopener" {...about}>
-        <Eye aria-hidden className="size-4" />
-      </IconLink>
-      <IconLink label="Editar" href={of.href} {...about}>
-        <Pencil aria-hidden className="size-4" />
-      </IconLink>
-      <IconControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)}>
-        <CalendarClock aria-hidden className="size-4" />
-      </IconControl>
-      <IconControl
+    <div className="ml-auto flex max-w-72 flex-wrap items-center justify-end max-lg:-ml-2 max-lg:justify-start">
+      <a
+        href={previewOf(of)}
+        target="_blank"
+        rel="noopener"
+        {...about}
+        className={`${controlClass("ghost", "sm")} px-2!`}
+      >
+        Pré-visualizar
+      </a>
+      <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
+      <RowControl
         label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
         {...about}
-        className="tooltip-left"
         onClick={() => actions.publish(of)}
-      >
-        <Globe aria-hidden className="size-4" />
-      </IconControl>
-      <IconControl
+      />
+      <RowControl
         label="Cancelar agendamento"
         {...about}
-        className="tooltip-left hover:text-danger!"
+        className="hover:text-danger!"
         onClick={() => actions.drop(of)}
-      >
-        <Trash2 aria-hidden className="size-4" />
-      </IconControl>
+      />
     </div>
   );
 }

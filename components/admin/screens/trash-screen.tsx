@@ -70,12 +70,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
                   <RotateCcw aria-hidden className="size-3.5" />
                   Restaurar
                 </Control>
-                <DeleteControl
-                  label="Excluir de vez"
-                  about={entry.name}
-                  className="tooltip-left"
-                  onDelete={() => setPurging(entry)}
-                />
+                <DeleteControl label="Excluir de vez" about={entry.name} onDelete={() => setPurging(entry)} />
               </div>
             </td>
           </>

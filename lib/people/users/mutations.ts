@@ -125,7 +125,8 @@ export async function endSessions(id: number, user: CurrentUser): Promise<Outcom
 
 function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, self: CurrentUser): void {
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
-  if (is_root === false) throw invalid({ is_root: ["Você não pode deixar de ser administrador na própria conta."] });
+  if (is_root === false)
+    throw invalid({ is_root: ["Você não pode deixar de ser administrador na própria conta."] });
   // There the current password is required, and a notice is mailed.
   if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
   if (email !== undefined && email !== self.email && canSendMail()) {

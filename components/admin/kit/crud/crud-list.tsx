@@ -26,7 +26,7 @@ const MAX_SELECTED = 500;
 /** The records of a screen, with the actions on one or on the selected ones outside of a form. */
 export function CrudList<Item extends AdminRecord>({
   crud,
-  view: { layout, nameOf, placeOf, flags = [] },
+  view: { layout, nameOf, groupOf, placeOf, flags = [] },
   waitingOf,
   shown,
   isRoot,
@@ -91,6 +91,7 @@ export function CrudList<Item extends AdminRecord>({
         layout={layout}
         loading={crud.loading}
         nameOf={nameOf}
+        groupOf={groupOf}
         selection={hasTrash ? selection : undefined}
         card={(item) => card(item, partsOf(item))}
       />

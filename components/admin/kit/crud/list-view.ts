@@ -8,6 +8,8 @@ export type ListView<Item> = Search<Item> & {
   /** The name under which its views are saved; left out: views cannot be saved. */
   list?: ListName;
   nameOf: (item: Item) => string;
+  /** Returns the heading under which a record stands in the server's order; equal ones are neighbours. */
+  groupOf?: (item: Item) => string;
   /** A note on which records visitors see, and where. */
   note?: string;
   flags?: readonly Flag<Item>[];

@@ -1,7 +1,7 @@
 "use client";
 
-import { Copy, Pencil } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "../ui/control";
+import { Copy } from "@/components/admin/kit/ui/icons";
+import { RowControl } from "../ui/control";
 import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";
 
@@ -22,19 +22,20 @@ export function RecordControls({
 }) {
   return (
     // In pairs, so that 'Editar' and 'Excluir' stay side by side in narrow cards.
-    <div className="flex gap-0.5">
-      <div className="flex gap-0.5">
+    <div className="flex">
+      <div className="flex">
         {place && <SiteLink place={place} name={name} />}
         {onCopy && (
-          <IconControl label="Duplicar" aria-description={name} onClick={onCopy}>
-            <Copy aria-hidden className="size-4" />
-          </IconControl>
+          <RowControl
+            label="Duplicar"
+            icon={<Copy aria-hidden className="size-4" />}
+            aria-description={name}
+            onClick={onCopy}
+          />
         )}
       </div>
-      <div className="flex gap-0.5">
-        <IconControl label="Editar" aria-description={name} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
-        </IconControl>
+      <div className="flex">
+        <RowControl label="Editar" aria-description={name} onClick={onEdit} />
         {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
       </div>
     </div>

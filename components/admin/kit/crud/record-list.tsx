@@ -27,6 +27,7 @@ export function RecordList<Item extends AdminRecord>({
   layout,
   loading,
   nameOf,
+  groupOf,
   selection,
   card,
 }: {
@@ -34,11 +35,23 @@ export function RecordList<Item extends AdminRecord>({
   layout: ListView<Item>["layout"];
   loading: boolean;
   nameOf: (item: Item) => string;
+  /** Left out: one list without headings. */
+  groupOf?: (item: Item) => string;
   selection?: Selection;
   card: (item: Item) => ReactNode;
 }) {
   const look = LISTS[layout];
   const shown = items.map(({ id }) => id);
+  if (groupOf)
+    return [...new Set(items.map(groupOf))].map((group) => (
+      <section key={group} aria-label={group} className="mb-6">
+        <h2 className="mb-2 font-semibold text-base">{group}</h2>
+        <RecordList
+          items={items.filter((item) => groupOf(item) === group)}
+          {...{ layout, loading, nameOf, selection, card }}
+        />
+      </section>
+    ));
   return (
     <ul aria-busy={loading} className={look.list}>
       {items.map((item) => (

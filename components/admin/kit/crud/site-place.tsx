@@ -1,5 +1,5 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
-import { controlClass, IconLink } from "../ui/control";
+import { controlClass, RowWords } from "../ui/control";
 
 /** The place of a record on the site, or why it is not there ("inativo", "agendado para 30/11/2026"). */
 export type SitePlace =
@@ -16,9 +16,15 @@ const LABEL = "Ver no site";
 export function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   if ("reason" in place) return null;
   return (
-    <IconLink label={LABEL} href={place.href} target="_blank" rel="noopener" aria-description={name}>
-      <ExternalLink aria-hidden className="size-4" />
-    </IconLink>
+    <a
+      href={place.href}
+      target="_blank"
+      rel="noopener"
+      aria-description={name}
+      className={`${controlClass("ghost", "sm")} px-2!`}
+    >
+      <RowWords label={LABEL} icon={<ExternalLink aria-hidden className="size-4" />} />
+    </a>
   );
 }
 

@@ -5,13 +5,38 @@ import { useFormErrors } from "./form-context";
 
 type FormSection = {
   title: string;
+  note?: string;
   /** The names of its fields, to count their errors. */
   fields: readonly string[];
   content: ReactNode;
 };
 
+/** The sticky index of a window's form, and that of a page's, which stays below the top bar. */
+const PLACES = {
+  window: {
+    box: "gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]",
+    index: "top-0 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
+    section: "scroll-mt-16 xl:scroll-mt-4",
+    heading: "mb-3",
+  },
+  page: {
+    box: "gap-8 [--sticky-top:6.5rem] xl:flex xl:[--sticky-top:3.5rem] group-data-split/settings:block",
+    index: "top-14 -mx-4 mb-5 bg-page px-3 sm:-mx-6 sm:px-5 xl:top-20 group-data-split/settings:hidden",
+    section: "scroll-mt-28 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 xl:scroll-mt-20",
+    heading: "",
+  },
+} as const;
+
 /** A long form in sections, with a sticky list of them that shows the current section and the number of errors. */
-export function FormSections({ sections }: { sections: readonly FormSection[] }) {
+export function FormSections({
+  sections,
+  on = "window",
+}: {
+  sections: readonly FormSection[];
+  on?: keyof typeof PLACES;
+}) {
+  const look = PLACES[on];
+  const Heading = on === "page" ? "h2" : "h3";
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const here = usePartInView(box);
@@ -26,10 +51,10 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
     part?.focus({ preventScroll: true });
   }
   return (
-    <div className="gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]">
+    <div className={look.box}>
       <nav
         aria-label="Partes do formulário"
-        className="sticky top-0 z-20 -mx-5 -mt-5 mb-5 border-line border-b bg-surface px-3 max-xl:overflow-x-auto xl:top-1 xl:z-0 xl:m-0 xl:w-44 xl:shrink-0 xl:self-start xl:border-0 xl:px-0"
+        className={`sticky z-20 border-line border-b max-xl:overflow-x-auto xl:z-0 xl:m-0 xl:w-44 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index}`}
       >
         <ul className="flex gap-1 py-1.5 xl:flex-col xl:py-0">
           {sections.map((section, index) => {
@@ -60,18 +85,19 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
         </ul>
       </nav>
       <div ref={box} className="flex min-w-0 flex-1 flex-col gap-8">
-        {sections.map(({ title, content }, index) => (
+        {sections.map(({ title, note, content }, index) => (
           <section
             key={title}
             id={`${id}-${index}`}
             aria-labelledby={`${id}-${index}-title`}
             tabIndex={-1}
-            className="scroll-mt-16 outline-none xl:scroll-mt-4"
+            className={`outline-none ${look.section}`}
           >
-            <h3 id={`${id}-${index}-title`} className="mb-3 font-semibold text-base">
+            <Heading id={`${id}-${index}-title`} className={`font-semibold text-base ${look.heading}`}>
               {title}
-            </h3>
-            <div className="grid gap-4 sm:grid-cols-2">{content}</div>
+            </Heading>
+            {note && <p className="mt-0.5 mb-4 max-w-prose text-muted">{note}</p>}
+            <div className="grid gap-4 sm:grid-cols-2 group-data-split/settings:grid-cols-1">{content}</div>
           </section>
         ))}
       </div>

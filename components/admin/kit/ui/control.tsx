@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
 type ControlSize = "sm" | "md" | "icon";
@@ -14,9 +14,9 @@ const VARIANTS: Record<ControlVariant, string> = {
 };
 
 const SIZES: Record<ControlSize, string> = {
-  sm: "h-8 px-2.5 text-sm pointer-coarse:h-10",
+  sm: "h-8 px-2.5 text-sm pointer-coarse:h-11",
   md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
-  icon: "size-8 pointer-coarse:size-10",
+  icon: "size-8 pointer-coarse:size-11",
 };
 
 /** Returns the classes of a back-office button, for buttons and links. */
@@ -33,6 +33,31 @@ export function Control({
   ...props
 }: ComponentProps<"button"> & { variant?: ControlVariant; size?: ControlSize }) {
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
+}
+
+/** An action of a row or a card in words; on narrow cards its icon, where it has one. */
+export function RowControl({
+  label,
+  icon,
+  className = "",
+  ...props
+}: Omit<ComponentProps<"button">, "children"> & { label: string; icon?: ReactNode }) {
+  return (
+    <Control size="sm" variant="ghost" className={`px-2! ${className}`} {...props}>
+      <RowWords label={label} icon={icon} />
+    </Control>
+  );
+}
+
+/** The words of an action in a row; on narrow cards its icon, where it has one. */
+export function RowWords({ label, icon }: { label: string; icon?: ReactNode }) {
+  if (!icon) return label;
+  return (
+    <>
+      <span className="contents sm:hidden">{icon}</span>
+      <span className="max-sm:sr-only">{label}</span>
+    </>
+  );
 }
 
 /** An icon button with its label as accessible name and tooltip. */

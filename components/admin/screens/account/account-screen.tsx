@@ -22,7 +22,7 @@ export function AccountScreen({
       <div className="flex flex-col gap-5">
         <ProfilePanel account={account} />
         <EmailPanel account={account} />
-        <PasswordPanel account={account} />
+        <PasswordPanel account={account} hasOtherSessions={sessions.length > 1} />
         {children}
         <SessionsPanel initial={sessions} />
       </div>

@@ -19,8 +19,8 @@ export function EmailPanel({ account }: { account: Account }) {
       title="E-mail"
       note={
         <>
-          Você entra com <strong className="wrap-anywhere text-content">{account.email}</strong>. Um novo
-          e-mail só vale depois de confirmado, e o atual fica sabendo.
+          Você entra com <strong className="wrap-anywhere text-content">{account.email}</strong>.
+          {account.mail && " Um novo e-mail só vale depois de confirmado, e o atual recebe um aviso."}
         </>
       }
     >

@@ -8,7 +8,13 @@ import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
 
 /** The user's password. */
-export function PasswordPanel({ account }: { account: Account }) {
+export function PasswordPanel({
+  account,
+  hasOtherSessions,
+}: {
+  account: Account;
+  hasOtherSessions: boolean;
+}) {
   const router = useRouter();
   const state = useAccountForm("/api/account/password", "POST", () => {
     state.form.current?.reset();
@@ -17,7 +23,7 @@ export function PasswordPanel({ account }: { account: Account }) {
   return (
     <AccountPanel
       title="Senha"
-      note="Ao trocar, todas as outras sessões são encerradas. Esta continua aberta."
+      note={hasOtherSessions && "Ao trocar, todas as outras sessões são encerradas. Esta continua aberta."}
     >
       <AccountForm state={state} action="Trocar senha">
         <input type="hidden" name="username" autoComplete="username" value={account.email} />

@@ -32,7 +32,11 @@ export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
   return (
     <AccountPanel
       title="Sessões"
-      note="Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e troque a senha."
+      note={
+        others.length > 0
+          ? "Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e troque a senha."
+          : "A sua conta está aberta só aqui."
+      }
     >
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map((session) => (

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Merge, Pencil } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";
@@ -9,7 +8,7 @@ import { RecordModal } from "../../kit/crud/record-modal";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
-import { IconControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { MergeModal } from "./merge-modal";
@@ -61,22 +60,19 @@ export function AdministratorsScreen({
                 )}
               </div>
               <p className="text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
-              <div className="flex gap-0.5">
-                <IconControl
+              <div className="flex">
+                <RowControl
                   label="Editar"
                   aria-description={administrator.name}
                   onClick={() => setEditing(administrator)}
-                >
-                  <Pencil aria-hidden className="size-4" />
-                </IconControl>
-                <IconControl
-                  label="Unir"
-                  aria-description={administrator.name}
-                  disabled={items.length < 2}
-                  onClick={() => setMerging(administrator)}
-                >
-                  <Merge aria-hidden className="size-4" />
-                </IconControl>
+                />
+                {items.length > 1 && (
+                  <RowControl
+                    label="Unir"
+                    aria-description={administrator.name}
+                    onClick={() => setMerging(administrator)}
+                  />
+                )}
               </div>
             </li>
           ))}

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { ListFilter } from "@/components/admin/kit/ui/icons";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -10,7 +9,7 @@ import { entityName, fieldName, fieldNames, valueWords } from "@/lib/words";
 import { Cell } from "../../kit/table/cell";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
-import { IconControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
@@ -74,14 +73,11 @@ export function AuditScreen({
             </Cell>
             <td>
               {entry.entity_id !== null && (
-                <IconControl
+                <RowControl
                   label="Só este registro"
                   aria-description={entry.title ?? entityName(entry.entity)}
-                  className="tooltip-left"
                   onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
-                >
-                  <ListFilter aria-hidden className="size-4" />
-                </IconControl>
+                />
               )}
             </td>
           </>

@@ -54,7 +54,7 @@ export function DashboardScreen({
       <div className="flex flex-col gap-5">
         <NeedsPanel needs={needs} now={now} />
         {isRoot && firstSteps && <FirstSteps steps={firstSteps} />}
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid items-start gap-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
           {asked && <RequestedLetters letters={asked.letters} clicks={asked.clicks} />}
           {asked && <UnconfirmedLetters letters={asked.unconfirmed} />}
           {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}

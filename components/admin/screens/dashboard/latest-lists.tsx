@@ -8,7 +8,7 @@ import { Panel } from "./panel";
 
 export function LatestLists({ recent }: { recent: DashboardRecent }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel title="Últimos inscritos">
         <List empty="Nenhum inscrito encontrado." isEmpty={recent.newsletter.length === 0}>
           {recent.newsletter.map((subscriber) => (
@@ -53,7 +53,7 @@ export function LatestLists({ recent }: { recent: DashboardRecent }) {
 }
 
 function List({ empty, isEmpty, children }: { empty: string; isEmpty: boolean; children: ReactNode }) {
-  if (isEmpty) return <p className="py-6 text-center text-muted">{empty}</p>;
+  if (isEmpty) return <p className="mt-1 text-muted">{empty}</p>;
   return <ul className="mt-2 divide-y divide-line">{children}</ul>;
 }
 

@@ -6,7 +6,7 @@ import { formatTime } from "@/lib/platform/format/date";
 import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
-/** The tasks for staff, each with a link to its screen; a notice when there are none. */
+/** The first line of the dashboard, which says whether something needs staff, and the tasks with links to their screens. */
 export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
   if (needs === null) {
     return (
@@ -20,21 +20,20 @@ export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) 
   }
   if (needs.length === 0) {
     return (
-      <Panel title="Precisa de você">
-        <p className="mt-3 flex items-center gap-3">
-          <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
-          <span>
-            <span className="font-medium">Nada precisa de você agora.</span>{" "}
-            <span className="text-muted">
-              Importações, e-mails, servidor e backups conferidos às {formatTime(now)}.
-            </span>
-          </span>
+      <section
+        aria-label="Precisa de você"
+        className="flex items-center gap-3 rounded-2xl bg-positive-surface px-4 py-3 text-positive sm:px-5"
+      >
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        <p>
+          <strong className="font-semibold">Nada precisa de você agora.</strong> Importações, e-mails,
+          servidor e backups conferidos às {formatTime(now)}.
         </p>
-      </Panel>
+      </section>
     );
   }
   return (
-    <Panel title="Precisa de você" note={countOf(needs.length, "assunto")}>
+    <Panel title="Precisa de você" note={describe(needs)}>
       <ul className="mt-2 divide-y divide-line">
         {needs.map((need) => (
           <li
@@ -57,6 +56,13 @@ export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) 
       </ul>
     </Panel>
   );
+}
+
+/** "3 assuntos, 1 urgente" */
+function describe(needs: readonly Need[]): string {
+  const urgent = needs.filter((need) => need.urgent).length;
+  const all = countOf(needs.length, "assunto");
+  return urgent > 0 ? `${all}, ${countOf(urgent, "urgente")}` : all;
 }
 
 function NeedIcon({ urgent }: { urgent: boolean }) {

@@ -6,14 +6,13 @@ import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
-/** The letters most requested on WhatsApp, with their status. */
+/** The letters most requested on WhatsApp, with their status; absent until somebody clicks. */
 export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter[]; clicks: number }) {
+  if (clicks === 0) return null;
   return (
     <Panel title="Cartas mais pedidas" note="cliques no WhatsApp, 30 dias">
       {letters.length === 0 ? (
-        <p className="py-6 text-center text-muted">
-          {clicks === 0 ? "Ninguém clicou em um botão de WhatsApp ainda." : "Nenhum clique foi por uma carta."}
-        </p>
+        <p className="mt-2 text-muted">Nenhum clique foi por uma carta.</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
           {letters.map((letter) => (
@@ -43,15 +42,13 @@ export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter
           ))}
         </ol>
       )}
-      {clicks > 0 && (
-        <Link
-          href="/iacontrol/clicks"
-          prefetch={false}
-          className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          Ver todos os cliques: {clicks.toLocaleString("pt-BR")}
-        </Link>
-      )}
+      <Link
+        href="/iacontrol/clicks"
+        prefetch={false}
+        className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        Ver todos os cliques: {clicks.toLocaleString("pt-BR")}
+      </Link>
     </Panel>
   );
 }

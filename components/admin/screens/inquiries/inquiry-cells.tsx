@@ -1,4 +1,3 @@
-import { MessageCircle, Pencil } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
@@ -7,7 +6,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
-import { controlClass, IconControl } from "../../kit/ui/control";
+import { controlClass, RowControl } from "../../kit/ui/control";
 import { LETTER_STATES } from "../references/letter-states";
 import { STATUS_TONES } from "./inquiry-words";
 
@@ -51,15 +50,12 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Conversar com ${about} no WhatsApp`}
-              data-tooltip="Conversar no WhatsApp"
-              className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+              className={`${controlClass("ghost", "sm")} px-2!`}
             >
-              <MessageCircle aria-hidden className="size-4" />
+              Conversar
             </a>
           )}
-          <IconControl label="Atender" aria-description={about} className="tooltip-left" onClick={onEdit}>
-            <Pencil aria-hidden className="size-4" />
-          </IconControl>
+          <RowControl label="Atender" aria-description={about} onClick={onEdit} />
         </div>
       </td>
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, Send } from "@/components/admin/kit/ui/icons";
+import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import type { AdminPost } from "@/lib/content/posts/data";
 import { postWords } from "@/lib/content/posts/words";
 import { formatDate } from "@/lib/platform/format/date";
@@ -9,7 +9,7 @@ import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "..
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { CardImage } from "../../kit/media/card-image";
 import { Badge } from "../../kit/ui/badge";
-import { IconControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
 import { onDemand, preloadHandlers, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import type { Site } from "./post-search-result";
@@ -112,15 +112,12 @@ export function PostsScreen({
               <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
                 {switches}
                 <div className="ml-auto flex items-center gap-0.5">
-                  <IconControl
+                  <RowControl
                     label="Enviar por e-mail"
-                    className="tooltip-left"
                     aria-description={post.title}
                     {...preloadHandlers(MailingModal)}
                     onClick={() => query.set({ mail: String(post.id) })}
-                  >
-                    <Send aria-hidden className="size-4" />
-                  </IconControl>
+                  />
                   {controls}
                 </div>
               </div>

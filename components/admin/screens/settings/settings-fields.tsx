@@ -1,7 +1,8 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
+import { FormSections } from "../../kit/form/form-sections";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { PlansField } from "./plans-field";
@@ -15,88 +16,128 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
   const url = (name: Name) => text(name, { type: "url", inputMode: "url", optional: true });
   const optional = { optional: true } as const;
   return (
-    <div className="flex flex-col gap-5">
-      <Section title="Informações básicas" note="Nome, contatos e identificação.">
-        {text("name")}
-        {text("short_name", { ...optional, hint: "Usado em /porque-a-…" })}
-        {text("email", { type: "email" })}
-        {text("whatsapp", { type: "tel", inputMode: "tel" })}
-        {text("phone", { type: "tel", inputMode: "tel" })}
-        {text("legal_name", optional)}
-        {text("cnpj", optional)}
-        {url("video_url")}
-        {text("notify_email", {
-          ...optional,
-          type: "email",
-          hint: "Para a equipe: importações que falham, parceiros que pararam de atualizar, atendimentos sem resposta",
-        })}
-        {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
-        {text("answer_minutes", {
-          inputMode: "numeric",
-          hint: "Depois disso, dentro do horário, um e-mail avisa quem atende",
-        })}
-        <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
-      </Section>
-      <Section title="Endereço" note="Aparece no rodapé e na página de contato.">
-        {text("address", optional)}
-        {text("address_complement", optional)}
-        {text("city", optional)}
-        {text("state", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
-        {text("zip", { ...optional, inputMode: "numeric" })}
-        {text("country", optional)}
-      </Section>
-      <Section title="Redes sociais" note="Endereços completos dos perfis.">
-        {url("facebook")}
-        {url("instagram")}
-        {url("linkedin")}
-        {url("youtube")}
-      </Section>
-      <Section
-        title="Regras para uso"
-        note="As regras aparecem no resultado da soma de cotas; a política, em /politica-de-privacidade."
-      >
-        <div className="min-w-0 sm:col-span-2">
-          <RichTextField startsClosed name="text_rules" />
-        </div>
-        <div className="min-w-0 sm:col-span-2">
-          <RichTextField startsClosed optional name="privacy_policy" standard={defaultPolicy} />
-        </div>
-      </Section>
-      <Section title="Segurança" note="Como a equipe entra na área administrativa.">
-        <SelectField
-          name="require_two_factor"
-          disabled={!isRoot}
-          hint={
-            isRoot
-              ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
-              : "Só administradores alteram."
-          }
-        >
-          <option value="none">Opcional para todos</option>
-          <option value="root">Exigida dos administradores</option>
-          <option value="all">Exigida de todos</option>
-        </SelectField>
-      </Section>
-      <Section
-        title="Simulador"
-        note="Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp."
-      >
-        <div className="min-w-0 sm:col-span-2">
-          <PlansField />
-        </div>
-      </Section>
-    </div>
-  );
-}
-
-function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 group-data-split/settings:grid-cols-1 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div>
-        <h2 className="font-semibold text-base">{title}</h2>
-        <p className="mt-0.5 text-muted">{note}</p>
-      </div>
-      <div className="grid min-w-0 gap-4 sm:grid-cols-2">{children}</div>
-    </section>
+    <FormSections
+      on="page"
+      sections={[
+        {
+          title: "Informações básicas",
+          note: "Nome, contatos e identificação.",
+          fields: [
+            "name",
+            "short_name",
+            "email",
+            "whatsapp",
+            "phone",
+            "legal_name",
+            "cnpj",
+            "video_url",
+            "notify_email",
+            "business_hours",
+            "answer_minutes",
+            "legal_notice",
+          ],
+          content: (
+            <>
+              {text("name")}
+              {text("short_name", { ...optional, hint: "Usado em /porque-a-…" })}
+              {text("email", { type: "email" })}
+              {text("whatsapp", { type: "tel", inputMode: "tel" })}
+              {text("phone", { type: "tel", inputMode: "tel" })}
+              {text("legal_name", optional)}
+              {text("cnpj", optional)}
+              {url("video_url")}
+              {text("notify_email", {
+                ...optional,
+                type: "email",
+                hint: "Para a equipe: importações que falham, parceiros que pararam de atualizar, atendimentos sem resposta",
+              })}
+              {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
+              {text("answer_minutes", {
+                inputMode: "numeric",
+                hint: "Depois disso, dentro do horário, um e-mail avisa quem atende",
+              })}
+              <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
+            </>
+          ),
+        },
+        {
+          title: "Endereço",
+          note: "Aparece no rodapé e na página de contato.",
+          fields: ["address", "address_complement", "city", "state", "zip", "country"],
+          content: (
+            <>
+              {text("address", optional)}
+              {text("address_complement", optional)}
+              {text("city", optional)}
+              {text("state", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
+              {text("zip", { ...optional, inputMode: "numeric" })}
+              {text("country", optional)}
+            </>
+          ),
+        },
+        {
+          title: "Redes sociais",
+          note: "Endereços completos dos perfis.",
+          fields: ["facebook", "instagram", "linkedin", "youtube"],
+          content: (
+            <>
+              {url("facebook")}
+              {url("instagram")}
+              {url("linkedin")}
+              {url("youtube")}
+            </>
+          ),
+        },
+        {
+          title: "Regras para uso",
+          note: "As regras aparecem no resultado da soma de cotas; a política, em /politica-de-privacidade.",
+          fields: ["text_rules", "privacy_policy"],
+          content: (
+            <>
+              <div className="min-w-0 sm:col-span-2">
+                <RichTextField startsClosed name="text_rules" />
+              </div>
+              <div className="min-w-0 sm:col-span-2">
+                <RichTextField startsClosed optional name="privacy_policy" standard={defaultPolicy} />
+              </div>
+            </>
+          ),
+        },
+        {
+          title: "Segurança",
+          note: "Como a equipe entra na área administrativa.",
+          fields: ["require_two_factor"],
+          content: (
+            <>
+              <SelectField
+                name="require_two_factor"
+                disabled={!isRoot}
+                hint={
+                  isRoot
+                    ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
+                    : "Só administradores alteram."
+                }
+              >
+                <option value="none">Opcional para todos</option>
+                <option value="root">Exigida dos administradores</option>
+                <option value="all">Exigida de todos</option>
+              </SelectField>
+            </>
+          ),
+        },
+        {
+          title: "Simulador",
+          note: "Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp.",
+          fields: ["simulator_plans"],
+          content: (
+            <>
+              <div className="min-w-0 sm:col-span-2">
+                <PlansField />
+              </div>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { MessageCircle, UserSearch } from "@/components/admin/kit/ui/icons";
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
@@ -6,7 +5,7 @@ import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { DeleteControl } from "../../kit/crud/delete-control";
 import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/cell";
-import { controlClass, IconControl } from "../../kit/ui/control";
+import { controlClass, RowControl } from "../../kit/ui/control";
 
 /** The cells of a subscriber's row. */
 export function SubscriberCells({
@@ -44,30 +43,27 @@ export function SubscriberCells({
         <span className="wrap-anywhere block text-muted">em {consent_source}</span>
       </Cell>
       <td>
-        <div className="flex justify-end gap-0.5 max-lg:justify-start">
+        <div className="flex justify-end max-lg:-ml-2 max-lg:flex-wrap max-lg:justify-start">
           {phone && (
             <a
               href={whatsappLink(greeting(name), phone)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Conversar com ${name ?? email} no WhatsApp`}
-              data-tooltip="Conversar no WhatsApp"
-              className={`${controlClass("ghost", "icon")} tooltip tooltip-left`}
+              className={`${controlClass("ghost", "sm")} px-2!`}
             >
-              <MessageCircle aria-hidden className="size-4" />
+              Conversar
             </a>
           )}
           {onPerson && (
-            <IconControl
-              label="Dados da pessoa"
+            <RowControl
+              label="Dados"
+              aria-label="Dados da pessoa"
               aria-description={email}
-              className="tooltip-left"
               onClick={onPerson}
-            >
-              <UserSearch aria-hidden className="size-4" />
-            </IconControl>
+            />
           )}
-          <DeleteControl about={email} className="tooltip-left" onDelete={onDelete} />
+          <DeleteControl about={email} onDelete={onDelete} />
         </div>
       </td>
     </>

@@ -23,6 +23,7 @@ const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
 const view: ListView<AdminText> = {
   layout: "list",
   nameOf: ({ name, page }) => `${name} (${page})`,
+  groupOf: ({ page }) => page,
   placeOf: (text) => {
     if (!text.active) return { reason: "inativo", isOnCard: true };
     if (wordsOf(text) === "") return { reason: "sem texto", isOnCard: true };
@@ -59,13 +60,12 @@ export function TextsScreen({
       card={(text, { controls, switches }) => (
         <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
           <div className="min-w-0 flex-1 basis-72">
-            <p className="text-accent text-xs">{text.page}</p>
-            <h2 className="mt-0.5 font-semibold text-[0.9375rem] leading-6">{text.name}</h2>
+            <h3 className="font-semibold text-[0.9375rem] leading-6">{text.name}</h3>
             <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">
               {wordsOf(text) || "Sem texto: o site não mostra esta parte."}
             </p>
           </div>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
             {switches}
             {controls}
           </div>

@@ -6,10 +6,7 @@ import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import type { SaveResult } from "../../kit/form/form-values";
 import { act } from "../../kit/ui/act";
 import { call } from "../../kit/ui/request";
-import { toast } from "../../kit/ui/toast";
-
-/** A one-time password. */
-export type NewPassword = { name: string; password: string };
+import type { Secret } from "./secret-dialog";
 
 const endpoint: Endpoint = {
   path: "/api/users",
@@ -17,37 +14,31 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
-/** Offers to copy an invitation's link, for when its mail does not arrive. */
-const copyLink = ({ link }: { link?: string }) =>
-  link ? { label: "Copiar link", run: () => void navigator.clipboard?.writeText(link) } : undefined;
+type Answer = { password?: string; link?: string };
+
+/** Returns the password or the link in an answer, for the administrator to pass on. */
+function secretIn({ password, link }: Answer, { name, email }: AdminUser): Secret | null {
+  if (password) return { kind: "password", name, email, text: password };
+  return link ? { kind: "link", name, email, text: link } : null;
+}
 
 /** The staff accounts, with changes to passwords, invitations and sessions. */
-export function useUsers(initial: AdminUser[], onPassword: (password: NewPassword) => void) {
+export function useUsers(initial: AdminUser[], onSecret: (secret: Secret | null) => void) {
   const crud = useCrud(endpoint, initial, userWords);
 
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
-    if (result.kind === "saved") {
-      const { password, invited, link } = result.answer as {
-        password?: string;
-        invited?: boolean;
-        link?: string;
-      };
-      if (password) onPassword({ name: result.record.name, password });
-      if (invited) toast.success(`O convite foi enviado para ${result.record.email}.`, copyLink({ link }));
-    }
+    if (result.kind === "saved") onSecret(secretIn(result.answer as Answer, result.record));
     return result;
   }
 
   /** Changes the access of a user, shows the outcome and reads the list again. */
   async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
     const path = `${endpoint.path}/${user.id}/${what}`;
-    const reply = await call<{ password?: string; link?: string }>(path, { method });
+    const reply = await call<Answer>(path, { method });
     void crud.reload();
-    const password = reply.body?.password;
-    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(password), next: copyLink })) {
-      if (password) onPassword({ name: user.name, password });
-    }
+    const secret = reply.body && secretIn(reply.body, user);
+    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(secret) })) onSecret(secret);
   }
 
   return {

@@ -1,12 +1,11 @@
 "use client";
 
-import { KeyRound, LogOut, MailPlus, MailX, ShieldOff, Unlink } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { RecordControls } from "../../kit/crud/record-controls";
 import { Badge } from "../../kit/ui/badge";
-import { IconControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
 import { FlagSwitch } from "../../kit/ui/flag-switches";
 import type { UserAction } from "./user-question";
 
@@ -38,7 +37,7 @@ export function UserRow({
         <p className="truncate text-muted">{user.email}</p>
         <p className="text-sm text-muted">{describeAccess(user)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex max-w-full flex-wrap items-center gap-x-1 max-sm:-ml-2 lg:justify-end">
         {!isSelf && (
           <FlagSwitch
             on={user.is_active}
@@ -48,16 +47,8 @@ export function UserRow({
             onChange={onActive}
           />
         )}
-        {controls.map(({ action, label, icon: Icon }) => (
-          <IconControl
-            key={action}
-            label={label}
-            aria-description={user.name}
-            disabled={action === "sessions" && user.sessions === 0}
-            onClick={() => onAsk(action)}
-          >
-            <Icon aria-hidden className="size-4" />
-          </IconControl>
+        {controls.map(({ action, label }) => (
+          <RowControl key={action} label={label} aria-description={user.name} onClick={() => onAsk(action)} />
         ))}
         <RecordControls name={user.name} onEdit={onEdit} />
       </div>
@@ -65,25 +56,24 @@ export function UserRow({
   );
 }
 
-const INVITE = { action: "invite", label: "Reenviar convite", icon: MailPlus } as const;
-const WITHDRAW = { action: "withdraw", label: "Retirar convite", icon: MailX } as const;
-const PASSWORD = { action: "password", label: "Nova senha", icon: KeyRound } as const;
-const SESSIONS = { action: "sessions", label: "Encerrar sessões", icon: LogOut } as const;
+const INVITE = { action: "invite", label: "Reenviar convite" } as const;
+const WITHDRAW = { action: "withdraw", label: "Retirar convite" } as const;
+const PASSWORD = { action: "password", label: "Nova senha" } as const;
+const SESSIONS = { action: "sessions", label: "Encerrar sessões" } as const;
 const TWO_FACTOR = {
   action: "twoFactor",
   label: "Retirar verificação em duas etapas",
-  icon: ShieldOff,
 } as const;
-const IDENTITY = { action: "identity", label: "Desligar do provedor", icon: Unlink } as const;
+const IDENTITY = { action: "identity", label: "Desligar do provedor" } as const;
 
 // The user's own password and second factor are changed in 'Minha conta'.
-function controlsFor({ invitation, two_factor, has_identity }: AdminUser, isSelf: boolean) {
+function controlsFor({ invitation, two_factor, has_identity, sessions }: AdminUser, isSelf: boolean) {
   return [
     ...(invitation ? [INVITE, WITHDRAW] : []),
     ...(isSelf ? [] : [PASSWORD]),
     ...(two_factor && !isSelf ? [TWO_FACTOR] : []),
     ...(has_identity ? [IDENTITY] : []),
-    SESSIONS,
+    ...(sessions > 0 ? [SESSIONS] : []),
   ];
 }
 

@@ -1,17 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { Copy, Plus } from "@/components/admin/kit/ui/icons";
+import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
 import { RecordModal } from "../../kit/crud/record-modal";
 import { FlagField } from "../../kit/form/flag-field";
 import { TextField } from "../../kit/form/text-fields";
 import { Control } from "../../kit/ui/control";
-import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { toast } from "../../kit/ui/toast";
-import { type NewPassword, useUsers } from "./use-users";
+import { type Secret, SecretDialog } from "./secret-dialog";
+import { useUsers } from "./use-users";
 import { type Question, UserQuestion } from "./user-question";
 import { UserRow } from "./user-row";
 
@@ -26,8 +25,8 @@ export function UsersScreen({
   /** Invitations are sent by mail. */
   mail: boolean;
 }) {
-  const [password, setPassword] = useState<NewPassword | null>(null);
-  const users = useUsers(initial, setPassword);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const users = useUsers(initial, setSecret);
   const [open, setOpen] = useState<AdminUser | "new" | null>(null);
   const [asking, setAsking] = useState<Question | null>(null);
   const actions = {
@@ -80,7 +79,7 @@ export function UsersScreen({
         }}
         onNo={() => setAsking(null)}
       />
-      <PasswordDialog password={password} onClose={() => setPassword(null)} />
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 }
@@ -99,36 +98,5 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
         </p>
       )}
     </div>
-  );
-}
-
-/** Shows a new password once. */
-function PasswordDialog({ password, onClose }: { password: NewPassword | null; onClose: () => void }) {
-  return (
-    <Modal open={password !== null} width="sm" title="Senha de uso único" onClose={onClose}>
-      <ModalBody>
-        <p>
-          Envie esta senha a <strong>{password?.name}</strong> por um canal seguro. Ela não será exibida
-          novamente.
-        </p>
-        <output className="mt-4 block select-all break-all rounded-xl bg-page p-4 text-center font-mono text-lg">
-          {password?.password}
-        </output>
-      </ModalBody>
-      <ModalFooter>
-        <Control
-          onClick={async () => {
-            await navigator.clipboard?.writeText(password?.password ?? "");
-            toast.success("Senha copiada.");
-          }}
-        >
-          <Copy aria-hidden className="size-4" />
-          Copiar
-        </Control>
-        <Control variant="primary" onClick={onClose}>
-          Fechar
-        </Control>
-      </ModalFooter>
-    </Modal>
   );
 }
