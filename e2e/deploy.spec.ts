@@ -3,7 +3,7 @@ import { expectToast, openAdmin, signInAs } from "./staff";
 import { expect, test } from "./test";
 
 /** Simulates a deploy: the scripts of the old build are deleted. */
-async function deployAnew(page: Page): Promise<void> {
+async function simulateDeploy(page: Page): Promise<void> {
   await page.route("**/build/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
 }
 
@@ -16,7 +16,7 @@ test("F34 a form that was open before a deploy saves after it, although its scri
   const dialog = page.getByRole("dialog", { name: "Novo Testemunho" });
   await dialog.getByLabel("Nome do cliente").fill("Aberto antes da troca");
   await dialog.getByRole("textbox", { name: "Testemunho" }).fill("Continua aqui depois dela.");
-  await deployAnew(page);
+  await simulateDeploy(page);
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Testemunho criado com sucesso!");
 });

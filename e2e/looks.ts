@@ -16,7 +16,7 @@ export const shot = async (page: Page, name: string, { width, colorScheme }: Loo
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
 };
 
-/** A page with this look, and the way to press its buttons. */
+/** Signs in with this look. @returns a function that presses a button */
 export async function openLooking(page: Page, { width, colorScheme, by }: Look) {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });

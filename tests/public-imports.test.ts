@@ -18,7 +18,7 @@ const entries = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => PUBLIC.test(file) && !WRITERS.includes(file));
 
 /** Lists every source file and package that an entry loads; type imports are erased. */
-async function filesBehind(entryPoints: string[]): Promise<string[]> {
+async function reachableFiles(entryPoints: string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints,
     bundle: true,
@@ -40,13 +40,13 @@ async function filesBehind(entryPoints: string[]): Promise<string[]> {
 
 test("no public page and no public read imports a module that only writes need", async () => {
   expect(entries.length).toBeGreaterThan(30);
-  const reached = await filesBehind(entries);
+  const reached = await reachableFiles(entries);
   expect(reached).toContain("lib/content/products/data.ts");
   expect(reached.filter((file) => WRITES.test(file))).toEqual([]);
 });
 
 test("the walk finds such a module in a route that writes", async () => {
-  const reached = await filesBehind(["app/api/[kind]/route.ts"]);
+  const reached = await reachableFiles(["app/api/[kind]/route.ts"]);
   const found = reached.filter((file) => WRITES.test(file));
   expect(found).toEqual(
     expect.arrayContaining([

@@ -56,7 +56,7 @@ export async function startS3Server() {
       S3_ACCESS_KEY_ID: account.accessKeyId,
       S3_SECRET_ACCESS_KEY: account.secretAccessKey,
     },
-    lie: null as Lie | null,
+    intercept: null as Lie | null,
     /** Clock skew of the server in milliseconds. */
     aheadMs: 0,
     /** "GET name" of every request since the start. */
@@ -77,7 +77,7 @@ export async function startS3Server() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const pass = () => decide(request, Buffer.concat(chunks));
-    if (server.lie) return void server.lie({ request, response, pass });
+    if (server.intercept) return void server.intercept({ request, response, pass });
     const { status, headers, body } = await pass();
     response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
   }

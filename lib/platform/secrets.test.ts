@@ -19,7 +19,7 @@ test.each([
   ["a sign-in between its steps", openPending],
   ["a form's outcome", readFormState],
   ["an authenticator's secret", (token: string) => openSecret(1, token)],
-])("a token of 900 kB is %s of nobody, refused by its length before any key is derived", async (_, open) => {
+])("a token of 900 kB is refused as %s by its length, before any key is derived", async (_, open) => {
   vi.mocked(decode).mockClear();
   expect(await open(`${"a".repeat(900_000)}.a.a.a.a`)).toBeNull();
   expect(decode).not.toHaveBeenCalled();

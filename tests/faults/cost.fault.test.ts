@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makeDeployment } from "@/tests/harness/deployment";
 
-const HEARING = { timeout: 15_000, interval: 100 };
+const NOTIFIED = { timeout: 15_000, interval: 100 };
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-cost-"));
 const file = path.join(folder, "queries");
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -23,13 +23,13 @@ async function readsOf(address: string): Promise<string[]> {
 const touch = (area: string) => deployment.cluster.query("SELECT bump_epoch($1)", [area]);
 
 /** Counts the reads of the first request after the process has learnt of a save; earlier ones are cached. */
-async function readsAnew(address: string): Promise<string[]> {
+async function readsAfterSave(address: string): Promise<string[]> {
   let reads: string[] = [];
   await expect
     .poll(async () => {
       reads = await readsOf(address);
       return reads.length;
-    }, HEARING)
+    }, NOTIFIED)
     .toBeGreaterThan(0);
   return reads;
 }
@@ -46,11 +46,11 @@ test.each([
   ["/cartas-contempladas", "content", 1],
   ["/cartas-contempladas", "settings", 1],
 ])(
-  "after a save %s reads anew what lies in %s and nothing else: %i statements",
+  "after a save %s reads its data of %s again and nothing else: %i statements",
   async (address, area, most) => {
     await readsOf(address);
     await touch(area);
-    const reads = await readsAnew(address);
+    const reads = await readsAfterSave(address);
     expect(reads.length, reads.join("\n")).toBeLessThanOrEqual(most);
     expect(await readsOf(address)).toEqual([]);
   },
@@ -58,7 +58,7 @@ test.each([
 
 test("the reads of one page are shared with all others", async () => {
   await touch("content");
-  await readsAnew("/agro");
+  await readsAfterSave("/agro");
   // All but its own banner.
   expect((await readsOf("/veiculos")).join()).not.toMatch(/\b(?:faqs|testimonials)\b/);
 });

@@ -24,7 +24,7 @@ export const commands = [
   fc.tuple(pick, role).map((args) => remove(...args)),
   fc.tuple(pick, role).map((args) => editDeleted(...args)),
   fc.tuple(kind, role).map((args) => createEmpty(...args)),
-  fc.tuple(kind, pick).map((args) => stranger(...args)),
+  fc.tuple(kind, pick).map((args) => writeAnonymously(...args)),
   role.map(saveSettings),
   role.map(invite),
   role.map(signOutAndIn),
@@ -152,8 +152,8 @@ function createEmpty(name: string, who: Role): Command {
   });
 }
 
-function stranger(name: string, at: number): Command {
-  return command(`a stranger writes ${name}`, async (model, real) => {
+function writeAnonymously(name: string, at: number): Command {
+  return command(`write ${name} anonymously`, async (model, real) => {
     await real.audited(async () => {
       const id = model.records[at % Math.max(1, model.records.length)]?.id ?? 1;
       for (const [method, address] of [
@@ -301,6 +301,6 @@ function asForm(fields: Record<string, unknown>): FormData {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("The model has no such thing");
+  if (value === undefined) throw new Error("Not in the model");
   return value;
 }

@@ -111,14 +111,14 @@ test.each([
     "hanging",
     "/motos",
     () => {
-      bucket.lie = () => undefined;
+      bucket.intercept = () => undefined;
     },
     () => {
-      bucket.lie = null;
+      bucket.intercept = null;
     },
   ],
 ])(
-  "a bucket that is %s leaves the pages whole and refuses uploads in words",
+  "while the bucket is %s, pages are complete and uploads are refused with a message",
   async (what, page, begin, end) => {
     const seen = await picturesOf("/");
     await statusesOf(seen);

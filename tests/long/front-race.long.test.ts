@@ -79,7 +79,7 @@ async function requestHeld(until: "before its headers" | "before its body") {
 }
 
 test.each(["before its headers", "before its body"] as const)(
-  "an answer from before a save that is held up %s is given to nobody who asks after the purge",
+  "a response from before a save, held %s, is not served after the purge",
   async (where) => {
     const early = await requestHeld(where);
     epochs.content += 1;

@@ -139,43 +139,43 @@ test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, mess
   expect(entries.map(({ action, fields }) => [action, ...fields].join(" "))).toEqual(audit ? [audit] : []);
 });
 
-const waysOut: Record<string, (person: Person, cookie: string) => Promise<unknown>> = {
+const exitActions: Record<string, (person: Person, cookie: string) => Promise<unknown>> = {
   "signing out": (_, cookie) => send(other, "POST", "/api/logout", { cookie }),
   "ending it from another browser": (person) => endFromElsewhere(person, "one"),
   "ending all others from another browser": (person) => endFromElsewhere(person, "others"),
   // The browser continues under a new id, and a copy of the cookie is refused.
-  "a new password of one's own": (_, cookie) =>
+  "changing the own password": (_, cookie) =>
     accepted(send(other, "POST", "/api/account/password", { cookie, body: { password: STRONG } })),
-  "a new password by a mailed link": (person) => accepted(setPasswordByLink(person)),
+  "setting a password by a mailed link": (person) => accepted(setPasswordByLink(person)),
   "root ending the sessions": ({ id }) => asRoot("DELETE", `/api/users/${id}/sessions`),
-  "a new password": ({ id }) => asRoot("POST", `/api/users/${id}/password`),
+  "a password set by root": ({ id }) => asRoot("POST", `/api/users/${id}/password`),
   "a deactivation": ({ id }) => asRoot("PUT", `/api/users/${id}`, { is_active: false }),
   "another e-mail": ({ id }) => asRoot("PUT", `/api/users/${id}`, { email: `novo-${id}@faltas.example` }),
   "unbinding from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
-  "taking the application away": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
-  "the hours of a session": ({ id }) =>
+  "removing the application": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
+  "the end of the lifetime": ({ id }) =>
     deployment.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
-  "idle hours": ({ id }) =>
+  "the idle timeout": ({ id }) =>
     deployment.cluster.query(
       "UPDATE sessions SET last_seen_at = now() - interval '3 hours' WHERE user_id = $1",
       [id],
     ),
 };
-const waysIn = { password: "active", provider: "active", code: "with code" } as const;
+const signInStates = { password: "active", provider: "active", code: "with code" } as const;
 /** Events that end no session, and sign-ins that they do not apply to. */
-const GOES_ON = new Set([
+const KEEPS_SESSION = new Set([
   "another e-mail by password",
   "another e-mail by provider",
   "another e-mail by code",
 ]);
-const MEANS_NOTHING = new Set([
+const NOT_APPLICABLE = new Set([
   ...["unbinding from the provider by password", "unbinding from the provider by code"],
-  ...["taking the application away by password", "taking the application away by provider"],
+  ...["removing the application by password", "removing the application by provider"],
 ]);
 
-const exits = Object.keys(waysOut).flatMap((out) =>
-  Object.entries(waysIn)
-    .filter(([way]) => !MEANS_NOTHING.has(`${out} by ${way}`))
+const exits = Object.keys(exitActions).flatMap((out) =>
+  Object.entries(signInStates)
+    .filter(([way]) => !NOT_APPLICABLE.has(`${out} by ${way}`))
     .map(([way, state]) => [out, way as Way, state] as const),
 );
 
@@ -183,9 +183,9 @@ test.each(exits)("%s ends sessions by %s in both processes", async (out, way, st
   const person = await makePerson(state);
   const { session = "" } = await enter(person, way);
   expect(await isIn(other, session)).toBe(true);
-  await waysOut[out]?.(person, session);
+  await exitActions[out]?.(person, session);
   for (const app of [deployment.app, other])
-    expect(await isIn(app, session)).toBe(GOES_ON.has(`${out} by ${way}`));
+    expect(await isIn(app, session)).toBe(KEEPS_SESSION.has(`${out} by ${way}`));
 });
 
 test("a code presented to both processes at once opens one session", async () => {

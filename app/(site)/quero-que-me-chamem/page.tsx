@@ -33,7 +33,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
     page: firstOf(query.pagina)?.slice(0, 200) ?? "",
   };
-  // Letters have addresses of this page without being listed.
+  // The query may name any letters, so such pages are not cached.
   if (asked.letters || asked.page) doNotStore();
   const hasErrors = Object.keys(state?.errors ?? {}).length > 0;
   return (

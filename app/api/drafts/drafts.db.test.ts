@@ -78,7 +78,7 @@ test("a preview shows typed texts sanitised as by a save, and for invalid fields
 });
 
 test.each(["banner", "faq", "post", "product", "testimonial"])(
-  "a %s that is not there yet has a preview",
+  "a new %s has a preview",
   async (entity) => {
     const { cookie, user } = await signInAs("admin");
     const params = { entity, id: "novo" };

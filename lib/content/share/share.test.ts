@@ -22,7 +22,7 @@ function contentOf(drawing: Drawing | string): { words: string[]; files: string[
 }
 
 test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avisos", "porque-a"])(
-  "the picture of %s says the page's title and the company's name, and its drawings are there",
+  "the picture of %s contains the page's title and the company's name, and its drawings exist",
   (name) => {
     const { words, files } = contentOf(pagePicture({ ...picture, name }));
     expect(words).toEqual(["Jacarandá Consórcios", "Consórcio para Imóveis"]);

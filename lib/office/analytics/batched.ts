@@ -3,8 +3,8 @@ import { shared } from "@/lib/platform/shared";
 const FLUSH_MS = 5000;
 
 /**
- * Collects statistics in memory and stores them every five seconds. What cannot be stored is dropped: statistics are
- * not worth memory.
+ * Collects statistics in memory and stores them every five seconds. A batch that cannot be stored is
+ * dropped, so that an outage does not fill the memory.
  * @param name identifies the batch in the process
  */
 export function batched<Batch>(name: string, create: () => Batch, store: (batch: Batch) => Promise<void>) {

@@ -51,7 +51,7 @@ test("uploads in a bucket are backed up, and restored into the target's bucket",
 });
 
 test("a backup fails when an existing file cannot be read", { tags: ["long"] }, async () => {
-  server.lie = async ({ request, response, pass }) => {
+  server.intercept = async ({ request, response, pass }) => {
     const isFile = request.method === "GET" && request.url?.includes(names[0] ?? "");
     if (isFile) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
     const { status, headers, body } = await pass();

@@ -63,12 +63,12 @@ test("an unwritable bucket is reported, but does not stop traffic", {
   const server = await useS3Server();
   Object.assign(env(), { STORAGE: "s3", ...server.env });
   onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));
-  server.lie = ({ response }) => response.writeHead(403).end();
+  server.intercept = ({ response }) => response.writeHead(403).end();
   expect(await ask()).toEqual(because(expect.stringContaining("recusa o acesso")));
-  server.lie = () => undefined;
+  server.intercept = () => undefined;
   expect(await ask()).toEqual(because("O armazenamento de arquivos (S3) não responde."));
   expect(await ask("for=traffic")).toEqual(OK);
-  server.lie = null;
+  server.intercept = null;
   expect(await ask()).toEqual(OK);
   expect(server.requests.filter((request) => request.startsWith("DELETE"))).not.toEqual([]);
   await server.down();

@@ -98,9 +98,9 @@ test("a watched read depends on its result, not on its areas", async () => {
     [],
     [["content"]],
   ]);
-  const stillTrue = () => Promise.all(watched.map(isUnchanged));
+  const areUnchanged = () => Promise.all(watched.map(isUnchanged));
   await createTestProduct();
-  expect(await stillTrue()).toEqual([true]);
+  expect(await areUnchanged()).toEqual([true]);
   await db.product.update({ where: { id: product.id }, data: { title: "Outro" } });
-  expect(await stillTrue()).toEqual([false]);
+  expect(await areUnchanged()).toEqual([false]);
 });

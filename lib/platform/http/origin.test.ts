@@ -45,7 +45,7 @@ test.each(["http://ipe.test", "https://ipe.test", "https://IPE.test"])("%s is th
 });
 
 test.each(["a b", "ipe.test:99999", "[::1", "a:b:c"])(
-  "a Host that is none (%s) makes no Origin ours",
+  "an invalid Host (%s) matches no Origin",
   (host) => {
     expect(judge("http://ipe.test", host)).toBe(403);
   },

@@ -76,7 +76,7 @@ test("an interrupted copy resumes where it stopped", {
   expect(first.length).toBeLessThan(FILES);
 
   server.requests.length = 0;
-  server.lie = async ({ request, response, pass }) => {
+  server.intercept = async ({ request, response, pass }) => {
     if (putsOf().length > 6) return response.destroy();
     const { status, headers, body } = await pass();
     response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
@@ -87,7 +87,7 @@ test("an interrupted copy resumes where it stopped", {
     output: expect.stringMatching(/run the same command/),
   });
 
-  server.lie = null;
+  server.intercept = null;
   const before = (await s3Store(server.bucket, HASTY).list()).map((entry) => entry.name);
   server.requests.length = 0;
   expect(await run("s3")).toMatchObject({ code: 0 });

@@ -4,20 +4,20 @@ import { sql } from "@/lib/platform/db/sql";
 /** The names of stored images, as a regular expression of PostgreSQL and JavaScript. */
 export const STORED = "[0-9a-f]{32}-[0-9]+x[0-9]+[.](?:png|jpg|gif)";
 
-// Every page depends on what it shows by a trigger, so no table with images can be missing here.
+// Every table of public content has the epoch trigger, so no table with images can be missing here.
 const CONTENT = `
   SELECT DISTINCT tgrelid::regclass::text AS table_name, attname AS column_name
     FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid
    WHERE tgfoid = 'bump_epoch_of_table'::regproc AND tgargs IN ('content\\000', 'posts\\000', 'settings\\000')
      AND atttypid = 'text'::regtype AND NOT attisdropped`;
 
-/** Returns the stored images that a text or JSON names, each once. */
+/** Returns the stored images that a text or JSON refers to, each once. */
 export function imagesIn(data: unknown): string[] {
   const text = typeof data === "string" ? data : JSON.stringify(data);
   return [...new Set(text.match(new RegExp(STORED, "g")))];
 }
 
-/** Returns every stored image that the library, published content, a version, the trash, a draft or a scheduled change names. */
+/** Returns every stored image of the library, published content, versions, the trash, drafts and scheduled changes. */
 export async function listReferencedImages(): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     "private",
@@ -33,7 +33,7 @@ export async function listReferencedImages(): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** Returns whether any of them names this image. */
+/** Returns whether any of them refers to this image. */
 export async function isReferenced(path: string): Promise<boolean> {
   const rows = await sql<{ named: boolean }>(
     "private",
@@ -48,7 +48,7 @@ export async function isReferenced(path: string): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** SQL of every text that visitors may see. */
+/** Returns SQL that selects every text of public content. */
 async function contentTexts(): Promise<string> {
   const rows = await sql<{ table_name: string; column_name: string }>("private", CONTENT);
   return rows

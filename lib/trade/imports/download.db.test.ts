@@ -90,7 +90,7 @@ test.each([
   [404, "respondeu 404"],
   [500, "respondeu 500"],
   [206, "respondeu 206"],
-])("a %i is not a file", async (status, message) => {
+])("a %i response is refused", async (status, message) => {
   const feed = await startFeedServer((_, response) => response.writeHead(status).end(body));
   await expect(download(feed.url)).rejects.toThrow(message);
 });

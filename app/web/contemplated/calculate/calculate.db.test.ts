@@ -110,7 +110,7 @@ test("an empty or absent selection asks for a letter", async () => {
 });
 
 test.each([["abc"], [{ id: 1 }], [7], [["x"]], [[1.5]], [[-1]], [[0]], [[2 ** 40]], [[null]], [[[1]]]])(
-  "%j is no selection",
+  "%j is refused as a selection",
   async (malformed) => {
     expect(await reasons(malformed)).toHaveLength(1);
   },

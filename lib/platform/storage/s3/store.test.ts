@@ -40,7 +40,7 @@ test("a list of several pages is read to its end", { tags: ["long"] }, async () 
 test("a list whose pages do not advance is an error, not an endless loop", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1)]);
-  server.lie = async ({ response, pass }) => {
+  server.intercept = async ({ response, pass }) => {
     const { body } = await pass();
     response.end(body.toString().replace("<IsTruncated>false", "<IsTruncated>true"));
   };
@@ -51,7 +51,7 @@ test("files are stored with their content type and cache headers", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1), { name: name(2).replace("png", "avif"), bytes: Buffer.from("x") }]);
   const heads: unknown[] = [];
-  server.lie = async ({ pass }) => {
+  server.intercept = async ({ pass }) => {
     const { headers } = await pass();
     heads.push([headers["content-type"], headers["cache-control"]]);
   };
@@ -82,7 +82,7 @@ test("every operation on an unreachable bucket fails as silent", async () => {
 });
 
 test.each([
-  ["swallows everything", { kind: "blackhole" }],
+  ["never responds", { kind: "blackhole" }],
   ["answers byte by byte", { kind: "drip", everyMs: 50 }],
 ] as const)("a bucket that %s times out", { tags: ["long"] }, async (_what, fault) => {
   const server = await useS3Server();
@@ -94,7 +94,7 @@ test.each([
   expect(await faultOf(store.get(name(1)))).toBe("silent");
   expect(await faultOf(store.put([file(2)]))).toBe("silent");
   expect(await faultOf(store.list())).toBe("silent");
-  // Four times two tries of 0.7 s and what is between them, five times over.
+  // Four operations of two tries of 0.7 s with pauses, times five.
   expect(performance.now() - begun).toBeLessThan(40_000);
   wire.stop();
 });
@@ -103,7 +103,7 @@ test("a truncated response is retried", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1)]);
   let asked = 0;
-  server.lie = async ({ response, pass }) => {
+  server.intercept = async ({ response, pass }) => {
     const { status, headers, body } = await pass();
     response.writeHead(status, headers);
     asked += 1;
@@ -118,7 +118,7 @@ test("server errors are retried, refusals are not", async () => {
   const server = await useS3Server();
   const answers = (status: number, code: string) => {
     server.requests.length = 0;
-    server.lie = ({ response }) =>
+    server.intercept = ({ response }) =>
       response
         .writeHead(status, { "content-type": "application/xml" })
         .end(`<Error><Code>${code}</Code></Error>`);
@@ -154,7 +154,7 @@ test("a malformed list is a server error", async () => {
   const server = await useS3Server();
   const entry = "<Contents><Key>a.png</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>";
   for (const text of ["<html>", "", `<ListBucketResult>${entry}</ListBucketResult>`]) {
-    server.lie = ({ response }) => response.end(text);
+    server.intercept = ({ response }) => response.end(text);
     expect(await faultOf(storeOf(server).list()), text).toBe("failing");
   }
 });
@@ -168,40 +168,40 @@ test("escaped names are decoded", async () => {
 
 test("an upload fails when the bucket does not store it, or stores other content", async () => {
   const server = await useS3Server();
-  server.lie = async ({ request, response, pass }) => {
+  server.intercept = async ({ request, response, pass }) => {
     if (request.method === "PUT") return response.end();
     const { status, headers, body } = await pass();
     response.writeHead(status, headers).end(body);
   };
   expect(await faultOf(storeOf(server).put([file(1)]))).toBe("refused");
-  server.lie = async ({ request, response, pass }) => {
+  server.intercept = async ({ request, response, pass }) => {
     const { status, headers, body } = await pass();
     if (request.method === "PUT") server.cut(name(1));
     const length = request.method === "HEAD" ? { "content-length": "6" } : {};
     response.writeHead(status, { ...headers, ...length }).end(body);
   };
   expect(await faultOf(storeOf(server).put([file(1)]))).toBe("damaged");
-  server.lie = null;
+  server.intercept = null;
   expect(await storeOf(server).list()).toEqual([]);
 });
 
 test("damaged content is never returned", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1), file(2)]);
-  const lies = {
+  const damages = {
     "a shorter one": (body: Buffer) => body.subarray(1),
     "a longer one": (body: Buffer) => Buffer.concat([body, body]),
     "another one of the same length": (body: Buffer) => Buffer.from(body).reverse(),
   };
-  for (const [what, change] of Object.entries(lies)) {
-    server.lie = async ({ response, pass }) => {
+  for (const [what, change] of Object.entries(damages)) {
+    server.intercept = async ({ response, pass }) => {
       const { status, headers, body } = await pass();
       const other = change(body);
       response.writeHead(status, { ...headers, "content-length": other.length }).end(other);
     };
     expect(await faultOf(storeOf(server).get(name(1))), what).toBe("damaged");
   }
-  server.lie = null;
+  server.intercept = null;
   server.multiply(name(2), [name(1)]);
   expect(await faultOf(storeOf(server).get(name(1))), "another file").toBe("damaged");
 });
@@ -211,13 +211,13 @@ test("files are written all or none, the last one last", async () => {
   await storeOf(server).put([file(1), file(2), file(3)]);
   const order = server.requests.filter((request) => request.startsWith("PUT"));
   expect(order.at(-1)).toBe(`PUT ${name(3)}`);
-  server.lie = async ({ request, response, pass }) => {
+  server.intercept = async ({ request, response, pass }) => {
     if (request.method === "PUT" && request.url?.includes(name(5))) return response.writeHead(403).end();
     const { status, headers, body } = await pass();
     response.writeHead(status, headers).end(body);
   };
   expect(await faultOf(storeOf(server).put([file(4), file(5), file(6)]))).toBe("refused");
-  server.lie = null;
+  server.intercept = null;
   expect((await storeOf(server).list()).map((one) => one.name)).toEqual([name(1), name(2), name(3)]);
 });
 
@@ -228,13 +228,13 @@ test("after a timeout the bucket gets one short try per operation until it respo
   const store = s3Store(server.bucket, { ...LONG, read: { tries: 3, ms: 700 } });
   await store.put([file(1), file(2), file(3)]);
   server.requests.length = 0;
-  server.lie = () => undefined;
+  server.intercept = () => undefined;
   await faultOf(store.get(name(1)));
   await faultOf(store.get(name(2)));
   expect(server.requests).toEqual([...Array(3).fill(`GET ${name(1)}`), `GET ${name(2)}`]);
-  server.lie = null;
+  server.intercept = null;
   expect(await store.get(name(3))).toEqual(file(3).bytes);
-  server.lie = () => undefined;
+  server.intercept = () => undefined;
   server.requests.length = 0;
   await faultOf(store.get(name(1)));
   expect(server.requests).toHaveLength(3);
