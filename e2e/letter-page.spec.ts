@@ -159,7 +159,7 @@ test("letters and sums are compared; items that cannot be are excluded and repor
   expect((await page.request.get(`${compare}${a}%2B${b}`, { maxRedirects: 0 })).headers().location).toContain(
     `/soma?contemplated=${a},${b}`,
   );
-  // The page of the remaining item reports what has gone, and only that.
+  // The page of the remaining item names only the missing ones.
   for (const left of [`${b}`, `${a}%2B${b}`]) {
     await page.goto(`${compare}${left},2147483647`);
     await expect(page).not.toHaveURL(/comparar/);
@@ -250,7 +250,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
   ]) {
-    test(`a letter, one that has gone, a sum and a comparison fit at ${width} px, ${colorScheme}`, async ({
+    test(`a letter, an unavailable one, a sum and a comparison fit at ${width} px, ${colorScheme}`, async ({
       page,
     }) => {
       const [id = 0] = ids;

@@ -257,7 +257,10 @@ test("a refusal by the server is shown in the bar", { tag: "@long" }, async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
 });
 
-test("the refusal stays when all selected letters have gone", { tag: "@long" }, async ({ page, request }) => {
+test("the refusal stays when no selected letter is listed any more", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const list = await (await request.get(`/web/contemplated/itau?v=${COMPACT_FORM}`)).json();
   const letters = decodeLetters(list.contemplated);
   await open(page, MAIN);

@@ -50,9 +50,9 @@ export const selectedSchema = z.object({
 export type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
- * Applies one act to many records in one write, each with its own version, trash entry and audit entry. A record that
- * changed since it was read, or is gone, is refused and stays as it is; the others are written.
- * @throws HttpError 422 for an act that this kind does not have
+ * Applies one action to many records in one transaction, each with its own version, trash entry and audit entry. A
+ * record that changed since it was read, or is gone, is refused and unchanged; the others are written.
+ * @throws HttpError 422 for an action that this kind does not have
  */
 export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: CurrentUser): Promise<Bulked> {
   const write = actOf(kind, act, user);

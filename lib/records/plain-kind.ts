@@ -46,7 +46,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   title: ColumnOf<Found>;
   /** Fields of people, whose values the trail may not store (rules §9); it stores those of all others. */
   unaudited?: readonly ColumnOf<Found>[];
-  /** Left out: what is searched is the title. */
+  /** Left out: the title is searched. */
   search?: Search;
   /**
    * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. Left out:

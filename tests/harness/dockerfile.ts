@@ -13,7 +13,7 @@ export type Image = {
 };
 
 /**
- * Runs the steps of a Dockerfile on this machine, each deployment in its own folder below `target`; the base images are
+ * Runs the steps of a Dockerfile on this machine, each stage in its own folder below `target`; the base images are
  * this machine's programs. Supports the instructions of ours.
  * @throws Error on another instruction, or when a step fails
  */

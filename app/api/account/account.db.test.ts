@@ -216,7 +216,7 @@ test("a sign-in from a new browser is mailed, from a known one not", async () =>
   await expectMails(user.email, 1);
   expect(await signIn(colleague.email, device)).toBe(device);
   await expectMails(colleague.email, 1);
-  // For any other value the browser gets one of ours.
+  // An unknown value is replaced by one of ours.
   const planted = `device=${"a".repeat(43)}`;
   expect(await signIn(user.email, planted)).not.toBe(planted);
   await expectMails(user.email, 2);

@@ -77,17 +77,14 @@ test("a preview shows typed texts sanitised as by a save, and for invalid fields
   expect((await readPreview(other, { withDraft: true }))?.content).toBe(post.content);
 });
 
-test.each(["banner", "faq", "post", "product", "testimonial"])(
-  "a new %s has a preview",
-  async (entity) => {
-    const { cookie, user } = await signInAs("admin");
-    const params = { entity, id: "novo" };
-    await put(cookie, params, { title: "Título", question: "Pergunta?", name: "Nome" });
-    const row = await readPreview(draftKey(params, user.id), { withDraft: true });
-    expect(JSON.stringify(row)).toMatch(/Título|Pergunta|Nome/);
-    expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
-  },
-);
+test.each(["banner", "faq", "post", "product", "testimonial"])("a new %s has a preview", async (entity) => {
+  const { cookie, user } = await signInAs("admin");
+  const params = { entity, id: "novo" };
+  await put(cookie, params, { title: "Título", question: "Pergunta?", name: "Nome" });
+  const row = await readPreview(draftKey(params, user.id), { withDraft: true });
+  expect(JSON.stringify(row)).toMatch(/Título|Pergunta|Nome/);
+  expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
+});
 
 test("a section is previewed as typed, an invalid entry as stored", async () => {
   const { cookie, user } = await signInAs("admin");

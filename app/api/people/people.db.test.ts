@@ -49,7 +49,7 @@ test("SEC-082 root erases a person: subscriber and queued mails; a keyed hash re
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain(email);
 });
 
-test("SEC-082 erasing staff deletes the account's data and keeps the name on what they wrote and did", async () => {
+test("SEC-082 erasing staff deletes the account's data and keeps the name on their posts and audit entries", async () => {
   const { cookie } = await signInAs("root");
   const user = await createTestUser({ name: "Bia", email: "bia@example.com" });
   await mintSession(user.id);

@@ -6,8 +6,9 @@ import { type Entry, fixedGroups, foundGroups, type Group, suggestedGroups, whoC
 const VERB_LENGTH = 3;
 
 /**
- * Returns what the palette shows for a text: recent entries, then records, screens, actions and settings; actions whose
- * title begins with the typed verb come before them. Without a text: recent entries, suggestions, screens and actions.
+ * Returns the palette's results for a text: recent entries, then records, screens, actions and settings; actions
+ * whose title begins with the typed verb come before them. Without a text: recent entries, suggestions, screens and
+ * actions.
  */
 export function listResults({
   search,

@@ -26,8 +26,8 @@ const COUNTRY_HEADERS = [
 ];
 
 /**
- * Returns true for a page view by a person. Bots, prefetches and everyone who asks not to be counted
- * (`DNT`, `Sec-GPC`) are left out.
+ * Returns true for a page view by a person: not for bots, prefetches and browsers that ask not to be tracked (`DNT`,
+ * `Sec-GPC`).
  */
 export function isCounted({ method, headers }: ViewRequest): boolean {
   if (method !== "GET" || !isPerson(headers)) return false;

@@ -37,7 +37,7 @@ export function updateMedia(id: number, changes: MediaChanges, edit: Edit): Prom
 }
 
 /**
- * Removes an image from the library. Records go on showing it; its file is deleted once nothing names it.
+ * Removes an image from the library. Records still show it; its file is deleted once nothing refers to it.
  * @param options.isWarned the user has seen which records show it
  * @returns refused, with the records that show it, when the user was not warned of them
  */

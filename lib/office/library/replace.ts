@@ -19,10 +19,10 @@ type Place = { entity: string; id: number };
 type Swap = { from: string; to: string; user: CurrentUser };
 
 /**
- * Replaces the file of an image wherever it is shown: in records, in their HTML, in drafts and in scheduled changes, all
- * in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and the trash
- * go on naming the old file, which stays while they do.
- * @returns the image with its new path, and in how many records it was replaced
+ * Replaces the file of an image wherever it is shown: in records, in their HTML, in drafts and in scheduled changes,
+ * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and
+ * the trash keep the old file.
+ * @returns the image with its new path, and the number of records in which it was replaced
  * @throws what saveImage throws; then nothing is left behind
  */
 export async function replaceMedia(

@@ -2,20 +2,20 @@ import type pg from "pg";
 
 /** The tables excluded from a backup, with reasons. A new table is included unless it is named here. */
 export const LEFT_OUT: Record<string, string> = {
-  _prisma_migrations: "the manifest names the migrations; they write it anew",
-  sessions: "whoever was signed in signs in again",
-  sign_in_addresses: "spares an address a limit, and limits stay out",
-  account_links: "links of half an hour and of days: a restored one must open nothing",
-  known_devices: "whoever signs in on one is told of it once more",
-  passkey_challenges: "minutes old; what was begun begins again",
+  _prisma_migrations: "the manifest lists the migrations, which write it again",
+  sessions: "users sign in again",
+  sign_in_addresses: "an exemption of addresses from a limit, and limits are excluded",
+  account_links: "short-lived links: a restored one must not work",
+  known_devices: "the next sign-in on one is mailed again",
+  passkey_challenges: "minutes old; a sign-in begins again",
   rate_limits: "limits of minutes and hours",
-  cache_peers: "the processes that run at the moment",
-  purges: "what the caches in front of this installation have answered",
-  visit_salts: "a day's salt dies with its day (the visitors' hashes stay without meaning)",
-  mails: "what has been sent since would be sent again",
-  webhook_events: "what has been sent since would be sent again",
-  backup_runs: "speaks of files of that machine",
-  backup_drills: "speaks of files of that machine",
+  cache_peers: "the running processes",
+  purges: "the confirmations of this installation's caches",
+  visit_salts: "a day's salt expires with its day (the visitors' hashes lose their meaning)",
+  mails: "mails sent since would be sent again",
+  webhook_events: "events sent since would be sent again",
+  backup_runs: "refers to files of that machine",
+  backup_drills: "refers to files of that machine",
 };
 
 /** Tables with rows inserted by migrations: those are no content, and a backup's replace them. */

@@ -6,7 +6,7 @@ import { isStoredName } from "./names";
 import type { Entry, Store } from "./store-contract";
 
 // Overwrites a temporary file left by a crash, but follows no symbolic link.
-const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /** Creates a store in a local folder. Files are written under a temporary name, synced, then renamed. */
 export function localStore(folder: string): Store {
@@ -58,7 +58,7 @@ async function writeOne(folder: string, name: string, bytes: Uint8Array): Promis
   if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`);
   const temporary = join(folder, `.${name}.tmp`);
   try {
-    const file = await open(temporary, ANEW, 0o644);
+    const file = await open(temporary, OVERWRITE, 0o644);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -84,7 +84,7 @@ export async function rescheduleChange(
   });
 }
 
-/** Discards a scheduled change: the record stays as it is. @returns refused when it is gone */
+/** Discards a scheduled change; the record is unchanged. @returns refused when it is gone */
 export async function dropScheduled(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const dropped = await db.$transaction(async (tx) => {
     const waiting = await takeLocked(tx, id);

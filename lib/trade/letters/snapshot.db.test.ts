@@ -10,7 +10,7 @@ import type { PublicLetter } from "./wire";
 const SCOPES: Scope[] = ["main", "other"];
 const LETTERS = 3 * CHUNK;
 
-/** Writes to what the public lists depend on; `$1` is a letter's place among all. */
+/** Statements that change data of the public lists; `$1` is a letter's position among all. */
 const LETTER = "id = (SELECT id FROM letters ORDER BY id LIMIT 1 OFFSET $1)";
 const WRITES = [
   `UPDATE letters SET credit_cents = credit_cents + 100 * $1 WHERE ${LETTER}`,

@@ -74,7 +74,7 @@ export async function readStock(at: Date | null): Promise<StockLetter[]> {
   return stock;
 }
 
-/** The value a column had: what the first later event replaced, else the current one. */
+/** The value of a column at that time: the one that the first later event replaced, else the current one. */
 const valueAt = (was: string, now: string) =>
   `coalesce((SELECT ${was} FROM letter_events AS events
               WHERE events.letter_id = letters.id AND events.at > $1 AND ${was} IS NOT NULL

@@ -101,7 +101,7 @@ export function ColumnMappingForm({
   );
 }
 
-/** Says what is left to do, or why there is nothing to save. */
+/** States what is left to do, or why there is nothing to save. */
 function describeState(missing: string[], changes: number): string {
   if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
   return changes > 0

@@ -16,7 +16,10 @@ export function readClick(input: Record<string, unknown>): Click {
   return { page: visitedPage(input.page), letters: readLetterIds(input.letters) };
 }
 
-/** Counts a press on a WhatsApp link: once for each letter it asks for, or for none. Never throws and never waits. */
+/**
+ * Counts a press on a WhatsApp link: once per requested letter, or once without a letter. Never throws and never
+ * waits.
+ */
 export function countClick({ page, letters }: Click, now = new Date()): void {
   const day = dayInSaoPaulo(now);
   for (const letter_id of letters.length > 0 ? letters : [NO_LETTER]) {

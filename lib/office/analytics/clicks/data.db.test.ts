@@ -45,7 +45,7 @@ test("the letters with the most presses come first, with their status; every num
   });
 });
 
-test("letters on offer that nobody confirmed in a week are listed, those asked for most first", async () => {
+test("letters on offer that were not confirmed within a week are listed, the most requested first", async () => {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;
   const make = (fields = {}) => createTestLetter({ partner_id, administrator_id, ...fields });

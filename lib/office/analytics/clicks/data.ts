@@ -24,8 +24,8 @@ export type RequestedLetter = {
 const MOST_REQUESTED = 6;
 
 /**
- * Returns the letters most asked for on WhatsApp in the last 30 days, those of them on offer that nobody confirmed in a
- * week (contract §9), and the number of presses.
+ * Returns the most requested letters on WhatsApp in the last 30 days, those of them on offer that were not confirmed
+ * within a week (contract §9), and the number of presses.
  */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([

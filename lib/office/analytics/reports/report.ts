@@ -17,8 +17,8 @@ export type PolicyReport = { policy: string; page: string };
 type Body = Record<string, unknown>;
 
 /**
- * Parses what a browser reports: a list of the Reporting API, or one report of CSP's older form. Kept are the directive,
- * by its standard's name, and the page's path without query; of other kinds of reports nothing.
+ * Parses a browser's report: a list of the Reporting API, or one report of CSP's older form. Returns the directive,
+ * by its standard name, and the page's path without the query; nothing for other kinds of reports.
  */
 export function readReports(value: unknown): PolicyReport[] {
   if (!Array.isArray(value)) {

@@ -49,10 +49,10 @@ export async function publishDue(): Promise<{ published: number; refused: number
 }
 
 /**
- * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new epochs,
- * as a save does. Fields that are not scheduled stay as they are now.
- * @returns refused, with nothing written: it is gone, somebody has changed a scheduled field since (unless
- * `anyway`), its record is away, or today's rules refuse it
+ * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new
+ * epochs, as a save does. Other fields keep their current values.
+ * @returns refused, with nothing written: it is gone, a scheduled field was changed since (unless `anyway`), its
+ *   record is missing, or today's rules refuse it
  */
 export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
   const outcome = await inWrite((tx) => publishIn(tx, id, how)).catch((error) => refusalOf(id, error));

@@ -20,7 +20,7 @@ type Fact = {
 
 const PER_CENTS = 100_000_00;
 
-/** An amount of an item, and what it is per R$ 100 mil of its credit, by which items of different credits compare. */
+/** An amount of an item, with its value per R$ 100 mil of credit, by which items of different credits are compared. */
 function amount(name: string, centsOf: (item: Item) => number): Fact {
   const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
   return {

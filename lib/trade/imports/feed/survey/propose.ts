@@ -96,8 +96,8 @@ export function proposeFields(
 }
 
 /**
- * Removes the fields that the values contradict: a credit or an entry without an amount, both where the entries are
- * higher; with one of them also instalments that are none.
+ * Removes the fields that the values contradict: a credit or an entry without amounts, both if the entries are
+ * higher; with one of them also invalid instalments.
  */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
