@@ -1,24 +1,21 @@
 import type { SVGProps } from "react";
-import drawings from "./drawings.json";
+import sprite from "./icons.svg";
 
 export type Icon = ReturnType<typeof icon>;
 
 /**
- * Returns an icon, 24 by 24, in the colour of the text. The drawings are those of
- * https://lucide.dev (ISC licence, version 1.75.0): each shape a path, with a bar between them.
+ * Returns an icon of the sprite, 24 by 24, in the colour of the text; the sprite is a file of its own, cached once.
+ * The shapes are those of https://lucide.dev (ISC licence, version 1.75.0).
  */
-export function icon(name: keyof typeof drawings) {
-  const paths = drawings[name].split("|");
+function icon(name: string) {
   return ({ size = 24, ...attributes }: SVGProps<SVGSVGElement> & { size?: number }) => (
     <svg
-      {...{ width: size, height: size, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor" }}
+      {...{ width: size, height: size, fill: "none", stroke: "currentColor" }}
       {...{ strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round" }}
       aria-hidden="true"
       {...attributes}
     >
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <use href={`${sprite.src}#${name}`} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "../../kit/ui/field";
 import { onDemand } from "../../kit/ui/on-demand";
 import { Skeleton } from "../../kit/ui/skeleton";
 
-// Loads forty icons.
+// Rarely opened.
 const IconField = onDemand(
   () => import("./icon-field").then((module) => module.IconField),
   <Skeleton className="size-16 rounded-xl" />,

@@ -2,7 +2,8 @@
 
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { type Icon, ImagePlus, icon } from "@/components/admin/kit/ui/icons";
+import { ImagePlus } from "@/components/admin/kit/ui/icons";
+import { Icon } from "@/components/site/ui/icon";
 import { ADVANTAGE_ICONS, type AdvantageIcon, isAdvantageIcon } from "@/lib/content/banners/icons";
 import { Control } from "../../kit/ui/control";
 import { TextAreaField } from "../../kit/ui/field";
@@ -10,11 +11,6 @@ import { TextAreaField } from "../../kit/ui/field";
 type AdvantageDrawing = { icon_svg: string | null; icon_name: string | null };
 
 const NAMES = Object.keys(ADVANTAGE_ICONS) as AdvantageIcon[];
-
-/** The drawings of the icons that an advantage may name. */
-const advantageIcons = Object.fromEntries(
-  NAMES.map((name) => [name, icon(name === "refresh" ? "refresh-cw" : name)]),
-) as Record<AdvantageIcon, Icon>;
 
 /** An advantage's icon: picked from the list, or pasted as SVG. */
 export function IconField({
@@ -40,25 +36,22 @@ export function IconField({
             className="max-h-[70vh] w-80 max-w-[92vw] overflow-y-auto rounded-xl border border-line bg-raised p-3 text-content shadow-float outline-none"
           >
             <div className="grid grid-cols-7 gap-1">
-              {NAMES.map((name) => {
-                const Drawn = advantageIcons[name];
-                return (
-                  <button
-                    key={name}
-                    type="button"
-                    aria-label={ADVANTAGE_ICONS[name]}
-                    title={ADVANTAGE_ICONS[name]}
-                    aria-pressed={icon.icon_name === name && !icon.icon_svg}
-                    onClick={() => {
-                      onIcon({ icon_name: name, icon_svg: null });
-                      setOpen(false);
-                    }}
-                    className="grid aspect-square cursor-pointer place-items-center rounded-lg text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
-                  >
-                    <Drawn aria-hidden className="size-5" />
-                  </button>
-                );
-              })}
+              {NAMES.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-label={ADVANTAGE_ICONS[name]}
+                  title={ADVANTAGE_ICONS[name]}
+                  aria-pressed={icon.icon_name === name && !icon.icon_svg}
+                  onClick={() => {
+                    onIcon({ icon_name: name, icon_svg: null });
+                    setOpen(false);
+                  }}
+                  className="grid aspect-square cursor-pointer place-items-center rounded-lg text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
+                >
+                  <Icon name={name} className="size-5" />
+                </button>
+              ))}
             </div>
             <TextAreaField
               label="Ou cole um SVG"
@@ -95,9 +88,9 @@ function IconPreview({ icon }: { icon: AdvantageDrawing }) {
       />
     );
   }
-  const Drawn =
-    icon.icon_name && isAdvantageIcon(icon.icon_name) ? advantageIcons[icon.icon_name] : ImagePlus;
-  return <Drawn aria-hidden className="size-7" />;
+  if (icon.icon_name && isAdvantageIcon(icon.icon_name))
+    return <Icon name={icon.icon_name} className="size-7" />;
+  return <ImagePlus aria-hidden className="size-7" />;
 }
 
 function iconName({ icon_svg, icon_name }: AdvantageDrawing): string {
