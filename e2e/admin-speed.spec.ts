@@ -4,63 +4,83 @@ import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 /** Forms, windows and the editor are loaded once the user can open them. */
-const MAX_SCRIPT_BYTES = 200 * 1024;
+const MAX_SCRIPT_BYTES = 190_000;
 const MAX_REACTION_MS = 100;
 const CLICKS = 20;
 const TRIES = 3;
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a list loads at most 200 kB of scripts and not the editor", {
+test("a list loads at most 190 kB of scripts and not the editor", {
   tag: "@long",
 }, async ({ page }) => {
   await expectLight(page, ["", "/faqs", "/banners", "/posts", "/partners", "/contemplated", "/settings"]);
 });
 
-test("every other screen loads at most 200 kB of scripts", { tag: "@long" }, async ({ page }) => {
+test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, async ({ page }) => {
   await expectLight(page, [
-    "/products",
-    "/testimonials",
-    "/texts",
-    "/media",
-    "/administrators",
-    "/subscribers",
-  ]);
-  await expectLight(page, [
-    "/users",
-    "/audit",
-    "/lixeira",
-    "/schedule",
-    "/clicks",
-    "/mails",
-    "/account",
-    "/manual",
+    ...["/products", "/testimonials", "/texts", "/media", "/administrators", "/subscribers", "/users"],
+    ...["/inquiries", "/references", "/sources", "/performance", "/webhooks", "/audit", "/lixeira"],
+    ...["/schedule", "/clicks", "/mails", "/account", "/manual"],
   ]);
 });
 
-test("a modal opens and a switch changes within 100 ms on a slow device", { tag: "@long" }, async ({
-  page,
-}) => {
+type Opening = { path: string; button: string; opened?: string; within?: string };
+/** The windows that staff open most: the screen, the button, and what is there once it is open. */
+const WINDOWS: Record<string, Opening> = {
+  "edit a FAQ": { path: "/faqs", button: "Editar" },
+  "delete a FAQ": { path: "/faqs", button: "Excluir", opened: "[role=alertdialog]" },
+  "edit a post": { path: "/posts", button: "Editar" },
+  "edit a banner": { path: "/banners", button: "Editar" },
+  "edit a user": { path: "/users", button: "Editar" },
+  "reserve a letter": { path: "/contemplated", button: "Reservar" },
+  "the history of a letter": { path: "/contemplated", button: "Histórico" },
+  "choose an image": {
+    path: "/products",
+    within: "Novo Produto",
+    button: "Escolher da biblioteca",
+    opened: "[role=dialog] [placeholder='Pesquisar imagens']",
+  },
+  "search everywhere": { path: "", button: "Buscar em tudo" },
+};
+
+for (const [name, { path, button, opened = "[role=dialog]", within }] of Object.entries(WINDOWS)) {
+  test(`a window opens within 100 ms on a slow device: ${name} @long`, async ({ page }) => {
+    await openAdmin(page, path);
+    if (within) await page.getByRole("button", { name: within }).click();
+    await slowDown(page);
+    const open = page.locator(opened);
+    await expectQuick(name, async () => {
+      const time = await reaction(page, button, opened);
+      await expect(open).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(open).toHaveCount(0);
+      return time;
+    });
+  });
+}
+
+test("a switch changes within 100 ms on a slow device @long", async ({ page }) => {
   const question = `Velocidade ${Date.now()}`;
   await sql("INSERT INTO faqs (question, answer) VALUES ($1, 'Rápida.')", [question]);
   await openAdmin(page, "/faqs");
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await observe(page);
-
-  await expectQuick("modal", async () => {
-    const time = await reaction(page, "button[aria-label=Editar]", "[role=dialog]");
-    await expect(page.getByRole("dialog").getByLabel("Pergunta")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    return time;
-  });
+  await slowDown(page);
   const toggle = page.getByRole("switch", { name: `Ativo: ${question}` });
   await expectQuick("switch", async () => {
     const after = (await toggle.isChecked()) ? "Inativo" : "Ativo";
-    return reaction(page, `[aria-label="Ativo: ${question}"]`, `::${after}`);
+    return reaction(page, `Ativo: ${question}`, `::${after}`);
   });
 });
+
+/** Lets the parts of a screen arrive, as after a first move of the pointer, and takes three quarters of the processor. */
+async function slowDown(page: Page) {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.waitForLoadState("networkidle");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await observe(page);
+}
 
 async function expectLight(page: Page, paths: readonly string[]) {
   let scripts: Promise<Buffer>[] = [];
@@ -101,20 +121,22 @@ async function expectQuick(what: string, click: () => Promise<number>) {
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with the browser's own.
   interface Window {
-    timeReaction: (selector: string, result: string) => Promise<number>;
+    timeReaction: (name: string, result: string) => Promise<number>;
   }
 }
 
 /** Milliseconds from a click's event to the frame that shows its result. */
-async function reaction(page: Page, selector: string, result: string): Promise<number> {
-  return page.evaluate(([from, to]) => window.timeReaction(from, to), [selector, result] as const);
+async function reaction(page: Page, name: string, result: string): Promise<number> {
+  return page.evaluate(([from, to]) => window.timeReaction(from, to), [name, result] as const);
 }
 
 async function observe(page: Page) {
   await page.evaluate(() => {
-    window.timeReaction = (selector, result) => {
-      const target = document.querySelector<HTMLElement>(selector);
-      if (!target) throw new Error(`nothing to click: ${selector}`);
+    window.timeReaction = (name, result) => {
+      const target = [...document.querySelectorAll<HTMLElement>("button, [aria-label]")].find(
+        (element) => (element.ariaLabel ?? element.textContent) === name,
+      );
+      if (!target) throw new Error(`nothing to click: ${name}`);
       const label = target.closest("label");
       const stands = () =>
         result.startsWith("::")

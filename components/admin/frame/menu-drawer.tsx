@@ -1,37 +1,31 @@
 "use client";
 
-import { Dialog } from "@base-ui/react/dialog";
-import { useState } from "react";
-import { Menu, X } from "@/components/admin/kit/ui/icons";
+import { type ComponentProps, useState } from "react";
+import { Menu } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../kit/ui/control";
-import type { ShownGroup } from "./menu";
-import { SideMenu } from "./side-menu";
+import { usePreload, windowOnDemand } from "../kit/ui/on-demand";
+import type { Drawer as DrawerPart } from "./drawer";
 
-/** The side menu as a drawer, where the screen is too narrow to keep it open. */
-export function MenuDrawer({ menu, company }: { menu: readonly ShownGroup[]; company: string }) {
+const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
+  import("./drawer").then((module) => module.Drawer),
+);
+
+/** Opens the side menu where the screen is too narrow to keep it open. */
+export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu" | "company">) {
   const [open, setOpen] = useState(false);
+  usePreload(Drawer);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger render={<IconControl label="Abrir menu" className="tooltip-below lg:hidden" />}>
+    <>
+      <IconControl
+        label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="tooltip-below lg:hidden"
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden className="size-5" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim lg:hidden" />
-        <Dialog.Popup className="drawer-popup fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] bg-side shadow-float outline-none lg:hidden">
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <SideMenu menu={menu} company={company} onNavigate={() => setOpen(false)} />
-          <Dialog.Close
-            render={
-              <IconControl
-                label="Fechar menu"
-                className="tooltip-left absolute! top-3.5 right-3 text-white! hover:bg-side-hover!"
-              />
-            }
-          >
-            <X aria-hidden className="size-5" />
-          </Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </IconControl>
+      <Drawer {...shown} open={open} onOpenChange={setOpen} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord, SaveResult } from "../form/form-values";
 import { act } from "../ui/act";
 import { call, callJson, type Reply } from "../ui/request";
-import { toast } from "../ui/toast";
+import { toast, undoBy } from "../ui/toast";
 import type { OrderResult, Placed } from "./order-modal";
 
 /** The address of a resource and the form of its writes (spec §7). */
@@ -88,7 +88,7 @@ export function useCrud<Item extends AdminRecord>(
     toggles.current.set(record.id, turn);
     show(value);
     const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
-    const undo = { label: "Desfazer", run: () => void toggle(record, flag, !value) };
+    const undo = undoBy(() => void toggle(record, flag, !value));
     const body = await act(sending, { done: copy.updated, failed: copy.saveError, next: () => undo });
     // Of quick clicks the last one wins.
     if (toggles.current.get(record.id) !== turn) return;
@@ -97,7 +97,7 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   async function remove(record: Item): Promise<void> {
-    const undo = { label: "Desfazer", run: () => void restore(record) };
+    const undo = undoBy(() => void restore(record));
     const removed = await act(call(`${endpoint.path}/${record.id}`, { method: "DELETE" }), {
       done: copy.deleted,
       failed: copy.deleteError,
@@ -132,7 +132,7 @@ export function useCrud<Item extends AdminRecord>(
       next: ({ data }) => {
         const changed = data.done.filter((id) => !had(id)).map((id) => ({ id }));
         if (!opposite || changed.length === 0) return undefined;
-        return { label: "Desfazer", run: () => void bulk(opposite, changed as BulkItem<Item>[]) };
+        return undoBy(() => void bulk(opposite, changed as BulkItem<Item>[]));
       },
     });
     await reload();

@@ -1,17 +1,19 @@
 "use client";
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { Alert } from "../ui/confirm";
+import { Alert } from "../ui/alert";
 import { Control } from "../ui/control";
 import type { Conflict } from "./use-record-form";
 
 /** The dialog after a conflicting save: shows both versions and lets the user choose. */
 export function ConflictDialog<Item>({
+  open,
   conflict,
   onKeepEditing,
   onUseCurrent,
   onOverwrite,
 }: {
+  open: boolean;
   conflict: Conflict<Item> | null;
   onKeepEditing: () => void;
   onUseCurrent: () => void;
@@ -19,7 +21,7 @@ export function ConflictDialog<Item>({
 }) {
   return (
     <Alert
-      open={conflict !== null}
+      open={open}
       onClose={onKeepEditing}
       className="flex max-h-[88vh] max-w-2xl flex-col gap-4 overflow-hidden"
     >

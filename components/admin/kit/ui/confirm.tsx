@@ -1,81 +1,12 @@
 "use client";
 
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, type RefObject, useRef } from "react";
-import { Control } from "./control";
+import type { QuestionProps } from "./alert";
+import { usePreload, windowOnDemand } from "./on-demand";
 
-/** The question before an action that cannot be undone. The focus is on cancel. */
-export function Confirm({
-  open,
-  question,
-  detail,
-  confirmLabel,
-  cancelLabel = "Cancelar",
-  danger = true,
-  busy = false,
-  onConfirm,
-  onCancel,
-}: {
-  open: boolean;
-  question: string;
-  detail?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  return (
-    <Alert open={open} onClose={onCancel} initialFocus={cancel} className="max-w-md">
-      <AlertDialog.Title className="font-display font-semibold text-lg leading-snug">
-        {question}
-      </AlertDialog.Title>
-      {detail && (
-        <AlertDialog.Description render={<div />} className="mt-2 text-muted text-sm leading-6">
-          {detail}
-        </AlertDialog.Description>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Control ref={cancel} onClick={onCancel}>
-          {cancelLabel}
-        </Control>
-        <Control variant={danger ? "danger" : "primary"} disabled={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Control>
-      </div>
-    </Alert>
-  );
-}
+const Question = windowOnDemand<QuestionProps>(() => import("./alert").then((module) => module.Question));
 
-/** A modal above all others that needs an answer. Its title and description are those of Base UI's AlertDialog. */
-export function Alert({
-  open,
-  onClose,
-  initialFocus,
-  className,
-  children,
-}: {
-  open: boolean;
-  onClose: () => void;
-  initialFocus?: RefObject<HTMLElement | null>;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
-        <AlertDialog.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
-          <AlertDialog.Popup
-            initialFocus={initialFocus}
-            className={`modal-popup w-full rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none ${className}`}
-          >
-            {children}
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+/** The question before an action that cannot be undone. */
+export function Confirm(props: QuestionProps) {
+  usePreload(Question);
+  return <Question {...props} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { onDemand, preloadHandlers, usePreload } from "./on-demand";
+import { onDemand, preloadHandlers, usePreload, windowOnDemand } from "./on-demand";
 
 afterEach(cleanup);
 
@@ -20,6 +20,17 @@ test("a loaded part renders at once, one that is not loaded renders its placehol
   render(<Part name="dois" />);
   expect(screen.getByText("Janela dois")).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a window is loaded when it first opens, and stays rendered to close by itself", async () => {
+  const load = vi.fn(async () => ({ open }: { open: boolean }) => <p>{open ? "Aberta" : "Fechada"}</p>);
+  const Part = windowOnDemand(load);
+  const { rerender } = render(<Part open={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Part open />);
+  expect(await screen.findByText("Aberta")).toBeDefined();
+  rerender(<Part open={false} />);
+  expect(screen.getByText("Fechada")).toBeDefined();
 });
 
 test("a failed load is tried again", async () => {

@@ -57,6 +57,20 @@ export function onDemand<Props extends object>(
   return Object.assign(Loaded, { preload });
 }
 
+/** Returns a window that is loaded on demand, and rendered from its first opening on, so that it closes by itself. */
+export function windowOnDemand<Props extends { open: boolean }>(
+  load: () => Promise<(props: Props) => ReactNode>,
+) {
+  const Part = onDemand(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a window, where its module is read
+  function Opened(props: Props) {
+    const [wasOpen, setWasOpen] = useState(props.open);
+    if (props.open && !wasOpen) setWasOpen(true);
+    return wasOpen && <Part {...props} />;
+  }
+  return Object.assign(Opened, { preload: Part.preload });
+}
+
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown"] as const;
 /** The delay without interaction, for touch screens, where the first touch may be the button that opens a part. */
 const PRELOAD_MS = 10_000;

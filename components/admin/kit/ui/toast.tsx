@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/ui/icons";
+import { useUndoShortcut } from "./use-shortcut";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
@@ -10,6 +11,11 @@ const ACTION_MS = 8000;
 
 /** An action that a notice offers. */
 export type ToastAction = { label: string; run: () => void };
+
+/** The label of the action that Ctrl+Z runs too. */
+const UNDO = "Desfazer";
+/** Returns an action that takes back what a notice tells of. */
+export const undoBy = (run: () => void): ToastAction => ({ label: UNDO, run });
 type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
 
 let toasts: Toast[] = [];
@@ -52,6 +58,8 @@ export function Toasts() {
     () => toasts,
     () => NONE,
   );
+  const undoable = shown.find(({ action }) => action?.label === UNDO);
+  useUndoShortcut(undoable && (() => runAction(undoable)));
   return (
     <section
       aria-label="Avisos"
@@ -66,7 +74,8 @@ export function Toasts() {
   );
 }
 
-function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
+function ToastItem({ toast: item }: { toast: Toast }) {
+  const { id, kind, text, action } = item;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -95,10 +104,8 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
       {action && (
         <button
           type="button"
-          onClick={() => {
-            dismiss(id);
-            action.run();
-          }}
+          aria-keyshortcuts={action.label === UNDO ? "Control+Z Meta+Z" : undefined}
+          onClick={() => runAction(item)}
           className="-my-1 cursor-pointer rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:min-h-11"
         >
           {action.label}
@@ -114,6 +121,11 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
       </button>
     </div>
   );
+}
+
+function runAction({ id, action }: Toast) {
+  dismiss(id);
+  action?.run();
 }
 
 function dismiss(id: number) {

@@ -33,6 +33,17 @@ export function useKey(key: string, act: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
+/** Runs an action on Ctrl+Z and ⌘Z, outside of fields and dialogs, where the browser undoes what was typed. */
+export function useUndoShortcut(undo: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+    if (!undo || event.altKey || event.shiftKey || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => listen(onKey), []);
+}
+
 function listen(handler: (event: KeyboardEvent) => void): () => void {
   const listener = (event: KeyboardEvent) => handler(event);
   addEventListener("keydown", listener);
@@ -42,6 +53,8 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null
+    target.closest(
+      "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]",
+    ) !== null
   );
 }

@@ -5,7 +5,7 @@ import type { ListName } from "@/lib/records/lists/schema";
 import type { SavedViewWire, StaffLists } from "@/lib/records/lists/wire";
 import { ACT_FAILED, act } from "../ui/act";
 import { call, callJson, type FieldErrors } from "../ui/request";
-import { toast } from "../ui/toast";
+import { toast, undoBy } from "../ui/toast";
 
 type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => StaffLists) => void };
 
@@ -51,7 +51,7 @@ export function useStaffList(list: ListName) {
         if (body) setViews((views) => [...views, body.data]);
       };
       const removed = await act(call(`/api/lists/${list}/views/${id}`, { method: "DELETE" }), {
-        next: () => ({ label: "Desfazer", run: () => void restore() }),
+        next: () => undoBy(() => void restore()),
       });
       if (removed) setViews((views) => views.filter((view) => view.id !== id));
     },

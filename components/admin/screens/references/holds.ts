@@ -1,7 +1,7 @@
 import type { HoldBefore, Reserved } from "@/lib/trade/letters/holds/mutations";
 import { act } from "../../kit/ui/act";
 import { callJson } from "../../kit/ui/request";
-import type { ToastAction } from "../../kit/ui/toast";
+import { type ToastAction, undoBy } from "../../kit/ui/toast";
 
 type Answer = { data: Reserved; message: string };
 
@@ -24,7 +24,7 @@ export function undoOf({ done, before }: Reserved, onDone: () => void): ToastAct
     for (const { ids, until, note } of groupsOf(before)) await act(sendReservation({ ids, until, note }));
     onDone();
   }
-  return { label: "Desfazer", run: () => void undo() };
+  return undoBy(() => void undo());
 }
 
 /** Groups reservations of one day and note, which one request restores. */

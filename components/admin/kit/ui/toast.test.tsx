@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Toasts, toast, undoBy } from "./toast";
+
+afterEach(cleanup);
+
+test("Ctrl+Z outside of text fields runs the undo of a notice, once", () => {
+  const undo = vi.fn();
+  render(
+    <>
+      <Toasts />
+      <input aria-label="Nome" />
+      <input type="checkbox" aria-label="Selecionar" />
+    </>,
+  );
+  act(() => toast.success("FAQ excluída.", undoBy(undo)));
+  fireEvent.keyDown(screen.getByLabelText("Nome"), { key: "z", ctrlKey: true });
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByLabelText("Selecionar"), { key: "z", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText("FAQ excluída.")).toBeNull();
+});

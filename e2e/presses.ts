@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { hydrated } from "./staff";
+
+const MAX_TABS = 60;
+
+/** A person who works with the mouse or by keyboard alone. Counts presses: clicks, and keys that type nothing. */
+export function personAt(page: Page, by: "mouse" | "keyboard") {
+  let presses = 0;
+  const byMouse = by === "mouse";
+  const palette = page.getByRole("dialog", { name: "Buscar em tudo" });
+
+  async function key(name: string, times = 1): Promise<void> {
+    for (let turn = 0; turn < times; turn += 1) {
+      presses += 1;
+      await page.keyboard.press(name);
+    }
+  }
+  async function click(target: Locator): Promise<void> {
+    presses += 1;
+    await target.click();
+  }
+  /** Moves the focus to a control, by keyboard key by key. */
+  async function focus(target: Locator, step = "Tab"): Promise<void> {
+    if (await isFocused(target)) return;
+    if (byMouse) return click(target);
+    for (let turn = 0; turn < MAX_TABS; turn += 1) {
+      await key(step);
+      if (await isFocused(target)) return;
+    }
+    throw new Error(`${step} does not reach ${target}`);
+  }
+  async function press(target: Locator, step?: string): Promise<void> {
+    await expect(target).toBeVisible();
+    if (byMouse) return click(target);
+    await focus(target, step);
+    const role = await target.evaluate((element) => element.getAttribute("role") ?? element.tagName);
+    const isSwitch = role === "switch" || role === "INPUT";
+    await key(isSwitch ? "Space" : "Enter");
+  }
+  return {
+    byMouse,
+    presses: () => presses,
+    key,
+    focus,
+    press,
+    /** Types into a field, over what it holds. */
+    async type(field: Locator, text: string, step?: string): Promise<void> {
+      await focus(field, step);
+      await page.keyboard.type(text);
+    },
+    /** Chooses in a native list: two clicks, or letters typed. */
+    async choose(list: Locator, label: string): Promise<void> {
+      await focus(list);
+      if (byMouse) presses += 1;
+      await list.selectOption({ label });
+    },
+    /** Picks a file; the system's own window counts as one press. */
+    async pickFile(
+      target: Locator,
+      file: { name: string; mimeType: string; buffer: Buffer },
+      step?: string,
+    ): Promise<void> {
+      const asked = page.waitForEvent("filechooser");
+      await press(target, step);
+      presses += 1;
+      await (await asked).setFiles(file);
+    },
+    /** Opens a screen: by the menu, or by keyboard through the search. */
+    async goTo(screen: string): Promise<void> {
+      if (!byMouse) return this.find(screen, screen);
+      const menu = page.getByRole("button", { name: "Abrir menu" });
+      if (await menu.isVisible()) await press(menu);
+      await press(page.getByRole("link", { name: screen, exact: true }));
+      await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
+    },
+    /** Asks the search for something and takes its first answer. */
+    async find(text: string, first: string): Promise<void> {
+      if (byMouse) await press(page.getByRole("button", { name: "Buscar em tudo" }));
+      else await key("Control+k");
+      await expect(palette.getByRole("combobox")).toBeFocused();
+      await page.keyboard.type(text);
+      const answer = palette.getByRole("option").first();
+      await expect(answer).toContainText(first);
+      const opened = page.waitForEvent("load");
+      if (byMouse) await press(answer);
+      else await key("Enter");
+      await opened;
+      await hydrated(page);
+    },
+    /** Saves the open form. */
+    async save(form: Locator): Promise<void> {
+      if (byMouse) await press(form.getByRole("button", { name: "Salvar" }));
+      else await key("Control+s");
+    },
+    /** Prints the presses of a job; more than it may take is a failure. */
+    expectAtMost(job: string, ceiling: { mouse: number; phone?: number; keyboard: number }): void {
+      const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+      const most = byMouse ? (isPhone && ceiling.phone) || ceiling.mouse : ceiling.keyboard;
+      console.log(`PRESSES ${job}: ${presses} of ${most}, by ${by}${isPhone ? " on a phone" : ""}`);
+      expect(presses, `presses of "${job}" by ${by}`).toBeLessThanOrEqual(most);
+    },
+  };
+}
+
+export type Person = ReturnType<typeof personAt>;
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,277 @@
+import { createServer } from "node:http";
+import type { Page } from "playwright/test";
+import { LOOKS, preview, shot } from "./looks";
+import { type Person, personAt } from "./presses";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  png,
+  type Role,
+  signInAs,
+  sql,
+} from "./staff";
+import { expect, test } from "./test";
+
+const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
+const DAY_MS = 86_400_000;
+
+/** A day from today in São Paulo, "DD/MM/YYYY". */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+
+type Look = (typeof LOOKS)[number];
+/** What a job leads through: its screens have no accessibility violation, scroll not sideways and can be looked at. */
+type Job = { page: Page; person: Person; looked: (name: string) => Promise<void> };
+
+/** A journey in each look, which starts on the dashboard. */
+function job(name: string, role: Role, run: (job: Job) => Promise<void>): void {
+  for (const look of LOOKS) {
+    test(`${name}, ${look.width} px, ${look.colorScheme}, by ${look.by} @long`, async ({ page }) => {
+      const person = await startDay(page, role, look);
+      const looked = async (screen: string) => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await shot(page, `job-${screen}`, look);
+      };
+      await run({ page, person, looked });
+    });
+  }
+}
+
+async function startDay(page: Page, role: Role, { width, colorScheme, by }: Look): Promise<Person> {
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme });
+  await signInAs(page, role);
+  await openAdmin(page);
+  return personAt(page, by);
+}
+
+job("1 a banner with an image is created", "editor", async ({ page, person, looked }) => {
+  const title = `Faixa ${Date.now()}`;
+  const form = page.getByRole("dialog", { name: "Novo Banner" });
+  await openNew(page, person, "Banners", "Novo Banner");
+  await person.choose(form.getByLabel("Tipo de banner"), "Imóveis");
+  await person.type(form.getByLabel("Rótulo"), "Imóveis");
+  await person.type(form.getByLabel("Título", { exact: true }).first(), title);
+  await person.type(form.getByLabel("Descrição", { exact: true }).first(), "Com imagem.");
+  await person.pickFile(form.locator("input[name=image]"), await png());
+  await expect(form.getByAltText("Prévia da imagem")).toBeVisible();
+  await person.type(form.getByRole("textbox", { name: "Texto de vantagens" }), "Um texto.");
+  await looked("banner");
+  await person.save(form);
+  await expectToast(page, "Banner criado com sucesso!");
+  const [banner] = await sql<{ image: string }>("SELECT image FROM banners WHERE title = $1", [title]);
+  expect(banner?.image).toBeTruthy();
+  person.expectAtMost("banner with image", { mouse: 12, phone: 13, keyboard: 20 });
+  await sql("DELETE FROM banners WHERE title = $1", [title]);
+});
+
+job(
+  "2 and 3 a post with table and picture is previewed, scheduled for tomorrow, found and cancelled",
+  "editor",
+  async ({ page, person, looked }) => {
+    const title = `Parcelas ${Date.now()}`;
+    const form = page.getByRole("dialog", { name: "Novo Post" });
+    await openNew(page, person, "Informativos", "Novo Post");
+    await person.type(form.getByLabel("Título", { exact: true }), title);
+    const text = form.getByRole("textbox", { name: "Conteúdo" });
+    await person.type(text, "Quanto custa:");
+    await person.key("Enter");
+    // The toolbar is one stop above the text; its last tools are nearer from the end.
+    if (!person.byMouse) await person.key("Shift+Tab");
+    await person.press(form.getByRole("button", { name: "Tabela", exact: true }), "ArrowLeft");
+    const table = page.getByRole("dialog", { name: "Tabela", exact: true });
+    await expect(table).toBeVisible();
+    if (person.byMouse) await person.press(table.getByRole("button", { name: "Inserir tabela" }));
+    else await person.key("Enter");
+    await expect(text).toBeFocused();
+    await page.keyboard.type("Prazo");
+    await person.key("Tab");
+    await page.keyboard.type("Parcela");
+    await expect(text.locator("th").nth(1)).toHaveText("Parcela");
+    await person.pickFile(form.locator("input[name=image]"), await png());
+    await person.press(form.getByRole("button", { name: "Pré-visualizar" }));
+    await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(preview(page).getByRole("columnheader", { name: "Parcela" })).toBeVisible();
+    await looked("post");
+    await person.press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    await person.press(day.getByRole("button", { name: "Amanhã" }));
+    await person.press(day.getByRole("button", { name: "Agendar" }));
+    await expectToast(page, "Post criado com sucesso!");
+    const onWire = () =>
+      sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
+    expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
+    person.expectAtMost("post with table and picture for tomorrow", { mouse: 15, keyboard: 40 });
+
+    const other = personAt(page, person.byMouse ? "mouse" : "keyboard");
+    await openAdmin(page);
+    await other.find("cancelar agendamento", "Cancelar agendamento");
+    const row = page.getByRole("row").filter({ hasText: title });
+    await looked("schedule");
+    await other.press(row.getByRole("button", { name: "Cancelar agendamento" }));
+    await other.press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
+    await expect(row).toHaveCount(0);
+    expect(await onWire()).toEqual([{ day: inDays(1), is_active: false }]);
+    other.expectAtMost("find and cancel it", { mouse: 4, keyboard: 30 });
+    await sql("DELETE FROM posts WHERE title = $1", [title]);
+  },
+);
+
+job("4 a deletion is undone", "root", async ({ page, person, looked }) => {
+  const question = `Apagada ${Date.now()}?`;
+  await sql("INSERT INTO faqs (question, answer) VALUES ($1, '<p>Sim.</p>')", [question]);
+  const there = () => sql("SELECT 1 FROM faqs WHERE question = $1", [question]);
+  await person.goTo("FAQs");
+  await search(page, person, question);
+  const row = page.getByRole("listitem").filter({ hasText: question });
+  await person.press(row.getByRole("button", { name: "Excluir" }));
+  await looked("delete");
+  await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }));
+  await expect(row).toHaveCount(0);
+  expect(await there()).toEqual([]);
+  if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
+  else await person.key("Control+z");
+  await expectToast(page, "FAQ restaurada com sucesso!");
+  await expect(row).toHaveCount(1);
+  person.expectAtMost("undo a deletion", { mouse: 4, phone: 5, keyboard: 20 });
+  await sql("DELETE FROM faqs WHERE question = $1", [question]);
+});
+
+job("5 an image is replaced everywhere", "editor", async ({ page, person, looked }) => {
+  const title = `Com imagem ${Date.now()}`;
+  const file = { ...(await png()), name: `trocar-${Date.now()}.png` };
+  const uploaded = await page.request.post("/api/media", { multipart: { image: file } });
+  const { path } = (await uploaded.json()).data;
+  for (const name of [title, `${title} de novo`])
+    await sql("INSERT INTO products (title, label, description, image) VALUES ($1, 'Jornada', '.', $2)", [
+      name,
+      path,
+    ]);
+  await person.goTo("Imagens");
+  await search(page, person, file.name);
+  await person.press(page.getByRole("button", { name: new RegExp(file.name.replace(".png", "")) }));
+  const dialog = page.getByRole("dialog", { name: "Editar Imagem" });
+  await expect(dialog.getByRole("link", { name: title })).toHaveCount(2);
+  await looked("image");
+  await person.pickFile(dialog.getByRole("button", { name: "Trocar arquivo" }), await png());
+  await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Trocar", exact: true }));
+  await expectToast(page, "Imagem trocada em 2 lugares.");
+  const left = await sql("SELECT 1 FROM products WHERE image = $1", [path]);
+  expect(left).toEqual([]);
+  person.expectAtMost("replace an image everywhere", { mouse: 5, phone: 6, keyboard: 40 });
+  await sql("DELETE FROM products WHERE title LIKE $1", [`${title}%`]);
+});
+
+job("6 who changed the phone is found", "root", async ({ page, person, looked }) => {
+  const [{ whatsapp = "" } = {}] = await sql<{ whatsapp: string }>("SELECT whatsapp FROM company");
+  const change = (number: string) => page.request.put("/api/config", { data: { whatsapp: number } });
+  expect((await change("5511955550199")).status()).toBe(200);
+  await person.find("quem mudou o telefone", "Quem mudou o telefone");
+  const row = page.getByRole("row").filter({ hasText: "WhatsApp" }).first();
+  await expect(row).toContainText("Rita Root");
+  await expect(row).toContainText("(11) 95555-0199");
+  await looked("who");
+  person.expectAtMost("who changed the phone", { mouse: 2, keyboard: 2 });
+  await change(whatsapp);
+});
+
+job("7 a letter is held until Friday", "editor", async ({ page, person, looked }) => {
+  const [{ id = 0 } = {}] = await sql<{ id: number }>(
+    `SELECT id FROM letters WHERE withdrawn_at IS NULL AND status = 'available'
+     AND id NOT IN (SELECT letter_id FROM letter_holds) ORDER BY id DESC LIMIT 1`,
+  );
+  await person.find(`reservar ${id}`, `Reservar a carta ${id}`);
+  const form = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
+  await looked("hold");
+  await person.press(form.getByRole("button", { name: /^Sexta/ }));
+  await person.press(form.getByRole("button", { name: "Reservar" }));
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: String(id) })).toContainText("Reservada até");
+  person.expectAtMost("hold a letter until Friday", { mouse: 4, keyboard: 12 });
+  await page.request.post("/api/contemplateds/release", { data: { ids: [id] } });
+});
+
+job("8 a partner with a strange file is set up", "root", async ({ page, person, looked }) => {
+  const name = `Estranho ${Date.now()}`;
+  const list = [
+    "Ref;Bem;Grupo de quê;Carta;Ágio;Fluxo",
+    "X-1;Imóvel;Itaú;R$ 8.880.100,00;R$ 2.000.000,00;120x R$ 61.500,00",
+    "X-2;Imóvel;Itaú;R$ 8.880.200,00;R$ 2.100.000,00;110x R$ 62.500,00",
+  ].join("\r\n");
+  const feed = createServer((_, response) => response.setHeader("Content-Type", "text/csv").end(list));
+  await new Promise<void>((resolve) => feed.listen(FEED_PORT, "127.0.0.1", resolve));
+  try {
+    const form = page.getByRole("dialog", { name: "Novo Parceiro" });
+    await openNew(page, person, "Parceiros", "Novo Parceiro");
+    await person.type(form.getByLabel("Nome"), name);
+    await person.type(form.getByLabel("URL do CSV"), `http://127.0.0.1:${FEED_PORT}/cartas.csv`);
+    await person.type(form.getByLabel("Taxa").first(), "5%");
+    await person.save(form);
+    await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Importar agora" }));
+    const imports = page.getByRole("dialog", { name: `Importações de ${name}` });
+    const save = imports.getByRole("button", { name: "Salvar e importar" });
+    await expect(save).toBeVisible({ timeout: 20_000 });
+    await looked("columns");
+    await person.press(save);
+    await expect(imports.getByText(/2 cartas novas|2 novas/)).toBeVisible({ timeout: 20_000 });
+    await looked("imported");
+    person.expectAtMost("partner with a strange file", { mouse: 8, phone: 9, keyboard: 30 });
+  } finally {
+    await new Promise((resolve) => feed.close(resolve));
+    await sql(
+      "UPDATE letters SET withdrawn_at = now() WHERE partner_id IN (SELECT id FROM partners WHERE name = $1)",
+      [name],
+    );
+    await sql("UPDATE partners SET deleted_at = now(), is_active = false WHERE name = $1", [name]);
+  }
+});
+
+job(
+  "10 three FAQs are switched off and exactly those come back",
+  "editor",
+  async ({ page, person, looked }) => {
+    const mark = `Três ${Date.now()}`;
+    await sql(
+      `INSERT INTO faqs (question, answer, active) SELECT $1 || ' ' || n, '<p>Sim.</p>', n <> 4 FROM generate_series(1, 5) AS n`,
+      [mark],
+    );
+    const active = async () => {
+      const rows = await sql<{ n: string }>(
+        "SELECT right(question, 1) AS n FROM faqs WHERE question LIKE $1 AND active ORDER BY 1",
+        [`${mark}%`],
+      );
+      return rows.map(({ n }) => n).join("");
+    };
+    await person.goTo("FAQs");
+    for (const n of [1, 2, 4]) await person.press(page.getByRole("checkbox", { name: `${mark} ${n}` }));
+    const bar = page.getByRole("region", { name: "Selecionadas" });
+    await looked("three");
+    await person.press(bar.getByRole("button", { name: "Inativar" }));
+    await expect.poll(active).toBe("35");
+    if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
+    else await person.key("Control+z");
+    await expect.poll(active).toBe("1235");
+    person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 40 });
+    await sql("DELETE FROM faqs WHERE question LIKE $1", [`${mark}%`]);
+  },
+);
+
+/** Opens the form of a new record: in its screen, or by keyboard through the search. */
+async function openNew(page: Page, person: Person, screen: string, title: string): Promise<void> {
+  if (person.byMouse) {
+    await person.goTo(screen);
+    await person.press(page.getByRole("button", { name: title }));
+  } else await person.find(title.toLowerCase(), title.slice(0, 5));
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+}
+
+/** Narrows a list by keyboard; with the mouse the newest are at hand. */
+async function search(page: Page, person: Person, text: string): Promise<void> {
+  if (person.byMouse) return;
+  await person.key("/");
+  await page.keyboard.type(text);
+  await expect(page).toHaveURL(/search=/);
+}
