@@ -1,21 +1,12 @@
 "use client";
 
-<<<<<<< HEAD
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { History } from "@/components/admin/kit/ui/icons";
 import { formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
-import { ConflictDialog } from "./conflict-dialog";
-=======
-import type { ComponentProps, ReactNode } from "react";
-import { formatTime } from "@/lib/platform/format/date";
-import { Confirm } from "../ui/confirm";
-import { Control } from "../ui/control";
 import { windowOnDemand } from "../ui/on-demand";
 import type { ConflictDialog as ConflictPart } from "./conflict-dialog";
-import { DraftOffer } from "./draft-offer";
->>>>>>> 609558b5 (Load dialogs and the phone's menu on demand, undo by Ctrl+Z, and walk through the ten jobs)
 import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";

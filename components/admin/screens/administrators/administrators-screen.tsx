@@ -4,16 +4,20 @@ import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";
-import { RecordModal } from "../../kit/crud/record-modal";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { MergeModal } from "./merge-modal";
 
 const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put" };
+
+const RecordModal = onDemand(() =>
+  import("../../kit/crud/record-modal").then((module) => module.RecordModal<AdminAdministrator>),
+);
+const MergeModal = onDemand(() => import("./merge-modal").then((module) => module.MergeModal));
 
 /** Administradoras: the administrators and the spellings of partners for each. */
 export function AdministratorsScreen({
@@ -30,6 +34,7 @@ export function AdministratorsScreen({
   const crud = useCrud(endpoint, initial, administratorWords);
   const [editing, setEditing] = useState<AdminAdministrator | null>(null);
   const [merging, setMerging] = useState<AdminAdministrator | null>(null);
+  usePreload(RecordModal, MergeModal);
   const items = crud.items ?? [];
   return (
     <>

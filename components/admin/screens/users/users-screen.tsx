@@ -4,15 +4,20 @@ import { useState } from "react";
 import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
-import { RecordModal } from "../../kit/crud/record-modal";
 import { FlagField } from "../../kit/form/flag-field";
 import { TextField } from "../../kit/form/text-fields";
 import { Control } from "../../kit/ui/control";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { type Secret, SecretDialog } from "./secret-dialog";
+import type { Secret } from "./secret-dialog";
 import { useUsers } from "./use-users";
 import { type Question, UserQuestion } from "./user-question";
 import { UserRow } from "./user-row";
+
+const RecordModal = onDemand(() =>
+  import("../../kit/crud/record-modal").then((module) => module.RecordModal<AdminUser>),
+);
+const SecretDialog = onDemand(() => import("./secret-dialog").then((module) => module.SecretDialog));
 
 /** Usuários: the staff accounts, for root alone. */
 export function UsersScreen({
@@ -29,6 +34,7 @@ export function UsersScreen({
   const users = useUsers(initial, setSecret);
   const [open, setOpen] = useState<AdminUser | "new" | null>(null);
   const [asking, setAsking] = useState<Question | null>(null);
+  usePreload(RecordModal, SecretDialog);
   const actions = {
     password: users.resetPassword,
     sessions: users.endSessions,
