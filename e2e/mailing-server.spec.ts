@@ -4,7 +4,10 @@ import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { openMailServer } from "@/tests/harness/mail-server";
+import { LOOKS as JOB_LOOKS } from "./looks";
+import { personAt } from "./presses";
 import {
+  codeOf,
   expectAccessible,
   expectNoSidewaysScroll,
   HASH,
@@ -164,7 +167,7 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
   const there = await guest.newPage();
   // The second link revoked the first.
   for (const [turn, { raw }] of invitations().entries()) {
-    await there.goto(/https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "");
+    await there.goto(invitationLink(raw));
     if (turn === 0) await expect(there.getByText("Este link não vale mais")).toBeVisible();
   }
   await hydrated(there);
@@ -183,9 +186,66 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
   await expect(row.getByText("Convite enviado")).toHaveCount(0);
 });
 
+for (const { width, colorScheme, by } of JOB_LOOKS) {
+  test(`9 a user is invited and signs in with a second step, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `nove-${width}-${by}@jornadas.example`;
+    const look = { viewport: { width, height: 860 }, colorScheme, locale: "pt-BR" };
+    await page.setViewportSize(look.viewport);
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, "root");
+    await page.goto(`${site}/iacontrol`);
+    await hydrated(page);
+    const root = personAt(page, by);
+    await root.openNew("Usuários", "Novo Usuário");
+    const dialog = page.getByRole("dialog", { name: "Novo Usuário" });
+    await root.type(dialog.getByLabel("Nome"), "Nona Convidada");
+    await root.type(dialog.getByLabel("E-mail"), email);
+    await root.save(dialog);
+    const row = page.getByRole("listitem").filter({ hasText: email });
+    await expect(row).toContainText("Convite enviado");
+    await expectAccessible(page);
+    root.expectAtMost("invite a user", { mouse: 4, phone: 5, keyboard: 4 });
+    const invitation = () => mail.mails.find(({ to }) => to.includes(email));
+    await expect.poll(() => invitation()?.raw).toBeTruthy();
+
+    await query("UPDATE company SET require_two_factor = 'all'");
+    const guest = await browser.newContext(look);
+    const there = await guest.newPage();
+    const invited = personAt(there, by);
+    await there.goto(invitationLink(invitation()?.raw ?? ""));
+    await hydrated(there);
+    await invited.type(there.getByLabel("Nova senha"), "girassol-martelo-41");
+    await expectAccessible(there);
+    await invited.key("Enter");
+    await invited.press(there.getByRole("link", { name: "Entrar" }));
+    await hydrated(there);
+    await invited.type(there.getByLabel("E-mail"), email);
+    await invited.type(there.getByLabel("Senha"), "girassol-martelo-41");
+    await invited.key("Enter");
+    const secret = (await there.locator("code").textContent()) ?? "";
+    await expectAccessible(there);
+    await invited.type(there.getByLabel("Código do aplicativo"), codeOf(secret));
+    await invited.key("Enter");
+    await expect(there.getByRole("heading", { name: "Guarde os códigos de recuperação" })).toBeVisible();
+    await invited.press(there.getByRole("link", { name: "Já guardei, continuar" }));
+    await expect(there).toHaveURL(`${site}/iacontrol`);
+    invited.expectAtMost("accept an invitation with a second step", { mouse: 8, keyboard: 20 });
+    await guest.close();
+    await query("UPDATE company SET require_two_factor = 'none'");
+  });
+}
+
 async function signIn(page: Page, role: Role): Promise<void> {
   const data = { email: STAFF[role].email, password: PASSWORD };
   expect((await page.request.post(`${site}/login`, { data })).status()).toBe(200);
+}
+
+/** Returns the link of an invitation's mail. */
+function invitationLink(raw: string): string {
+  return /https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "";
 }
 
 /** Decodes quoted-printable as far as addresses need. */

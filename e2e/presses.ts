@@ -87,6 +87,14 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await opened;
       await hydrated(page);
     },
+    /** Opens the form of a new record: in its screen, or by keyboard through the search. */
+    async openNew(screen: string, title: string): Promise<void> {
+      if (byMouse) {
+        await this.goTo(screen);
+        await press(page.getByRole("button", { name: title }));
+      } else await this.find(title.toLowerCase(), title.slice(0, 5));
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    },
     /** Saves the open form. */
     async save(form: Locator): Promise<void> {
       if (byMouse) await press(form.getByRole("button", { name: "Salvar" }));

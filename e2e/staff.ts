@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { expect, type Page } from "playwright/test";
 
@@ -112,6 +113,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
 }
+
+/** Returns the code that an authenticator shows, `steps` of thirty seconds from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 
 /** A small PNG that a browser can show (a 640 × 400 green area). */
 export async function png(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -51,7 +51,7 @@ async function startDay(page: Page, role: Role, { width, colorScheme, by }: Look
 job("1 a banner with an image is created", "editor", async ({ page, person, looked }) => {
   const title = `Faixa ${Date.now()}`;
   const form = page.getByRole("dialog", { name: "Novo Banner" });
-  await openNew(page, person, "Banners", "Novo Banner");
+  await person.openNew("Banners", "Novo Banner");
   await person.choose(form.getByLabel("Tipo de banner"), "Imóveis");
   await person.type(form.getByLabel("Rótulo"), "Imóveis");
   await person.type(form.getByLabel("Título", { exact: true }).first(), title);
@@ -74,7 +74,7 @@ job(
   async ({ page, person, looked }) => {
     const title = `Parcelas ${Date.now()}`;
     const form = page.getByRole("dialog", { name: "Novo Post" });
-    await openNew(page, person, "Informativos", "Novo Post");
+    await person.openNew("Informativos", "Novo Post");
     await person.type(form.getByLabel("Título", { exact: true }), title);
     const text = form.getByRole("textbox", { name: "Conteúdo" });
     await person.type(text, "Quanto custa:");
@@ -131,6 +131,7 @@ job("4 a deletion is undone", "root", async ({ page, person, looked }) => {
   await looked("delete");
   await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }));
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   expect(await there()).toEqual([]);
   if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
   else await person.key("Control+z");
@@ -205,7 +206,7 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
   await new Promise<void>((resolve) => feed.listen(FEED_PORT, "127.0.0.1", resolve));
   try {
     const form = page.getByRole("dialog", { name: "Novo Parceiro" });
-    await openNew(page, person, "Parceiros", "Novo Parceiro");
+    await person.openNew("Parceiros", "Novo Parceiro");
     await person.type(form.getByLabel("Nome"), name);
     await person.type(form.getByLabel("URL do CSV"), `http://127.0.0.1:${FEED_PORT}/cartas.csv`);
     await person.type(form.getByLabel("Taxa").first(), "5%");
@@ -258,15 +259,6 @@ job(
     await sql("DELETE FROM faqs WHERE question LIKE $1", [`${mark}%`]);
   },
 );
-
-/** Opens the form of a new record: in its screen, or by keyboard through the search. */
-async function openNew(page: Page, person: Person, screen: string, title: string): Promise<void> {
-  if (person.byMouse) {
-    await person.goTo(screen);
-    await person.press(page.getByRole("button", { name: title }));
-  } else await person.find(title.toLowerCase(), title.slice(0, 5));
-  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-}
 
 /** Narrows a list by keyboard; with the mouse the newest are at hand. */
 async function search(page: Page, person: Person, text: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright/test";
 import {
+  codeOf,
   ensureStaff,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,11 +19,6 @@ test.afterAll(async () => {
   await sql("DELETE FROM two_factors");
   await sql("DELETE FROM recovery_codes");
 });
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -281,7 +281,15 @@ export const adminKinds = {
     isPerson: true,
     opens: ({ detail }) => `search=${encodeURIComponent(detail)}`,
   },
-  user: { icon: Users, screen: "users", menu: ["Empresa", 3], rootOnly: true, isPerson: true, opens: null },
+  user: {
+    icon: Users,
+    screen: "users",
+    menu: ["Empresa", 3],
+    rootOnly: true,
+    createdBy: "root",
+    isPerson: true,
+    opens: null,
+  },
   site_text: { icon: TextQuote, screen: "texts", menu: ["Site", 6], label: "Textos" },
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
 } as const satisfies { [Name in Exclude<Entity, "mail" | "person">]: AdminKind & Screened<Name> };

@@ -9,6 +9,8 @@ import { TextField } from "../../kit/form/text-fields";
 import { Control } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { useQueryState } from "../../kit/ui/use-query-state";
+import { useKey } from "../../kit/ui/use-shortcut";
 import type { Secret } from "./secret-dialog";
 import { useUsers } from "./use-users";
 import { type Question, UserQuestion } from "./user-question";
@@ -32,7 +34,9 @@ export function UsersScreen({
 }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const users = useUsers(initial, setSecret);
-  const [open, setOpen] = useState<AdminUser | "new" | null>(null);
+  const query = useQueryState();
+  const [open, setOpen] = useState<AdminUser | "new" | null>(query.get("edit") === "new" ? "new" : null);
+  useKey("n", () => setOpen("new"));
   const [asking, setAsking] = useState<Question | null>(null);
   usePreload(RecordModal, SecretDialog);
   const actions = {
@@ -46,7 +50,7 @@ export function UsersScreen({
   return (
     <>
       <ScreenHeading title={userWords.title} note="Quem pode entrar na área administrativa.">
-        <Control variant="primary" onClick={() => setOpen("new")}>
+        <Control variant="primary" aria-keyshortcuts="n" onClick={() => setOpen("new")}>
           <Plus aria-hidden className="size-4" />
           {userWords.newTitle}
         </Control>
@@ -74,7 +78,10 @@ export function UsersScreen({
             <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />
           }
           save={users.save}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null);
+            query.set({ edit: "" });
+          }}
         />
       )}
       <UserQuestion
