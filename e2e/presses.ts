@@ -100,7 +100,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       if (byMouse) await press(form.getByRole("button", { name: "Salvar" }));
       else await key("Control+s");
     },
-    /** Prints the presses of a job; more than it may take is a failure. */
+    /** Prints the presses of a job and asserts its ceiling. */
     expectAtMost(job: string, ceiling: { mouse: number; phone?: number; keyboard: number }): void {
       const isPhone = (page.viewportSize()?.width ?? 0) < 640;
       const most = byMouse ? (isPhone && ceiling.phone) || ceiling.mouse : ceiling.keyboard;
