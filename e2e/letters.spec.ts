@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { COMPACT_FORM, decodeLetters, encodeLetters } from "../lib/trade/letters/compact";
 import { formatCostMonth } from "../lib/trade/letters/cost/cost";
+import { feeLines } from "../lib/trade/letters/messages";
 import { PAGE_SIZE } from "../lib/trade/letters/search";
 import { animationsEnd } from "./staff";
 import { expect, test } from "./test";
@@ -193,6 +194,7 @@ test("two letters are summed, and the WhatsApp link has the sum", async ({ page,
       ),
       `Custo total: ${plain(sum.total_cost_formatted)}`,
       `Custo efetivo estimado: ${formatCostMonth(sum.cost_month)}`,
+      ...feeLines(sum).map(plain),
       `Próxima parcela: ${sum.next_pay_formatted}`,
       "",
       "Cartas selecionadas:",
@@ -237,6 +239,7 @@ test("each letter has a WhatsApp link", async ({ page, request }) => {
       `Parcelas: ${letter.parcels}`,
       `Custo total: ${letter.total_cost_formatted}`,
       `Custo efetivo estimado: ${formatCostMonth(letter.cost_month)}`,
+      ...feeLines(letter),
       `Próxima parcela: ${letter.next_pay_formatted ?? "a confirmar"}`,
     ]
       .join("\n")

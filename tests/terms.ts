@@ -1,7 +1,11 @@
-import type { LetterTerms } from "@/lib/trade/letters/wire";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** A letter whose file and administrator name neither fee, balance nor adjustment. */
-export const NO_TERMS: LetterTerms = {
+/** A letter that nobody confirmed, whose file and administrator name neither fee, balance nor adjustment. */
+export const NO_TERMS: Pick<
+  PublicLetter,
+  "transfer_fee_kind" | "transfer_fee_cents" | "outstanding_cents" | "next_adjustment" | "confirmed_on"
+> = {
+  confirmed_on: null,
   transfer_fee_kind: "unknown",
   transfer_fee_cents: null,
   outstanding_cents: null,

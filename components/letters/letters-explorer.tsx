@@ -159,6 +159,7 @@ export function LettersExplorer(props: ExplorerProps) {
       {simulation.result && (
         <simulation.result.Dialog
           sum={simulation.result.sum}
+          letters={selected}
           rules={props.rules}
           onClose={simulation.close}
         />

@@ -100,7 +100,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
         <OtherListLink scope={scope} />
         <LettersNotes />
       </Section>
-      <TypeLinks />
+      <TypeLinks className="wrap pb-10" />
       <SecuritySection />
       <FaqSection />
     </>

@@ -41,7 +41,10 @@ async function setDefaultFees(): Promise<void> {
   }
 }
 
-/** The names and numbers under which visitors find administrators in the Banco Central's list. */
+/**
+ * Sets the name under which visitors find the main administrator in the Banco Central's list. The CNPJ stays empty until root copies it from there: a wrong
+ * number would send visitors to another company.
+ */
 async function setLegalName(): Promise<void> {
   await db.administrator.updateMany({
     where: { name: "Itaú", legal_name: null },

@@ -6,6 +6,7 @@ import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { store } from "@/lib/platform/storage/store";
 import { writeContent } from "./content";
+import { writeHistories } from "./histories";
 import { writeInquiries } from "./inquiries";
 import { confirmSome, importLetters } from "./letters";
 import { readState } from "./state";
@@ -49,6 +50,7 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   }
   say("Importing the partners' files");
   say(`${await importLetters()} letters imported`);
+  await writeHistories(now);
   await db.$transaction((tx) => writeInquiries(tx, now));
   await createStaff();
   await confirmSome();

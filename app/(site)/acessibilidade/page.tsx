@@ -4,23 +4,26 @@ import { siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { formatDate } from "@/lib/platform/format/date";
+import { siteText } from "@/lib/content/site/texts";
+import { toParagraphs } from "@/lib/content/texts/fill";
 import { formatPhone } from "@/lib/platform/format/phone";
 
 export const generateMetadata = () => pageMetadata("/acessibilidade");
 
-/** The day of the last check of the whole site; updated with each check. */
-const CHECKED_ON = "2026-11-23";
+/** The checks of each version's tests (e2e/site-axe.spec.ts), for as long as staff have written of no other. */
+const CHECKED =
+  "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.";
 
 const GAPS = [
   "Vídeos ficam no YouTube: legendas e audiodescrição dependem do que foi publicado lá.",
   "Textos e imagens de informativos são escritos pela equipe; uma imagem antiga pode estar sem descrição.",
   "No celular, tabelas largas, como a comparação de cartas, rolam para o lado.",
-  "A conferência com leitores de tela foi feita pela árvore de acessibilidade do navegador, sem pessoas com deficiência.",
+  "Ainda não houve uma verificação com leitores de tela feita por pessoas com deficiência.",
 ];
 
 export default async function AccessibilityPage() {
   const { phone, email } = await siteCompany();
+  const checked = await siteText("accessibility-check");
   const page = sitePage("/acessibilidade");
   return (
     <PageShell page={page} description={page.description} without="all">
@@ -35,11 +38,9 @@ export default async function AccessibilityPage() {
           </section>
           <section>
             <h2>Última verificação</h2>
-            <p>
-              Em {formatDate(CHECKED_ON)}: regras automáticas da WCAG 2.2 AA (axe) em páginas públicas, no
-              tema claro e no escuro da área restrita, uso só pelo teclado, zoom de 200%, telas de 390 pixels
-              e contraste das cores. As regras automáticas rodam de novo a cada mudança do site.
-            </p>
+            {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
           <section>
             <h2>O que ainda falta</h2>

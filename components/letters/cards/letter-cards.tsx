@@ -1,3 +1,4 @@
+import { Confirmed } from "@/components/letters/figures/confirmed";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
@@ -43,6 +44,7 @@ function LetterCard({ letter }: { letter: PublicLetter }) {
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(toCostMonth(cost))}</dd>
       </dl>
+      <Confirmed letters={[letter]} className="mb-3 text-xs" />
       <a href={letterPath(id)}>
         Ver a carta <span translate="no">{id}</span>
       </a>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { Modal } from "@/components/site/ui/modal";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -89,6 +90,7 @@ function Row({
             </span>
             <span>Entrada {letter.entry_value_formatted}</span>
             <span>{instalmentOf(letter)}</span>
+            <Confirmed letters={[letter]} />
           </p>
         </>
       ) : (

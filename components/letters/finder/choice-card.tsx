@@ -1,13 +1,16 @@
+import { Confirmed } from "@/components/letters/figures/confirmed";
 import { countMonths, countOf } from "@/lib/platform/format/count";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
+import { lettersOf } from "@/lib/trade/letters/finder/combinations";
 import type { Choice } from "@/lib/trade/letters/finder/reasons";
 import { itemPath } from "@/lib/trade/letters/paths";
 
 const list = new Intl.ListFormat("pt-BR");
 
 /** A card with an offered letter or combination: the reason, the figures, and the link to its page. */
-export function ChoiceCard({ choice }: { choice: Choice }) {
+export async function ChoiceCard({ choice }: { choice: Choice }) {
   const { ids, selected_count, category, administrator, reason, term_months } = choice;
   const isFlat = choice.first_parcel === choice.highest_parcel;
   return (
@@ -47,6 +50,7 @@ export function ChoiceCard({ choice }: { choice: Choice }) {
         <dt>Custo efetivo estimado</dt>
         <dd>{formatCostBriefly(choice.cost_month)}</dd>
       </dl>
+      <Confirmed letters={await orEmpty(lettersOf(choice))} className="mb-1 text-xs" />
       <a href={itemPath(ids)}>
         {selected_count > 1 ? "Ver a soma" : "Ver a carta"}
         <span className={selected_count > 1 ? "sr-only" : ""} translate="no">

@@ -4,11 +4,11 @@ import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
 import { needTitle } from "@/lib/trade/needs/table";
 
 /** Links to the filled pages of all types, in one line. */
-export async function TypeLinks() {
+export async function TypeLinks({ className }: { className: string }) {
   const types = (await orEmpty(listFilledNeeds())).filter(({ range }) => range === "");
   if (types.length === 0) return null;
   return (
-    <nav aria-label="Cartas por tipo" className="wrap pb-10 text-sm">
+    <nav aria-label="Cartas por tipo" className={`text-sm ${className}`}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {types.map((need) => (
           <li key={need.href}>

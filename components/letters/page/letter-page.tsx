@@ -3,6 +3,7 @@ import { FavouriteButton } from "@/components/letters/favourites/favourite-butto
 import { countMonths } from "@/lib/platform/format/count";
 import "@/components/letters/favourites/favourites.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
+import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
@@ -65,11 +66,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               aria-label={`Dados da carta ${letter.id}`}
             >
               <ProposalHead title={title} />
-              {letter.confirmed_on && (
-                <p className="mb-5 font-semibold text-leaf">
-                  Conferida com a administradora em {formatDate(letter.confirmed_on)}
-                </p>
-              )}
+              <Confirmed letters={[letter]} className="mb-5" />
               <Facts letter={letter} />
               <Payments
                 entry_cents={letter.entry_cents}

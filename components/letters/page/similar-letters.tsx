@@ -2,6 +2,7 @@ import { OfferCard } from "@/components/letters/figures/offer-card";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
+import { confirmationTexts } from "@/lib/trade/letters/confirmation/current";
 import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
@@ -19,7 +20,11 @@ export function SimilarLetters({ letters }: { letters: readonly PublicLetter[] }
               href={letterPath(letter.id)}
               credit={formatBrl(letter.credit_cents)}
               name={`carta ${letter.id}`}
-              facts={[`Entrada ${formatBrl(letter.entry_cents)}`, termOf(letter)]}
+              facts={[
+                `Entrada ${formatBrl(letter.entry_cents)}`,
+                termOf(letter),
+                ...confirmationTexts([letter]),
+              ]}
             />
           </li>
         ))}

@@ -4,16 +4,18 @@ import type { ReactNode } from "react";
 import { Modal } from "@/components/site/ui/modal";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
-import type { Calculation } from "@/lib/trade/letters/wire";
+import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 
 export function SimulationDialog({
   sum,
+  letters,
   rules,
   onClose,
 }: {
   sum: Calculation;
+  letters: readonly ListedLetter[];
   rules: ReactNode;
   onClose: () => void;
 }) {
@@ -26,7 +28,7 @@ export function SimulationDialog({
       className="print-alone"
       onClose={onClose}
     >
-      <Statement sum={sum} rules={rules} />
+      <Statement sum={sum} letters={letters} rules={rules} />
     </Modal>
   );
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
+import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { Fold } from "@/components/site/ui/fold";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { toMonthSpans } from "@/lib/trade/letters/sum/months";
-import type { Calculation } from "@/lib/trade/letters/wire";
+import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 
 /**
  * The printable statement of a sum, without its title.
+ * @param letters those of the sum, for their confirmations
  * @param rules the rules of the settings, rendered on the server
  */
 export function Statement({
   sum,
+  letters,
   drawing,
   rules,
 }: {
   sum: Calculation;
+  letters: readonly ListedLetter[];
   drawing?: ReactNode;
   rules: ReactNode;
 }) {
@@ -37,7 +41,7 @@ export function Statement({
       {drawing}
       <Installments sum={sum} />
       <Costs sum={sum} />
-      <Letters sum={sum} />
+      <Letters sum={sum} letters={letters} />
       <Fold open label="Regras para uso" className="mt-8 border-line border-t pt-3">
         <div className="mt-3 text-moss text-sm">{rules}</div>
       </Fold>
@@ -101,7 +105,7 @@ function Costs({ sum }: { sum: Calculation }) {
   );
 }
 
-function Letters({ sum }: { sum: Calculation }) {
+function Letters({ sum, letters }: { sum: Calculation; letters: readonly ListedLetter[] }) {
   return (
     <table className="statement-table mt-8">
       <caption>Cartas selecionadas ({sum.selected_count})</caption>
@@ -112,12 +116,13 @@ function Letters({ sum }: { sum: Calculation }) {
         </tr>
       </thead>
       <tbody>
-        {sum.selected_details.map((letter) => (
-          <tr key={letter.id}>
-            <th scope="row" translate="no">
-              {letter.id}
+        {sum.selected_details.map(({ id, credit_formatted }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span translate="no">{id}</span>
+              <Confirmed letters={letters.filter((letter) => letter.id === id)} />
             </th>
-            <td>{letter.credit_formatted}</td>
+            <td>{credit_formatted}</td>
           </tr>
         ))}
       </tbody>

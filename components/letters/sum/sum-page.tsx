@@ -75,6 +75,7 @@ async function WholeSum({
           <ProposalHead title={page.title} />
           <Statement
             sum={calculation}
+            letters={available}
             drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
             rules={<RichText html={calculation.rules} />}
           />

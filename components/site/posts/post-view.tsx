@@ -1,3 +1,4 @@
+import { TypeLinks } from "@/components/letters/needs/need-links";
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { buttonClass } from "@/components/site/ui/button";
 import { JsonLd } from "@/components/site/ui/json-ld";
@@ -15,7 +16,8 @@ import { countWords, readingMinutes } from "@/lib/platform/format/reading";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-export async function PostView({ post }: { post: PublicPost }) {
+/** @param props.changedAt the post's last change; absent in a preview */
+export async function PostView({ post, changedAt }: { post: PublicPost; changedAt?: Date }) {
   const site = env().SITE_URL;
   const company = await siteCompany();
   const path = `/posts/${post.slug}`;
@@ -50,12 +52,13 @@ export async function PostView({ post }: { post: PublicPost }) {
           <a href={lettersPaths.main} className={buttonClass("forest", "md", "mt-4")}>
             Ver cartas
           </a>
+          <TypeLinks className="mt-4" />
         </div>
         <WhatsappLink href={whatsappLink(`${post.title}\n${site}${path}`)} className="mt-6">
           Compartilhar no WhatsApp
         </WhatsappLink>
       </div>
-      <JsonLd data={postJsonLd(post, company, site, postPictureAddress(post, company))} />
+      <JsonLd data={postJsonLd(post, company, site, postPictureAddress(post, company), changedAt)} />
     </article>
   );
 }

@@ -20,8 +20,17 @@ export const listFeaturedPosts = cache(async (): Promise<PostSummary[]> => {
   return (await db.post.findMany({ ...withAuthor, where, orderBy: [...latestFirst] })).map(toPostSummary);
 });
 
+const findPost = cache((slug: string) =>
+  db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } }),
+);
+
 /** A public post; null when there is none under that slug. */
-export const getPostBySlug = cache(async (slug: string): Promise<PublicPost | null> => {
-  const post = await db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } });
+export async function getPostBySlug(slug: string): Promise<PublicPost | null> {
+  const post = await findPost(slug);
   return post && toPost(post);
-});
+}
+
+/** Returns when a public post last changed; undefined when there is none under that slug. */
+export async function getPostChange(slug: string): Promise<Date | undefined> {
+  return (await findPost(slug))?.updated_at;
+}

@@ -1,5 +1,7 @@
 import type { PublicPost } from "@/lib/content/posts/data";
 import type { Company } from "@/lib/content/site/company";
+import { startOfDay } from "@/lib/platform/format/date";
+import { toPhoneDigits } from "@/lib/platform/format/phone";
 import { letterPath } from "@/lib/trade/letters/paths";
 
 type Data = Record<string, unknown>;
@@ -15,7 +17,7 @@ export function organizationJsonLd(company: Company, site: string): Data {
     url: site,
     logo: `${site}/icon-512.png`,
     email: company.email,
-    telephone: company.phone,
+    telephone: international(company.phone),
     areaServed: "BR",
     address: {
       "@type": "PostalAddress",
@@ -28,7 +30,7 @@ export function organizationJsonLd(company: Company, site: string): Data {
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
-      telephone: `+${company.whatsapp.replace(/\D/g, "")}`,
+      telephone: international(company.whatsapp),
       availableLanguage: "Portuguese",
     },
     sameAs: [company.facebook, company.instagram, company.linkedin, company.youtube].filter(Boolean),
@@ -42,6 +44,12 @@ export function organizationJsonLd(company: Company, site: string): Data {
     publisher: { "@id": organization["@id"] },
   };
   return { "@context": "https://schema.org", "@graph": [organization, website] };
+}
+
+/** Returns a phone with its country code, as search engines want it: "+551135550142". */
+function international(phone: string): string {
+  const digits = toPhoneDigits(phone);
+  return digits ? `+${digits}` : phone;
 }
 
 /** The breadcrumb from the home page to a page. */
@@ -61,19 +69,29 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
 /**
  * A post, as search engines read articles.
  * @param drawn the address of its share picture, for a post without its own picture
+ * @param changedAt its last change; one that was scheduled counts from its day
  */
-export function postJsonLd(post: PublicPost, company: Company, site: string, drawn: string): Data {
+export function postJsonLd(
+  post: PublicPost,
+  company: Company,
+  site: string,
+  drawn: string,
+  changedAt?: Date,
+): Data {
+  const published = startOfDay(post.date_post).toISOString();
+  const changed = changedAt?.toISOString() ?? published;
   const image = post.image && new URL(post.image, site).href;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: post.title,
     description: post.description,
-    datePublished: post.date_post,
+    datePublished: published,
+    dateModified: changed > published ? changed : published,
     image: image ?? `${site}${drawn}`,
     author: post.user
-      ? { "@type": "Person", name: post.user.name }
-      : { "@type": "Organization", name: company.name },
+      ? { "@type": "Person", name: post.user.name, url: `${site}/quem-somos` }
+      : { "@type": "Organization", name: company.name, url: site },
     publisher: { "@id": `${site}/#organization` },
     mainEntityOfPage: `${site}/posts/${post.slug}`,
     inLanguage: "pt-BR",

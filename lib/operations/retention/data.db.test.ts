@@ -160,6 +160,25 @@ test("letters' histories and notices of partners are deleted after 12 months", a
   expect(await removed()).toMatchObject({ letter_events: 1, partner_notices: 1 });
 });
 
+test("confirmations of letters are deleted 12 months after their day", async () => {
+  const { id: partner_id } = await createTestPartner();
+  await importText(partner_id, csv(lines(2)));
+  const { id: user_id } = await createTestUser();
+  const [old, recent] = await storedLetters(partner_id);
+  await db.letterConfirmation.createMany({
+    data: [
+      { letter_id: old?.id ?? 0, confirmed_on: dayAgo(400), evidence: "phone", user_id },
+      { letter_id: recent?.id ?? 0, confirmed_on: dayAgo(300), evidence: "phone", user_id },
+    ],
+  });
+  const epoch = await lettersEpoch();
+  expect((await removed()).letter_confirmations).toBe(1);
+  expect(await lettersEpoch()).toBe(epoch);
+  expect(await db.letterConfirmation.findMany({ select: { letter_id: true } })).toEqual([
+    { letter_id: recent?.id },
+  ]);
+});
+
 test("SEC-082 limits are deleted once they have expired", async () => {
   await db.rateLimit.createMany({
     data: [

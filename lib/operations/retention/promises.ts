@@ -47,6 +47,8 @@ export const promises = {
   ),
   /** The history of letters is kept as long as the runs it refers to. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
+  /** Confirmations that ended long ago, with their notes: as long as the histories that name them. */
+  letter_confirmations: batch("letter_confirmations", `confirmed_on < ${todayMinus("12 months")}`),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
   /** A failed mail can be sent again for a week. */
   failed_mails: `

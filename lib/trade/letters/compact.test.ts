@@ -25,6 +25,7 @@ const anyFigures = fc.record({
   entry_cents: fc.integer({ min: 0, max: 9e12 }),
   installments: fc.array(fc.record({ quantity: fc.nat(480), amount_cents: fc.nat() }), { minLength: 1 }),
   next_pay: fc.constantFrom("2026-12-10", "2027-01-31", null),
+  confirmed_on: fc.constantFrom("2026-11-20", "2026-12-10", null),
 });
 const anyLetter = fc.tuple(anyFigures, anyFee).map(([figures, fee]) => ({ ...figures, ...fee }));
 

@@ -7,7 +7,7 @@ import type { ListedLetter } from "./wire";
  * The list's `?v=` for this format; change it with the format. A page loaded before the change then receives the plain
  * JSON, fails to decode it, and reloads.
  */
-export const COMPACT_FORM = "e";
+export const COMPACT_FORM = "f";
 
 /**
  * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
@@ -20,10 +20,12 @@ export type CompactLetters = {
   dates: string[];
   /** The difference to the previous letter's. */
   id: string[];
-  /** Indexes into `types`, `administrators` and `dates`; of dates from 1, 0 = none. */
+  /** Indexes into `types`, `administrators` and `dates`; of days from 1, 0 = none. */
   type: string[];
   administrator: string[];
   date: string[];
+  /** The day of a confirmation. */
+  confirmed: string[];
   /** Cents. */
   credit: string[];
   /** Cents; the hundreds of reais as the difference to `entryShare` of the credit. */
@@ -73,7 +75,8 @@ function columnsOf(letters: readonly ListedLetter[]): Columns {
     id: column(({ id }, index) => zigzag(id - (letters[index - 1]?.id ?? 0))),
     type: column(({ segment }) => types.indexOf(segment)),
     administrator: column(({ administrator }) => administrators.indexOf(administrator)),
-    date: column(({ next_pay }) => (next_pay === null ? 0 : dates.indexOf(next_pay) + 1)),
+    date: column(({ next_pay }) => dates.placeOf(next_pay)),
+    confirmed: column(({ confirmed_on }) => dates.placeOf(confirmed_on)),
     credit: column(({ credit_cents }) => credit_cents),
     entry: column((letter) => toResidual(letter.entry_cents, letter.credit_cents * entryShare)),
     entryShare: () => entryShare,
@@ -120,6 +123,7 @@ export function decodeLetters(columns: CompactLetters): ListedLetter[] {
   const types = fromDigits(columns.type, count);
   const administrators = fromDigits(columns.administrator, count);
   const dates = fromDigits(columns.date, count);
+  const confirmed = fromDigits(columns.confirmed, count);
   const credits = fromDigits(columns.credit, count);
   const entries = fromDigits(columns.entry, count);
   const feeKinds = fromDigits(columns.feeKind, count);
@@ -148,6 +152,7 @@ export function decodeLetters(columns: CompactLetters): ListedLetter[] {
       entry_cents: fromResidual(entries[index] ?? 0, credit_cents * entryShare),
       installments,
       next_pay: columns.dates[(dates[index] ?? 0) - 1] ?? null,
+      confirmed_on: columns.dates[(confirmed[index] ?? 0) - 1] ?? null,
       ...toFee(feeKinds[index], () => Math.round(credit_cents * feeShare) + unzigzag(fees[index] ?? 0)),
     };
   });
@@ -231,6 +236,11 @@ class Dictionary {
     const index = this.indexes.get(value) ?? this.indexes.size;
     this.indexes.set(value, index);
     return index;
+  }
+
+  /** Counts from 1; 0 = none. */
+  placeOf(value: string | null): number {
+    return value === null ? 0 : this.indexOf(value) + 1;
   }
 
   values(): string[] {

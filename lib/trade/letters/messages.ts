@@ -2,6 +2,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { costOf, formatCostMonth, toCostMonth } from "./cost/cost";
+import { feeFields, formatWireFee } from "./cost/transfer-fee";
 import type { LetterFilters } from "./filters";
 import { type Calculation, formatTiers, type ListedLetter, type WireStaffLetter } from "./wire";
 
@@ -18,6 +19,7 @@ export function letterMessage(letter: ListedLetter): string {
     `Entrada: ${formatBrl(letter.entry_cents)}`,
     `Parcelas: ${formatTiers(letter.installments)}`,
     ...costLines(formatBrl(cost.total_cents), toCostMonth(cost)),
+    ...feeLines(feeFields(letter, cost.total_cents)),
     `Próxima parcela: ${letter.next_pay === null ? UNKNOWN_DATE : formatDate(letter.next_pay)}`,
   ].join("\n");
 }
@@ -35,6 +37,7 @@ export function sumMessage(sum: Calculation): string {
     `Total das parcelas: ${sum.parcels_total_formatted}`,
     ...sum.parcels_breakdown.map((line) => `${line.quantity} x ${line.amount_formatted}`),
     ...costLines(sum.total_cost_formatted, sum.cost_month),
+    ...feeLines(sum),
     `Próxima parcela: ${sum.next_pay_formatted ?? UNKNOWN_DATE}`,
     "",
     "Cartas selecionadas:",
@@ -53,12 +56,21 @@ export function shareMessage(letter: WireStaffLetter): string {
     `Entrada: ${formatBrl(entry_cents)}`,
     `Parcelas: ${letter.parcels}`,
     ...costLines(letter.total_cost_formatted, letter.cost_month),
+    ...feeLines(letter),
     `Próxima parcela: ${letter.next_pay_formatted ?? UNKNOWN_DATE}`,
   ].join("\n");
 }
 
 function costLines(total: string, cost_month: number | null): string[] {
   return [`Custo total: ${total}`, `Custo efetivo estimado: ${formatCostMonth(cost_month)}`];
+}
+
+/** The fee and, where it is an amount, the cost with it; nothing while nobody knows it (rules §9). */
+export function feeLines(wire: ReturnType<typeof feeFields>): string[] {
+  if (wire.transfer_fee_kind === "unknown") return [];
+  const fee = `Taxa de transferência: ${formatWireFee(wire)}`;
+  const isPart = wire.transfer_fee_kind === "amount" && wire.full_cost_formatted;
+  return isPart ? [fee, `Custo total com taxa: ${wire.full_cost_formatted}`] : [fee];
 }
 
 /** The visitor's message when no letter matches: the filters of the search. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_TERMS, NO_WIRE_TERMS } from "@/tests/terms";
+import type { TransferFee } from "./cost/transfer-fee";
 import { letterCodesIn } from "./message-codes";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
@@ -95,6 +96,25 @@ test("the message about a letter has its figures, and plain spaces in its link",
   expect(link.origin + link.pathname).toBe("https://wa.me/5511912345678");
   expect(link.searchParams.get("text")).not.toContain("\u00A0");
   expect(letterCodesIn(link.searchParams.get("text") ?? "")).toEqual(["12"]);
+});
+
+test("a message names the fee where it is known, and the cost with it where it is an amount", () => {
+  const linesWith = (fee: TransferFee) =>
+    letterMessage({ ...letter, ...fee })
+      .replaceAll("\u00A0", " ")
+      .split("\n")
+      .filter((line) => /taxa/i.test(line));
+  expect(linesWith({ transfer_fee_kind: "amount", transfer_fee_cents: 1_800_00 })).toEqual([
+    "Taxa de transferência: R$ 1.800,00",
+    "Custo total com taxa: R$ 118.800,00",
+  ]);
+  expect(linesWith({ transfer_fee_kind: "included", transfer_fee_cents: 0 })).toEqual([
+    "Taxa de transferência: inclusa",
+  ]);
+  expect(linesWith({ transfer_fee_kind: "on_request", transfer_fee_cents: null })).toEqual([
+    "Taxa de transferência: a consultar",
+  ]);
+  expect(linesWith({ transfer_fee_kind: "unknown", transfer_fee_cents: null })).toEqual([]);
 });
 
 test("the message about a sum has every line and every letter", () => {

@@ -28,8 +28,8 @@ export type ListedLetter = TransferFee & {
   installments: readonly Tier[];
   /** "YYYY-MM-DD", from today on; null when the partner gave none. */
   next_pay: string | null;
-  /** The day of a confirmation in the last seven days, "YYYY-MM-DD"; the page's list is sent without it. */
-  confirmed_on?: string | null;
+  /** The day of a confirmation in the last seven days, "YYYY-MM-DD". */
+  confirmed_on: string | null;
 };
 
 /** A letter as the back office sees it, in cents; `entry_cents` is the partner's entry, without the commission. */
@@ -91,7 +91,7 @@ function letterFields(letter: PublicLetter) {
       amount: toReais(amount_cents),
     })),
     ...dateFields("next_pay", letter.next_pay),
-    ...dateFields("confirmed_on", letter.confirmed_on ?? null),
+    ...dateFields("confirmed_on", letter.confirmed_on),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PostView } from "@/components/site/posts/post-view";
 import { PostsAside } from "@/components/site/posts/posts-aside";
-import { getPostBySlug } from "@/lib/content/posts/data";
+import { getPostBySlug, getPostChange } from "@/lib/content/posts/data";
 import { postMetadata } from "@/lib/content/site/metadata";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -13,11 +13,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PostPage({ params }: Props) {
-  const post = await getPostBySlug((await params).slug);
+  const { slug } = await params;
+  const post = await getPostBySlug(slug);
   if (!post) notFound();
   return (
     <>
-      <PostView post={post} />
+      <PostView post={post} changedAt={await getPostChange(slug)} />
       <PostsAside except={post.id} />
     </>
   );

@@ -47,6 +47,16 @@ test("a missing cost is not compared", () => {
   ]);
 });
 
+test("confirmations have a row once an item has one, which names the letters of a sum", () => {
+  const [one, two] = [letter({ confirmed_on: "2026-11-20" }), letter({ id: 2 })];
+  expect(cellsOf("Conferência", item(two), item(two))).toBeUndefined();
+  expect(cellsOf("Conferência", item(one), item(two), item(one, two))?.map(({ text }) => text)).toEqual([
+    "Conferida com a administradora em 20/11/2026",
+    "",
+    "Conferida com a administradora em 20/11/2026: carta 1",
+  ]);
+});
+
 test("amounts are compared per R$ 100 mil of credit, which the note says", () => {
   const small = item(letter({ credit_cents: 50_000_00, entry_cents: 30_000_00 }));
   const large = item(letter({ credit_cents: 200_000_00, entry_cents: 80_000_00 }));

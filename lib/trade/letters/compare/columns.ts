@@ -1,6 +1,7 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
+import { confirmationTexts } from "../confirmation/current";
 import { costOf, formatCostBriefly, toCostMonth } from "../cost/cost";
 import { formatFee, formatFullCost, fullCostOf, sumFees } from "../cost/transfer-fee";
 import { outlineOf, type Sum } from "../sum/staircase";
@@ -66,6 +67,11 @@ const facts: Fact[] = [
   },
 ];
 
+const CONFIRMATION: Fact = {
+  name: "Conferência",
+  text: ({ letters }) => confirmationTexts(letters).join("; "),
+};
+
 /** Formats a figure that may be unknown. */
 function orUnknown<Value>(value: Value | null, format: (value: Value) => string): string {
   return value === null ? "não informado" : format(value);
@@ -73,7 +79,8 @@ function orUnknown<Value>(value: Value | null, format: (value: Value) => string)
 
 /** Returns the table of a comparison. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
-  return facts.map(({ name, text, note, value }) => {
+  const isConfirmed = items.some((item) => CONFIRMATION.text(item) !== "");
+  return [...facts, ...(isConfirmed ? [CONFIRMATION] : [])].map(({ name, text, note, value }) => {
     const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
     const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
     // Equal words are a tie, whatever the digits they do not show.

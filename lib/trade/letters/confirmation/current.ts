@@ -1,4 +1,4 @@
-import { daysAfter } from "@/lib/platform/format/date";
+import { daysAfter, formatDate } from "@/lib/platform/format/date";
 
 /** The days after its own for which a confirmation is shown. */
 export const CONFIRMED_DAYS = 7;
@@ -11,4 +11,18 @@ export function firstShownDay(today: string): string {
 /** Returns the day of a confirmation while it is shown (contract §9), else null. @param today "YYYY-MM-DD" */
 export function currentConfirmation(confirmed_on: string | null, today: string): string | null {
   return confirmed_on !== null && confirmed_on >= firstShownDay(today) ? confirmed_on : null;
+}
+
+type Confirmable = { id: number; confirmed_on: string | null };
+
+/**
+ * Returns what the site says of the confirmed ones among letters (rules §9): a sentence for each, which names the
+ * letter when there are several.
+ */
+export function confirmationTexts(letters: readonly Confirmable[]): string[] {
+  return letters.flatMap(({ id, confirmed_on }) => {
+    if (confirmed_on === null) return [];
+    const text = `Conferida com a administradora em ${formatDate(confirmed_on)}`;
+    return letters.length === 1 ? text : `${text}: carta ${id}`;
+  });
 }

@@ -81,6 +81,12 @@ export function toOffers(letters: readonly ListedLetter[]): Combination[] {
   return letters.map(({ id }) => toCombination([id], byId, today));
 }
 
+/** Returns the letters of a combination that are on offer, which its answer names by id only. */
+export async function lettersOf({ ids }: Pick<Combination, "ids">): Promise<PublicLetter[]> {
+  const { letters } = await currentSnapshot();
+  return ids.flatMap((id) => letters.get(id) ?? []);
+}
+
 function toCombination(ids: readonly number[], byId: ReadonlyMap<number, ListedLetter>, today: string) {
   const letters = ids.flatMap((id) => byId.get(id) ?? []);
   const { administrator, category, ...figures } = sumFields(letters, sumLetters(letters, today));
