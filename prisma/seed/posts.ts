@@ -23,7 +23,9 @@ export const posts: SeedPost[] = [
 <h1>O que diz a lei</h1>
 <p>A Lei nº 11.795/2008 define o consórcio como a reunião de pessoas com prazo e número de cotas definidos, para autofinanciamento. O patrimônio do grupo é separado do patrimônio da administradora: se ela tiver problemas, o dinheiro do grupo não responde por eles.</p>
 <h1>Para quem faz sentido</h1>
-<p>Para quem tem um objetivo, alguma paciência e prefere um custo conhecido a um custo alto. Não é investimento nem promessa de data. É uma forma de comprar com método, como o ipê, que guarda força o ano todo e floresce quando chega a hora.</p>`,
+<p>Para quem tem um objetivo, alguma paciência e prefere um custo conhecido a um custo alto. Não é investimento nem promessa de data. É uma forma de comprar com método, como o ipê, que guarda força o ano todo e floresce quando chega a hora.</p>
+<h1>O que perguntar antes de entrar</h1>
+<p>Qual é a taxa de administração do plano inteiro, e não por ano? Há fundo de reserva e seguro? Que índice corrige o crédito, e em que mês? Quantas cotas tem o grupo, e quantas são contempladas por assembleia? O que acontece com quem atrasa ou desiste? Uma boa representante responde a tudo isso por escrito, antes da assinatura.</p>`,
   },
   {
     image: "post-time",
@@ -40,7 +42,9 @@ export const posts: SeedPost[] = [
 <h1>4. A parcela aguenta reajuste?</h1>
 <p>No consórcio, o crédito e a parcela são corrigidos todo ano. No financiamento, depende do índice. Simule com 5% a mais e veja se continua confortável.</p>
 <h1>5. Você tem disciplina para esperar?</h1>
-<p>O consórcio premia a constância. Quem atrasa perde o sorteio do mês; quem mantém o plano chega ao bem com um custo conhecido. Se a espera virar ansiedade, talvez este não seja o melhor caminho, e tudo bem: a gente diz isso também.</p>`,
+<p>O consórcio premia a constância. Quem atrasa perde o sorteio do mês; quem mantém o plano chega ao bem com um custo conhecido. Se a espera virar ansiedade, talvez este não seja o melhor caminho, e tudo bem: a gente diz isso também.</p>
+<h1>Uma comparação justa</h1>
+<p>Ponha os dois lados na mesma medida: o total pago até o fim, com reajuste, e o que sobra por mês enquanto o bem não vem. Quem paga aluguel até a contemplação soma esse aluguel ao custo do consórcio. Quem financia soma a entrada, o seguro obrigatório e as tarifas. O nosso <a href="/simular-consorcio">simulador</a> mostra os dois lado a lado, com SAC e Price, e deixa você mudar as taxas.</p>`,
   },
   {
     image: "post-journey",
@@ -57,7 +61,9 @@ export const posts: SeedPost[] = [
 <h1>O pagamento</h1>
 <p>Com o registro pronto, a administradora paga o vendedor à vista. Se o bem custar menos que o crédito, a diferença pode abater parcelas ou cobrir despesas de transferência, até 10%.</p>
 <h1>E as parcelas?</h1>
-<p>Continuam até o fim do plano. Quem adianta as últimas encurta o prazo; quem quita tudo pede a baixa da alienação e fica com o bem livre.</p>`,
+<p>Continuam até o fim do plano. Quem adianta as últimas encurta o prazo; quem quita tudo pede a baixa da alienação e fica com o bem livre.</p>
+<h1>O que costuma atrasar</h1>
+<p>Certidão vencida, construção que não está na matrícula, veículo com multa ou restrição, comprovante de renda em nome de outra pessoa. Nada disso impede a compra, mas cada item custa dias. Peça a lista de documentos à administradora logo na primeira semana, mande tudo de uma vez e guarde os protocolos. Se o vendedor tem pressa, mostre a ele o cronograma: o pagamento sai com o registro.</p>`,
   },
   {
     image: "post-savings",
@@ -75,7 +81,9 @@ export const posts: SeedPost[] = [
 <p>Depois da compra, o saldo acumulado pode reduzir o prazo ou o valor das parcelas, com intervalo mínimo de dois anos entre um uso e outro.</p>
 <h1>4. Pagar parte das parcelas</h1>
 <p>Em doze meses seguidos, o fundo pode cobrir até 80% de cada parcela, o que ajuda em um período de aperto.</p>
-<p>Antes de contar com o dinheiro, confira o extrato no aplicativo do FGTS e peça a análise da administradora. As exigências mudam de tempos em tempos, e a resposta dela é a que vale.</p>`,
+<p>Antes de contar com o dinheiro, confira o extrato no aplicativo do FGTS e peça a análise da administradora. As exigências mudam de tempos em tempos, e a resposta dela é a que vale.</p>
+<h1>Documentos que costumam pedir</h1>
+<p>O extrato do FGTS, a carteira de trabalho que mostre os três anos, a declaração de imposto de renda, uma declaração de que você não tem outro imóvel na cidade, a matrícula do imóvel e a avaliação dele. O dinheiro vai direto do fundo para a administradora ou para o vendedor: não passa pela sua conta, nem pela nossa. Entre o pedido e o pagamento, conte com algumas semanas.</p>`,
   },
   {
     image: "post-calendar",
@@ -90,7 +98,9 @@ export const posts: SeedPost[] = [
 <h1>Degraus que descem e degraus que sobem</h1>
 <p>A maioria desce, o que alivia o orçamento com o tempo. Mas existem os que sobem, como 7 x R$ 735,00 + 12 x R$ 819,00 + 176 x R$ 892,00. Nesse caso, faça a conta com o valor mais alto: é ele que vai acompanhar você por mais tempo.</p>
 <h1>O mês importa</h1>
-<p>Ao somar cartas, repare no próximo vencimento de cada uma. Se a segunda só começa dois meses depois, os dois primeiros meses têm apenas a parcela da primeira. A simulação do nosso site alinha os calendários e mostra cada linha no mês certo.</p>`,
+<p>Ao somar cartas, repare no próximo vencimento de cada uma. Se a segunda só começa dois meses depois, os dois primeiros meses têm apenas a parcela da primeira. A simulação do nosso site alinha os calendários e mostra cada linha no mês certo.</p>
+<h1>E o reajuste?</h1>
+<p>Os degraus são de hoje. Uma vez por ano, no mês do grupo, o índice do contrato corrige a parcela que estiver valendo e as que ainda vêm. Um último degrau de R$ 899,00 pode estar acima disso quando chegar a vez dele. Na página de cada carta, a pergunta “E se o índice for 5% ao ano?” recalcula a escada inteira, para você ver a maior parcela antes de decidir.</p>`,
   },
   {
     image: "post-growth",
@@ -109,7 +119,9 @@ export const posts: SeedPost[] = [
 <ul><li>Fundo comum: R$ 1.000,00 por mês</li><li>Taxa de administração: R$ 150,00</li><li>Fundo de reserva: R$ 20,00</li><li><strong>Parcela: R$ 1.170,00</strong>; total: R$ 117.000,00</li></ul>
 <h1>O reajuste</h1>
 <p>Uma vez por ano o crédito é corrigido, para que continue comprando o mesmo bem, e a parcela acompanha. Com um índice de 5%, o crédito vai a R$ 105.000,00 e a parcela a R$ 1.228,50. Quem já foi contemplado também tem a parcela corrigida, então deixe uma folga no orçamento.</p>
-<p>Antes de assinar, peça o custo em percentual do crédito sobre o plano inteiro. É um número só, e é ele que permite comparar.</p>`,
+<p>Antes de assinar, peça o custo em percentual do crédito sobre o plano inteiro. É um número só, e é ele que permite comparar.</p>
+<h1>O que não é custo do consórcio</h1>
+<p>Escritura, registro e imposto de transmissão, no imóvel; emplacamento, vistoria e seguro, no veículo. São despesas da compra, que existem também para quem paga à vista. Algumas administradoras deixam usar até 10% do crédito para elas. Já a multa por atraso e a taxa de quem sai do grupo antes do fim são custo, sim, e estão no contrato: leia essas duas cláusulas antes de assinar.</p>`,
   },
   {
     image: "post-draw",
@@ -127,7 +139,9 @@ export const posts: SeedPost[] = [
 <h1>O lance embutido</h1>
 <p>Alguns grupos permitem usar parte do próprio crédito. Com 20% embutidos em uma carta de R$ 200.000,00, o lance é de R$ 40.000,00 e você recebe R$ 160.000,00. Ajuda quem não tem reserva, mas reduz o poder de compra: planeje um crédito maior desde o início.</p>
 <h1>E se nada der certo este mês?</h1>
-<p>A próxima assembleia vem aí. Ninguém pode prometer a data da contemplação, e é justamente por isso que o planejamento começa antes da necessidade.</p>`,
+<p>A próxima assembleia vem aí. Ninguém pode prometer a data da contemplação, e é justamente por isso que o planejamento começa antes da necessidade.</p>
+<h1>Como acompanhar</h1>
+<p>A administradora avisa o dia de cada assembleia e publica o resultado no aplicativo e no site dela: cotas sorteadas, lances vencedores e percentuais. Anote os percentuais de alguns meses: eles mostram o que o grupo tem pedido, sem dizer o que vai pedir no próximo.</p>`,
   },
   {
     image: "post-check",
@@ -148,7 +162,9 @@ export const posts: SeedPost[] = [
 <h1>6. A transferência passa pela administradora?</h1>
 <p>A lei exige a anuência dela. “Contrato de gaveta” deixa o crédito no nome de outra pessoa, com os riscos da vida de outra pessoa.</p>
 <h1>7. O pagamento vem depois da aprovação?</h1>
-<p>A ordem segura é: análise, aprovação, assinatura do termo e só então a entrada. <strong>Nunca deposite em conta de pessoa física para reservar uma carta.</strong> Se alguém pedir isso em nosso nome, recuse e nos avise.</p>`,
+<p>A ordem segura é: análise, aprovação, assinatura do termo e só então a entrada. <strong>Nunca deposite em conta de pessoa física para reservar uma carta.</strong> Se alguém pedir isso em nosso nome, recuse e nos avise.</p>
+<h1>Guarde o caminho</h1>
+<p>Salve as mensagens, os boletos e o nome de quem atendeu em cada ligação. Se algo mudar no meio, como o valor da entrada ou a conta de destino, pare e confirme de novo com a administradora antes de continuar.</p>`,
   },
   {
     image: "post-letters",

@@ -61,7 +61,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     title: "Respondemos no mesmo dia útil.",
   },
   about: {
-    text: "A {empresa} é uma corretora de consórcios. Representamos a administradora {administradora} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento: sem juros, com taxa de administração e reajuste.\n\nO nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.\n\nNosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.",
+    text: "A {empresa} é uma corretora de consórcios. Representamos a administradora {administradora} e ajudamos pessoas e empresas a comprar imóveis, veículos, máquinas e serviços com planejamento: sem juros, com taxa de administração e reajuste.\n\nO nome vem da árvore que floresce quando tudo em volta está seco: é assim que vemos a poupança feita em grupo. Ela exige paciência, e floresce no tempo certo.\n\nNosso trabalho começa antes da assinatura, quando mostramos taxas, prazos e riscos em números, e continua depois dela: acompanhamos assembleias, lances, a contemplação e a documentação até o bem estar no seu nome.\n\nA nossa comissão vem da administradora, no plano novo, e está dentro da entrada, na carta contemplada. Ela aparece antes da assinatura e não muda com o prazo que você escolhe. Por isso podemos dizer quando o consórcio não é o caminho, e dizemos.\n\nAs cartas vêm de parceiros de todo o país. Cada arquivo que chega é conferido linha por linha: o que não fecha fica de fora, o que foi vendido sai da lista, e o preço que você vê é o preço inteiro. Somos uma equipe pequena, que prefere atender poucas pessoas por vez e terminar o que começou.",
   },
   habits: {
     title: "Três hábitos da casa",
@@ -81,35 +81,35 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     ],
   },
   reasons: {
-    text: "Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões.",
+    text: "Consórcio é um compromisso de anos. Vale escolher bem quem vai estar do outro lado: aqui estão sete razões. Leia com calma, compare com outras corretoras e pergunte o que faltar.",
     entries: [
       {
         title: "A conta na mesa",
-        text: "Taxa de administração, fundo de reserva, seguro e reajuste em percentual do crédito, antes da assinatura.",
+        text: "Taxa de administração, fundo de reserva, seguro e reajuste em percentual do crédito, antes da assinatura. Você leva a conta por escrito e pode refazê-la em casa, com quem entende de números na família.",
       },
       {
         title: "Atendimento de gente",
-        text: "Você fala com pessoas pelo WhatsApp, por telefone ou pessoalmente, e sempre com quem conhece o seu plano.",
+        text: "Você fala com pessoas pelo WhatsApp, por telefone ou pessoalmente, e sempre com quem conhece o seu plano. Nada de robô que repete o menu: a primeira resposta já vem de quem vai acompanhar você, também depois da venda.",
       },
       {
         title: "Plano do seu tamanho",
-        text: "Crédito, prazo e parcela desenhados a partir do que cabe no mês, e não do que rende comissão.",
+        text: "Crédito, prazo e parcela desenhados a partir do que cabe no mês, e não do que rende comissão. Se a conta só fecha com aperto, mostramos um crédito menor ou um prazo maior, e às vezes dizemos para esperar.",
       },
       {
         title: "Estratégia de lance",
-        text: "Estudamos o histórico do grupo com você. Sem prometer data: com método, e com o risco explicado.",
+        text: "Estudamos o histórico do grupo com você. Sem prometer data: com método, e com o risco explicado. Você decide quanto oferecer sabendo o que o lance tira da reserva e o que ele abate do plano.",
       },
       {
         title: "Cartas contempladas selecionadas",
-        text: "Cartas da administradora que representamos e de outras, com crédito, entrada e parcelas abertos.",
+        text: "Cartas da administradora que representamos e de outras, com crédito, entrada e parcelas abertos. No site dá para filtrar, somar e comparar, e a carta conferida com a administradora mostra o dia.",
       },
       {
         title: "Acompanhamento depois da contemplação",
-        text: "Documentos, avaliação do bem e liberação do crédito: seguimos juntos até a chave na mão.",
+        text: "Documentos, avaliação do bem e liberação do crédito: seguimos juntos até a chave na mão. Muita coisa ainda acontece depois da boa notícia, de certidão a cartório, e é aí que a experiência aparece.",
       },
       {
         title: "Uma grande administradora por trás",
-        text: "Os grupos são de administradora autorizada e fiscalizada pelo Banco Central do Brasil.",
+        text: "Os grupos são de administradora autorizada e fiscalizada pelo Banco Central do Brasil. Ela guarda o dinheiro do grupo, faz as assembleias e paga quem vende o bem; nós orientamos, e não tocamos nesse dinheiro.",
       },
     ],
   },
@@ -157,6 +157,39 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
   partner: {
     title: "Representante autorizada {administradora}",
     text: "A {empresa} apresenta, orienta e acompanha; os grupos são formados e geridos pela administradora, autorizada e fiscalizada pelo Banco Central do Brasil.",
+  },
+  "posts-about": {
+    title: "Sobre o que escrevemos",
+    text: "Cada texto responde a uma pergunta que ouvimos toda semana: quanto custa, quanto tempo leva, o que pode dar errado. As contas usam números redondos, para você refazer com os seus, e as regras dizem de que lei ou de que órgão vêm.\n\nOs assuntos são três. O plano novo: como funciona o grupo, o que entra na parcela, como são o sorteio e o lance. A carta contemplada: como ler as parcelas, quando vale somar cartas, o que conferir antes de pagar. E o bem: o caminho do crédito até a chave, o uso do FGTS, as despesas de cartório.\n\nNão prometemos data de contemplação nem aprovação em texto nenhum, e preferimos uma conta a um adjetivo. Quando uma regra muda, corrigimos o texto. Achou um erro, ou falta um assunto? Escreva para a gente: a sua pergunta pode virar o próximo informativo. Para receber os novos por e-mail, deixe o seu endereço no fim da página. É um por semana, no máximo, e para sair basta um clique.",
+  },
+  "contact-help": {
+    title: "Como é o atendimento",
+    entries: [
+      {
+        title: "Quem responde",
+        text: "Gente da casa, que conhece consórcio e cartas contempladas. A mesma pessoa acompanha você da primeira conta até a transferência ou a contemplação, e passa o caso por escrito quando sai de férias.",
+      },
+      {
+        title: "O que ter em mãos",
+        text: "O crédito de que precisa, a entrada que pode pagar, a parcela que cabe no mês e para quando é o bem. Se já escolheu uma carta ou uma soma, mande o código ou o protocolo da mensagem: assim a conversa começa pela conta.",
+      },
+      {
+        title: "O que não pedimos",
+        text: "Pagamento antes da aprovação da administradora, senha, código recebido por SMS ou foto do cartão. Documentos, só quando a administradora for analisar o seu cadastro, e pelo canal que você escolher.",
+      },
+      {
+        title: "Já participa de um grupo?",
+        text: "Boleto, extrato, lance e assembleia são com a administradora, pelo aplicativo ou pelo SAC que está no contrato. Se a resposta não resolver, vale a ouvidoria dela e, depois, o Banco Central. A gente ajuda a escrever o pedido.",
+      },
+      {
+        title: "Proposta por escrito",
+        text: "Toda proposta sai por escrito, com crédito, entrada, parcelas, taxa de transferência e custo total. Se alguém mandou outra coisa em nosso nome, compare o telefone e o e-mail com os desta página antes de responder.",
+      },
+      {
+        title: "Reclamação e elogio",
+        text: "Escreva para o e-mail acima com o seu nome e o que aconteceu. Respondemos em até cinco dias úteis e dizemos o que foi feito. O que guardamos de você, e como pedir que seja apagado, está na política de privacidade.",
+      },
+    ],
   },
   // The day of the last whole run of e2e/site-axe.spec.ts and the keyboard journeys on the demo.
   "accessibility-check": {

@@ -14,6 +14,15 @@ export const generateMetadata = () => pageMetadata("/acessibilidade");
 const CHECKED =
   "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.";
 
+const DONE = [
+  "O que se faz com o mouse se faz também com o teclado, com o foco sempre visível; o primeiro Tab oferece pular para o conteúdo.",
+  "Listas, somas, simulador e formulários funcionam sem JavaScript. Um erro aparece escrito ao lado do campo, e o que foi digitado não se perde.",
+  "Os textos têm contraste de pelo menos 4,5 para 1, e as páginas cabem em telas de 320 pixels de largura.",
+  "Gráficos e escadas de parcelas estão também em texto ou em tabela; imagens de enfeite são ignoradas por leitores de tela.",
+  "Quem pede menos movimento no aparelho não vê animações, e banners que passam sozinhos têm um botão de pausa.",
+  "O idioma está declarado, cada página tem um só título principal, e nenhum prazo corre enquanto você lê.",
+];
+
 const GAPS = [
   "Vídeos ficam no YouTube: legendas e audiodescrição dependem do que foi publicado lá.",
   "Textos e imagens de informativos são escritos pela equipe; uma imagem antiga pode estar sem descrição.",
@@ -36,20 +45,14 @@ export default async function AccessibilityPage() {
               como pede a Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63).
             </p>
           </section>
+          <List title="O que este site faz" items={DONE} />
           <section>
             <h2>Última verificação</h2>
             {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <section>
-            <h2>O que ainda falta</h2>
-            <ul className="list-disc space-y-1.5 pl-5">
-              {GAPS.map((gap) => (
-                <li key={gap}>{gap}</li>
-              ))}
-            </ul>
-          </section>
+          <List title="O que ainda falta" items={GAPS} />
           <section>
             <h2>Encontrou uma barreira?</h2>
             <p>
@@ -68,5 +71,18 @@ export default async function AccessibilityPage() {
         </div>
       </Section>
     </PageShell>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="list-disc space-y-1.5 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
+import { NumberedPoints } from "@/components/site/sections/numbered-points";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
@@ -13,7 +14,11 @@ import { formatPhone } from "@/lib/platform/format/phone";
 export const generateMetadata = () => pageMetadata("/contact");
 
 export default async function ContactPage() {
-  const [company, promise] = await Promise.all([siteCompany(), siteText("answer-time")]);
+  const [company, promise, help] = await Promise.all([
+    siteCompany(),
+    siteText("answer-time"),
+    siteText("contact-help"),
+  ]);
   const address = postalAddress(company);
   return (
     <PageShell
@@ -56,6 +61,11 @@ export default async function ContactPage() {
           )}
         </ul>
       </Section>
+      {help && help.entries.length > 0 && (
+        <Section tone="sand" title={help.title ?? undefined}>
+          <NumberedPoints points={help.entries} />
+        </Section>
+      )}
     </PageShell>
   );
 }

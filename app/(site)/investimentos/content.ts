@@ -22,6 +22,25 @@ export const opportunities = [
   },
 ];
 
+/** What to compute before buying property with a consortium. */
+export const sums = [
+  {
+    title: "A conta do imóvel vazio",
+    description:
+      "Some quantos meses por ano ele pode ficar sem inquilino, o condomínio e o IPTU desses meses, e veja se o seu orçamento paga a parcela sozinho.",
+  },
+  {
+    title: "A conta do índice",
+    description:
+      "Refaça a parcela com o índice do grupo em 5% e em 10% ao ano. O aluguel também costuma ser corrigido, mas por outro índice e em outra data.",
+  },
+  {
+    title: "A conta da saída",
+    description:
+      "Para vender antes do fim, quem compra assume as parcelas ou quita o saldo, com a anuência da administradora. Conte meses, e não dias, além da corretagem e do imposto sobre o ganho.",
+  },
+];
+
 export const howItWorks = [
   "Você escolhe um crédito compatível com o imóvel e com o prazo que pretende esperar.",
   "Paga parcelas sem juros, com taxa de administração conhecida, e acompanha as assembleias.",

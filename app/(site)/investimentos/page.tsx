@@ -5,7 +5,7 @@ import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { howItWorks, opportunities } from "./content";
+import { howItWorks, opportunities, sums } from "./content";
 
 export const generateMetadata = () => pageMetadata("/investimentos");
 
@@ -49,6 +49,16 @@ export default function InvestmentsPage() {
             </li>
           ))}
         </ol>
+      </Section>
+      <Section title="Três contas antes de decidir">
+        <ul className="grid gap-10 md:grid-cols-3">
+          {sums.map(({ title, description }) => (
+            <li key={title} className="border-gold border-t-4 pt-5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-3 text-moss">{description}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <CallToAction subject="consórcio para investir em imóveis" />
     </PageShell>

@@ -4,12 +4,14 @@ import { Section } from "@/components/site/ui/section";
 import { listActivePosts } from "@/lib/content/posts/data";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
+import { siteText } from "@/lib/content/site/texts";
+import { toParagraphs } from "@/lib/content/texts/fill";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 
 export const generateMetadata = () => pageMetadata("/posts");
 
 export default async function PostsPage() {
-  const posts = await orEmpty(listActivePosts());
+  const [posts, about] = await Promise.all([orEmpty(listActivePosts()), siteText("posts-about")]);
   return (
     <PageShell
       page={sitePage("/posts")}
@@ -29,6 +31,15 @@ export default async function PostsPage() {
           </ul>
         )}
       </Section>
+      {about?.text && (
+        <Section tone="sand" title={about.title ?? undefined}>
+          <div className="measure space-y-4 text-moss">
+            {toParagraphs(about.text).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
     </PageShell>
   );
 }
