@@ -78,16 +78,16 @@ export function postJsonLd(
   drawn: string,
   changedAt?: Date,
 ): Data {
-  const published = startOfDay(post.date_post).toISOString();
-  const changed = changedAt?.toISOString() ?? published;
+  const published = startOfDay(post.date_post);
+  const changed = Math.max(changedAt?.getTime() ?? 0, published.getTime());
   const image = post.image && new URL(post.image, site).href;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: post.title,
     description: post.description,
-    datePublished: published,
-    dateModified: changed > published ? changed : published,
+    datePublished: published.toISOString(),
+    dateModified: new Date(changed).toISOString(),
     image: image ?? `${site}${drawn}`,
     author: post.user
       ? { "@type": "Person", name: post.user.name, url: `${site}/quem-somos` }

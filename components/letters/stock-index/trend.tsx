@@ -1,0 +1,79 @@
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths, countOf } from "@/lib/platform/format/count";
+import { formatHundredths } from "@/lib/platform/format/hundredths";
+import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import type { StockFigures } from "@/lib/trade/stock-index/wire";
+import { monthName } from "./month-name";
+
+const WIDTH = 320;
+const HEIGHT = 96;
+const MARGIN = 8;
+
+type Figure = {
+  name: string;
+  valueOf: (row: StockFigures) => number | null;
+  format: (value: number) => string;
+};
+
+const FIGURES: Figure[] = [
+  { name: "Custo efetivo", valueOf: (row) => row.cost_month, format: formatCostBriefly },
+  { name: "Crédito", valueOf: (row) => row.credit_cents, format: formatBrl },
+  { name: "Entrada", valueOf: (row) => row.entry_share, format: (share) => `${formatHundredths(share)}%` },
+  { name: "Prazo", valueOf: (row) => row.term_months, format: countMonths },
+  { name: "Em oferta há", valueOf: (row) => row.days_on_offer, format: (days) => countOf(days, "dia") },
+];
+
+/** The medians month by month as lines, each with its first and last value; the table has all of them. */
+export function Trends({ figures }: { figures: readonly StockFigures[] }) {
+  const trends = FIGURES.flatMap((figure) => {
+    const points = figures.flatMap((row, index) => {
+      const value = figure.valueOf(row);
+      return value === null ? [] : [{ month: row.month, value, index }];
+    });
+    return points.length < 2 ? [] : [{ figure, points }];
+  });
+  if (trends.length === 0) return null;
+  return (
+    <ul className="mb-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {trends.map(({ figure, points }) => (
+        <Trend key={figure.name} {...figure} points={points} last={figures.length - 1} />
+      ))}
+    </ul>
+  );
+}
+
+type Point = { month: string; value: number; index: number };
+
+function Trend({ name, format, points, last }: Figure & { points: Point[]; last: number }) {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return null;
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
+  const y = (value: number) =>
+    Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
+  const range = `${format(from.value)} em ${monthName(from.month)}, ${format(to.value)} em ${monthName(to.month)}`;
+  return (
+    <li>
+      <p className="font-semibold">{name}</p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${name}, mediana por mês: ${range}.`}
+        className="mt-1 w-full text-forest"
+      >
+        <polyline
+          points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ")}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+        <circle cx={x(to.index)} cy={y(to.value)} r="5" fill="currentColor" />
+      </svg>
+      <p aria-hidden="true" className="text-moss text-xs tabular-nums">
+        {range}
+      </p>
+    </li>
+  );
+}
