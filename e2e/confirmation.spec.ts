@@ -85,10 +85,8 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
 
       await openAdmin(page);
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox", { name: "Buscar em tudo" }).fill(`carta ${id}`);
-      const option = page.getByRole("option", { name: `Conferir a carta ${id}` });
-      await expect(option).toBeVisible();
-      while ((await option.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+      await page.getByRole("combobox", { name: "Buscar em tudo" }).fill(`conferir carta ${id}`);
+      await expect(page.getByRole("option").first()).toContainText(`Conferir a carta ${id}`);
       await page.keyboard.press("Enter");
       await pressEvidence(page, id);
       await undo(page);
@@ -108,19 +106,18 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
       `/cartas-contempladas/comparar?contemplated=${id},${other}`,
       "/cartas-contempladas?credit=6.660.100&type=Aeronave",
       "/cartas-contempladas?credit=13.320.300&type=Aeronave",
-      "/web/contemplated/itau?v=f",
     ];
     const showing = async () => {
       const shown = await Promise.all(
         addresses.map(async (address) => {
           const text = await (await page.request.get(address)).text();
-          return text.includes(address.startsWith("/web") ? isoToday() : SENTENCE) ? [address] : [];
+          return text.includes(SENTENCE) ? [address] : [];
         }),
       );
       return shown.flat();
     };
     const confirm = async () => {
-      const data = { confirmed_on: isoToday(), evidence: "phone" };
+      const data = { confirmed_on: TODAY, evidence: "phone" };
       const path = `/api/contemplateds/${id}/confirmation`;
       expect((await page.request.put(path, { data })).status()).toBe(200);
     };
@@ -144,7 +141,3 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     await expect.poll(showing).toEqual([]);
   });
 });
-
-function isoToday(): string {
-  return TODAY.split("/").reverse().join("-");
-}

@@ -5,7 +5,7 @@ import type { Kind, Search } from "@/lib/records/kind";
 
 const MAX_FOUND = 5;
 const MAX_ID = 2_147_483_647;
-const CODE = /^(?:c[oó]d(?:igo)?\.?:?\s*|#|n?º\s*)?([\p{L}\d._/-]{1,60})$/iu;
+const CODE = /^(?:carta\s*|c[oó]d(?:igo)?\.?:?\s*|#|n?º\s*)?([\p{L}\d._/-]{1,60})$/iu;
 
 type Source = Pick<Kind, "entity" | "title" | "table"> & { search: Search };
 
