@@ -1,18 +1,18 @@
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
-import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf, formatCount } from "@/lib/platform/format/count";
-import { formatHundredths } from "@/lib/platform/format/hundredths";
+import { countOf, formatCount } from "@/lib/platform/format/count";
 import { orEmpty } from "@/lib/platform/http/or-empty";
-import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
+import { figures } from "./figures";
 import { monthName } from "./month-name";
 import { Trends } from "./trend";
 
 /** The monthly medians of the stock by type, with method and limits (contract §9). */
 export async function StockIndex() {
-  const figures = await orEmpty(listStockFigures());
-  const types = [...new Set(figures.map(({ segment }) => segment))];
+  const all = await orEmpty(listStockFigures());
+  const types = [...new Set(all.map(({ segment }) => segment))];
   return (
     <>
       {types.length === 0 && (
@@ -23,10 +23,10 @@ export async function StockIndex() {
         </Section>
       )}
       {types.map((type) => {
-        const rows = figures.filter(({ segment }) => segment === type);
+        const rows = all.filter(({ segment }) => segment === type);
         return (
           <Section key={type} title={type} className="!py-10">
-            <Trends figures={rows} />
+            <Trends rows={rows} />
             <Months segment={type} rows={rows} />
           </Section>
         );
@@ -54,38 +54,15 @@ export async function StockIndex() {
 
 function Months({ segment, rows }: { segment: string; rows: readonly StockFigures[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset
-    <div
-      className="mt-4 overflow-x-auto"
-      role="group"
-      aria-label={`Índice de ${segment}, mês a mês`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollFrame className="overflow-x-auto" aria-label={`Índice de ${segment}, mês a mês`}>
       <table className="w-full min-w-160 text-left text-sm tabular-nums">
         <thead>
           <tr className="border-line border-b">
-            <th scope="col" className="py-2 pr-4">
-              Mês
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              Cartas
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              Crédito
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              Entrada
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              Custo efetivo
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              Prazo
-            </th>
-            <th scope="col" className="py-2">
-              Em oferta há
-            </th>
+            {["Mês", "Cartas", ...figures.map(({ name }) => name)].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -95,15 +72,15 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
                 {monthName(row.month)}
               </th>
               <td className="py-2 pr-4">{formatCount(row.letters)}</td>
-              <td className="py-2 pr-4">{formatBrl(row.credit_cents)}</td>
-              <td className="py-2 pr-4">{formatHundredths(row.entry_share)}%</td>
-              <td className="py-2 pr-4">{formatCostBriefly(row.cost_month)}</td>
-              <td className="py-2 pr-4">{countMonths(row.term_months)}</td>
-              <td className="py-2">{countOf(row.days_on_offer, "dia")}</td>
+              {figures.map(({ name, read, format }) => (
+                <td key={name} className="py-2 pr-4">
+                  {format(read(row))}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,33 +1,16 @@
-import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf } from "@/lib/platform/format/count";
-import { formatHundredths } from "@/lib/platform/format/hundredths";
-import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import type { StockFigures } from "@/lib/trade/stock-index/wire";
+import { type Figure, figures } from "./figures";
 import { monthName } from "./month-name";
 
 const WIDTH = 320;
 const HEIGHT = 96;
 const MARGIN = 8;
 
-type Figure = {
-  name: string;
-  valueOf: (row: StockFigures) => number | null;
-  format: (value: number) => string;
-};
-
-const FIGURES: Figure[] = [
-  { name: "Custo efetivo", valueOf: (row) => row.cost_month, format: formatCostBriefly },
-  { name: "Crédito", valueOf: (row) => row.credit_cents, format: formatBrl },
-  { name: "Entrada", valueOf: (row) => row.entry_share, format: (share) => `${formatHundredths(share)}%` },
-  { name: "Prazo", valueOf: (row) => row.term_months, format: countMonths },
-  { name: "Em oferta há", valueOf: (row) => row.days_on_offer, format: (days) => countOf(days, "dia") },
-];
-
 /** The medians month by month as lines, each with its first and last value; the table has all of them. */
-export function Trends({ figures }: { figures: readonly StockFigures[] }) {
-  const trends = FIGURES.flatMap((figure) => {
-    const points = figures.flatMap((row, index) => {
-      const value = figure.valueOf(row);
+export function Trends({ rows }: { rows: readonly StockFigures[] }) {
+  const trends = figures.flatMap((figure) => {
+    const points = rows.flatMap((row, index) => {
+      const value = figure.read(row);
       return value === null ? [] : [{ month: row.month, value, index }];
     });
     return points.length < 2 ? [] : [{ figure, points }];
@@ -36,7 +19,7 @@ export function Trends({ figures }: { figures: readonly StockFigures[] }) {
   return (
     <ul className="mb-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {trends.map(({ figure, points }) => (
-        <Trend key={figure.name} {...figure} points={points} last={figures.length - 1} />
+        <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
       ))}
     </ul>
   );
