@@ -1,13 +1,36 @@
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
-import { countOf, formatCount } from "@/lib/platform/format/count";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths, countOf, formatCount } from "@/lib/platform/format/count";
+import { formatHundredths } from "@/lib/platform/format/hundredths";
 import { orEmpty } from "@/lib/platform/http/or-empty";
-import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
+import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
-import { figures } from "./figures";
 import { monthName } from "./month-name";
-import { Trends } from "./trend";
+
+const WIDTH = 320;
+const HEIGHT = 96;
+const MARGIN = 8;
+
+type Figure = {
+  name: string;
+  read: (row: StockFigures) => number | null;
+  format: (value: number | null) => string;
+};
+
+/** The medians of a month, in the order of charts and tables. */
+const figures: readonly Figure[] = [
+  { name: "Crédito", read: (row) => row.credit_cents, format: (cents) => formatBrl(cents ?? 0) },
+  {
+    name: "Entrada",
+    read: (row) => row.entry_share,
+    format: (share) => `${formatHundredths(share ?? 0)}%`,
+  },
+  { name: "Custo efetivo", read: (row) => row.cost_month, format: formatCostBriefly },
+  { name: "Prazo", read: (row) => row.term_months, format: (months) => countMonths(months ?? 0) },
+  { name: "Em oferta há", read: (row) => row.days_on_offer, format: (days) => countOf(days ?? 0, "dia") },
+];
 
 /** The monthly medians of the stock by type, with method and limits (contract §9). */
 export async function StockIndex() {
@@ -82,5 +105,60 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
         </tbody>
       </table>
     </ScrollFrame>
+  );
+}
+
+/** The medians month by month as lines, each with its first and last value; the table has all of them. */
+function Trends({ rows }: { rows: readonly StockFigures[] }) {
+  const trends = figures.flatMap((figure) => {
+    const points = rows.flatMap((row, index) => {
+      const value = figure.read(row);
+      return value === null ? [] : [{ month: row.month, value, index }];
+    });
+    return points.length < 2 ? [] : [{ figure, points }];
+  });
+  if (trends.length === 0) return null;
+  return (
+    <ul className="mb-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {trends.map(({ figure, points }) => (
+        <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
+      ))}
+    </ul>
+  );
+}
+
+type Point = { month: string; value: number; index: number };
+
+function Trend({ name, format, points, last }: Figure & { points: Point[]; last: number }) {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return null;
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
+  const y = (value: number) =>
+    Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
+  const range = `${format(from.value)} em ${monthName(from.month)}, ${format(to.value)} em ${monthName(to.month)}`;
+  return (
+    <li>
+      <p className="font-semibold">{name}</p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${name}, mediana por mês: ${range}.`}
+        className="mt-1 w-full text-forest"
+      >
+        <polyline
+          points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ")}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+        <circle cx={x(to.index)} cy={y(to.value)} r="5" fill="currentColor" />
+      </svg>
+      <p aria-hidden="true" className="text-moss text-xs tabular-nums">
+        {range}
+      </p>
+    </li>
   );
 }
