@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
+import { makeDeployment } from "@/tests/harness/deployment";
 import { type IndexedPage, readPage } from "@/tests/harness/indexed-page";
-import { makeStage } from "@/tests/harness/stage";
 import { namedAddresses, structuredDataErrors } from "@/tests/harness/structured-data";
 
 const ENOUGH_LETTERS = 8;
 const ENOUGH_WORDS = 300;
 
-const stage = makeStage();
+const deployment = makeDeployment();
 
 type Found = IndexedPage & { url: string; status: number; header: string };
 
 /** Every page of the sitemap, with what it says. */
 async function readSitemap(): Promise<Found[]> {
-  const sitemap = await (await stage.app.get("/sitemap.xml")).text();
+  const sitemap = await (await deployment.app.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   const pages: Found[] = [];
   for (const url of urls) {
-    const response = await stage.app.get(pathOf(url), { redirect: "manual" });
+    const response = await deployment.app.get(pathOf(url), { redirect: "manual" });
     const header = response.headers.get("x-robots-tag") ?? "";
     pages.push({ ...readPage(await response.text()), url, status: response.status, header });
   }
@@ -55,7 +55,7 @@ test("structured data keeps the rules of Google's documents, and what it names i
   );
   const broken: [string, number][] = [];
   for (const url of named) {
-    const { status } = await stage.app.get(url.slice(site.length) || "/");
+    const { status } = await deployment.app.get(url.slice(site.length) || "/");
     if (status !== 200) broken.push([url, status]);
   }
   expect(broken).toEqual([]);
