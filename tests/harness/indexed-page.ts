@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** What a search engine reads of a page. */
+/** The parts of a page that a search engine reads. */
 export type IndexedPage = ReturnType<typeof readPage>;
 
 const LETTER = /^\/cartas-contempladas\/\d+$/;

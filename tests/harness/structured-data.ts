@@ -1,4 +1,4 @@
-/** What a page holds for search engines, and the rules that Google's documents set for it. */
+/** A node of a page's structured data, and the rules that Google's documents set for it. */
 
 type Node = Record<string, unknown>;
 type Rule = { required: readonly string[]; recommended: readonly string[] };
@@ -46,7 +46,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{
 const PHONE = /^\+55\d{10,11}$/;
 
 /**
- * Returns what a page's structured data breaks of the rules; empty when nothing.
+ * Returns the rules that a page's structured data breaks; empty when none.
  * @param blocks the texts of its script elements
  */
 export function structuredDataErrors(blocks: readonly string[]): string[] {

@@ -22,7 +22,7 @@ export const opportunities = [
   },
 ];
 
-/** What to compute before buying property with a consortium. */
+/** The calculations to make before buying property with a consortium. */
 export const sums = [
   {
     title: "A conta do imóvel vazio",
