@@ -1,22 +1,27 @@
-import { PageShell } from "@/components/site/page/page-shell";
-import { CardAndFacts } from "@/components/site/sections/card-and-facts";
-import { buttonClass } from "@/components/site/ui/button";
-import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { CardFormPage, PolicyLink } from "@/components/site/sections/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { alertConsent } from "@/lib/people/alerts/consent";
 import { isAlertType } from "@/lib/people/alerts/types";
 import { doNotStore } from "@/lib/platform/db/render-context";
-import type { FormState } from "@/lib/platform/http/form/seal";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
-import { lettersPaths } from "@/lib/trade/letters/paths";
 import { listTypeOptions } from "@/lib/trade/letters/staff/options";
-import { ALERT_ANCHOR, AlertForm } from "./alert-form";
 
 const page = sitePage("/avisos");
+const amounts = [
+  ["minCredit", "Crédito mínimo"],
+  ["maxCredit", "Crédito máximo"],
+  ["maxEntry", "Entrada máxima"],
+  ["maxParcel", "Parcela máxima"],
+] as const;
+const amountInput = { inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
+const form = {
+  ...{ id: "alert", action: "/web/alerts", label: "Avise-me por e-mail" },
+  names: ["type", ...amounts.map(([name]) => name), "email"],
+} as const;
 const facts = [
   "Primeiro mandamos um e-mail para você confirmar que o endereço é seu.",
   "Quando chegarem cartas como a sua, você recebe um e-mail com elas, no máximo um por dia.",
@@ -38,44 +43,64 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   const { type } = values;
   const former = type && !known.includes(type) && (await isAlertType(type)) ? [type] : [];
   if (type && ![...known, ...former].includes(type)) doNotStore();
-  const hasErrors = Object.keys(state?.errors ?? {}).length > 0;
   return (
-    <PageShell page={page} description={page.description} without="all">
-      <CardAndFacts id={hasErrors ? undefined : ALERT_ANCHOR} title="Como funciona" facts={facts}>
-        {state?.ok ? (
-          <Sent message={state.message} />
-        ) : (
-          <AlertForm
-            values={values}
-            errors={state?.errors ?? {}}
-            problem={problemOf(state)}
-            types={[...known, ...former]}
-            consent={alertConsent(company.name)}
-          />
-        )}
-      </CardAndFacts>
-    </PageShell>
+    <CardFormPage
+      page={page}
+      icon="mail"
+      form={form}
+      title="Que carta você procura?"
+      note="Deixe em branco o que não fizer diferença."
+      button="Avise-me"
+      facts={facts}
+      done="Ele chega em instantes. Confira também o spam."
+      state={state}
+      after={
+        <p className="mt-5 text-sm text-white/85">
+          {alertConsent(company.name)} Veja a <PolicyLink />.
+        </p>
+      }
+    >
+      {(field) => (
+        <>
+          {field(
+            "type",
+            "Tipo",
+            (props) => (
+              <select {...props} defaultValue={values.type}>
+                <option value="">Qualquer tipo</option>
+                {[...known, ...former].map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            ),
+            WIDE,
+          )}
+          {amounts.map(([name, label]) =>
+            field(name, `${label} (R$)`, (props) => (
+              <input {...props} defaultValue={values[name]} placeholder="sem limite" {...amountInput} />
+            )),
+          )}
+          {field(
+            "email",
+            "E-mail",
+            (props) => (
+              <input
+                {...props}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={values.email}
+              />
+            ),
+            WIDE,
+          )}
+        </>
+      )}
+    </CardFormPage>
   );
 }
 
-function Sent({ message }: { message: string }) {
-  return (
-    <div role="status">
-      <PetalIcon icon="mail" />
-      <p className="mt-6 font-display font-semibold text-xl">{message}</p>
-      <p className="mt-3 text-white/85">Ele chega em instantes. Confira também o spam.</p>
-      <a href={lettersPaths.main} className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
-        Ver as cartas de hoje
-      </a>
-    </div>
-  );
-}
-
-/** Returns the errors that belong to no field of the form. */
-function problemOf(state: FormState | null): string | undefined {
-  if (!state || state.ok || Object.keys(state.errors).length > 0) return undefined;
-  return state.message;
-}
+const WIDE = { className: "sm:col-span-2" };
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(

@@ -1,20 +1,21 @@
-import { PageShell } from "@/components/site/page/page-shell";
-import { CardAndFacts } from "@/components/site/sections/card-and-facts";
-import { buttonClass } from "@/components/site/ui/button";
-import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { CardFormPage, PolicyLink } from "@/components/site/sections/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { noticeText } from "@/lib/people/inquiries/notice";
+import { WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
 import { doNotStore } from "@/lib/platform/db/render-context";
-import type { FormState } from "@/lib/platform/http/form/seal";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { readLetterIds } from "@/lib/trade/letters/ids";
-import { lettersPaths } from "@/lib/trade/letters/paths";
-import { CALL_ANCHOR, CallForm } from "./call-form";
 
 const page = sitePage("/quero-que-me-chamem");
+const form = {
+  id: "inquiry",
+  action: "/web/inquiries",
+  label: "Quero que me chamem",
+  names: ["name", "phone", "when", "message", "consent"],
+} as const;
 const facts = [
   "Uma pessoa da equipe chama você por telefone ou WhatsApp, no horário que você escolher.",
   "O pedido é gratuito e sem compromisso. A carta fica com quem fechar primeiro.",
@@ -23,6 +24,7 @@ const facts = [
 
 export const generateMetadata = () => pageMetadata(page);
 
+/** The form of those who would rather be called, which knows the page and the letters it is about. */
 export default async function CallMePage({ searchParams }: { searchParams: Promise<Query> }) {
   const [query, state, company] = await Promise.all([
     searchParams,
@@ -35,39 +37,75 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
   };
   // The query may name any letters, so such pages are not cached.
   if (asked.letters || asked.page) doNotStore();
-  const hasErrors = Object.keys(state?.errors ?? {}).length > 0;
+  const values: Record<string, string | undefined> = state ? state.values : asked;
   return (
-    <PageShell page={page} description={page.description} without="all">
-      <CardAndFacts id={hasErrors ? undefined : CALL_ANCHOR} title="Como funciona" facts={facts}>
-        {state?.ok ? (
-          <Received message={state.message} />
-        ) : (
-          <CallForm
-            values={state ? state.values : asked}
-            errors={state?.errors ?? {}}
-            problem={problemOf(state)}
-            notice={noticeText(company.name)}
-          />
-        )}
-      </CardAndFacts>
-    </PageShell>
+    <CardFormPage
+      page={page}
+      icon="phone"
+      form={form}
+      title="Para onde ligamos?"
+      note={values.letters && aboutLetters(values.letters.split(","))}
+      button="Quero que me chamem"
+      facts={facts}
+      state={state}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="letters" value={values.letters ?? ""} />
+          <input type="hidden" name="page" value={values.page || page.path} />
+          {field("name", "Nome", (props) => (
+            <input {...props} defaultValue={values.name} autoComplete="name" maxLength={120} />
+          ))}
+          {field("phone", "Telefone com DDD", (props) => (
+            <input {...props} type="tel" defaultValue={values.phone} autoComplete="tel" maxLength={40} />
+          ))}
+          {field(
+            "when",
+            "Melhor horário",
+            (props) => (
+              <select {...props} defaultValue={values.when}>
+                <option value="">Tanto faz</option>
+                {WHENS.map((when) => (
+                  <option key={when} value={when}>
+                    {WHEN_WORDS[when]}
+                  </option>
+                ))}
+              </select>
+            ),
+            WIDE,
+          )}
+          {field(
+            "message",
+            "O que você procura (opcional)",
+            ({ className, ...props }) => (
+              <textarea
+                {...props}
+                className={`${className} py-3`}
+                rows={3}
+                defaultValue={values.message}
+                maxLength={2000}
+              />
+            ),
+            WIDE,
+          )}
+          {field(
+            "consent",
+            <>
+              {noticeText(company.name)} Veja a <PolicyLink />.
+            </>,
+            (props) => (
+              <input {...props} type="checkbox" />
+            ),
+            { ...WIDE, isTick: true },
+          )}
+        </>
+      )}
+    </CardFormPage>
   );
 }
 
-function Received({ message }: { message: string }) {
-  return (
-    <div role="status">
-      <PetalIcon icon="phone" />
-      <p className="mt-6 font-display font-semibold text-xl">{message}</p>
-      <a href={lettersPaths.main} className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
-        Ver as cartas de hoje
-      </a>
-    </div>
-  );
-}
+const WIDE = { className: "sm:col-span-2" };
 
-/** Returns the errors that belong to no field of the form. */
-function problemOf(state: FormState | null): string | undefined {
-  if (!state || state.ok || Object.keys(state.errors).length > 0) return undefined;
-  return state.message;
+function aboutLetters(ids: readonly string[]): string {
+  return `Sobre ${ids.length > 1 ? "as cartas" : "a carta"} ${ids.join(", ")}.`;
 }

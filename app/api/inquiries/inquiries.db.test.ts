@@ -30,7 +30,7 @@ async function makeLetters(count: number): Promise<number[]> {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;
   const letters = Array.from({ length: count }, () => createTestLetter({ partner_id, administrator_id }));
-  return (await Promise.all(letters)).map(({ id }) => id);
+  return (await Promise.all(letters)).map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 afterEach(() => vi.useRealTimers());
@@ -128,6 +128,10 @@ test("the same phone within the hour is one inquiry, also concurrently; after a 
   await db.inquiry.update({ where: { id: one.id }, data: { status: "discarded" } });
   await ask({ ...asked, message: "Ainda quero" });
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ status: "new", message: "Um\nAinda quero" });
+  const { cookie } = await signInAs("admin");
+  const typed = { phone: asked.phone, name: "Ana S.", status: "waiting", note: "Ligou" };
+  const byStaff = await call(inquiries, "POST", { cookie, body: typed });
+  expect(byStaff.body.data).toMatchObject({ id: one.id, ...typed, phone: PHONE, message: "Um\nAinda quero" });
   await db.inquiry.update({
     where: { id: one.id },
     data: { created_at: new Date(Date.now() - 61 * 60_000) },

@@ -46,7 +46,7 @@ export const menu: readonly MenuGroup[] = [
         href: "/iacontrol",
         label: "Dashboard",
         icon: LayoutDashboard,
-        under: ["/iacontrol/clicks", "/iacontrol/mails", "/iacontrol/webhooks", "/iacontrol/performance"],
+        under: ["/iacontrol/clicks", "/iacontrol/mails", "/iacontrol/performance"],
       },
     ],
   },

@@ -24,5 +24,4 @@ export const STAFF_SECTIONS: readonly string[] = [
   "testimonials",
   "texts",
   "users",
-  "webhooks",
 ];

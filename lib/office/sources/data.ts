@@ -7,6 +7,8 @@ import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { Became, Dimension, SourceFilter } from "./filter";
 
 const PER_PAGE = 50;
+/** The most groups of a list: anybody can name campaigns. */
+const MOST = 500;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
 /** The dimensions of a grouping: the tables joined to each code, and the text of the group. */
@@ -39,7 +41,7 @@ export async function listSources({ by, days }: Pick<SourceFilter, "by" | "days"
     "private",
     `SELECT ${key} AS key, count(*)::int AS presses, count(codes.inquiry_id)::int AS inquiries,
             count(*) FILTER (WHERE ${BECAME.won})::int AS won
-       FROM ${codesOf(by)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+       FROM ${codesOf(by)} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST}`,
     [since(days)],
   );
 }

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { endAlerts } from "@/lib/people/alerts/mutations";
+import { erasePerson } from "@/lib/people/personal-data/mutations";
 import { leaveNewsletter, subscribe } from "@/lib/people/subscribers/mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
@@ -285,4 +286,36 @@ test("SEC-081 people erased since a backup stay erased, people who signed up aga
     expect.stringMatching(/erased under another AUTH_SECRET/),
   ]);
   expect((await contentOf(blind)).subscribers).toEqual([]);
+});
+
+test("SEC-081 a phone erased since a backup has no inquiry, code or subscription after a restore", {
+  tags: ["long"],
+}, async () => {
+  const { id, name } = await createTestUser({ is_root: true });
+  const root = { id, name, email: "root@example.com", is_root: true };
+  const [erased, stays, back] = ["5511912345670", "5511912345671", "5511912345672"] as const;
+  const ask = async (phone: string, code: string) => {
+    const inquiry = await db.inquiry.create({ data: { source: "form", name: "Ana", phone } });
+    await db.referenceCode.create({ data: { code, page: "/", inquiry_id: inquiry.id } });
+  };
+  await ask(back, "00000A");
+  await erasePerson({ phone: back }, root);
+  for (const [index, phone] of [erased, stays, back].entries()) await ask(phone, `00000${index}`);
+  await createTestSubscriber({ email: "ana@example.com", phone: erased });
+  const file = await backUp();
+  await erasePerson({ phone: erased }, root);
+
+  const url = await createDatabase();
+  const { output } = await restore(file, url, { BACKUP_DIR: env().BACKUP_DIR });
+  expect(output).toMatch(/Left out 2 records/);
+  expect(await query(url, "SELECT phone FROM inquiries ORDER BY phone")).toEqual([
+    { phone: stays },
+    { phone: back },
+  ]);
+  expect(await query(url, "SELECT code FROM reference_codes ORDER BY code")).toEqual([
+    { code: "000001" },
+    { code: "000002" },
+  ]);
+  expect(await query(url, "SELECT FROM subscribers")).toEqual([]);
+  expect(JSON.stringify(await contentOf(url))).not.toContain(erased);
 });

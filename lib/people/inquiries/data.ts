@@ -3,7 +3,7 @@ import { businessMinutes } from "@/lib/content/company/business-hours";
 import { getAnswerSettings } from "@/lib/content/company/data";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { likePattern } from "@/lib/platform/db/like";
+import { searchPeople } from "@/lib/platform/db/like";
 import { readId } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { readLetters } from "../references/letters";
@@ -95,23 +95,15 @@ async function toListed(rows: InquiryRow[]): Promise<ListedInquiry[]> {
 }
 
 function readFilter(query: URLSearchParams): Prisma.InquiryWhereInput {
-  const status = query.get("status");
-  const known = STATUSES.filter((one) => one === status);
+  const wanted = query.get("status");
+  const statuses = wanted === "open" ? OPEN : STATUSES.filter((one) => one === wanted);
   const owner = query.get("owner");
   const ownerId = readId(owner ?? undefined);
   const letter = readId(query.get("letter") ?? undefined);
   return {
-    ...searched(query.get("search") ?? ""),
-    ...((known.length > 0 || status === "open") && { status: { in: status === "open" ? OPEN : known } }),
+    ...searchPeople(query.get("search") ?? "", ["name"]),
+    ...(statuses.length > 0 && { status: { in: statuses } }),
     ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
     ...(letter !== null && { letters: { has: letter } }),
   };
-}
-
-function searched(search: string): Prisma.InquiryWhereInput {
-  const text = search.trim();
-  if (!text) return {};
-  const digits = /^[\d\s().+-]*$/.test(text) ? text.replace(/\D/g, "") : "";
-  const name = { contains: likePattern(text), mode: "insensitive" } as const;
-  return { OR: [{ name }, ...(digits ? [{ phone: { contains: digits } }] : [])] };
 }

@@ -60,7 +60,7 @@ export async function createInquiry(input: NewInquiry, user: CurrentUser): Promi
     };
     const { row, isNew } = await joinOrCreate(tx, data);
     if (code) await linkReference(tx, code.code, row.id);
-    const fields = Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [name]));
+    const fields = Object.keys(onlySet(input));
     const action = isNew ? "create" : "update";
     await recordAudit(tx, { user, action, entity: "inquiry", entity_id: row.id, fields });
     return row.id;
@@ -137,25 +137,26 @@ type Added = Omit<Prisma.InquiryUncheckedCreateInput, "phone"> & {
 };
 
 /**
- * Adds an inquiry, or its letters and message to that of the same phone within the hour; a closed one is reopened by
- * a new one.
+ * Adds an inquiry, or its letters and message to that of the same phone within the hour, where what staff typed
+ * replaces the stored values; a closed one is reopened.
  */
 async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: InquiryRow; isNew: boolean }> {
-  if (data.phone) await lockPhone(tx, data.phone);
-  const found = data.phone ? await findRecent(tx, data.phone) : null;
+  const found = data.phone ? await lockRecent(tx, data.phone) : null;
   if (!found) {
     const row = await tx.inquiry.create({ data, include: inquiryParts });
     await queueEvent(tx, "inquiry.created", row.id);
     return { row, isNew: true };
   }
-  const messages = [found.message, data.message].filter(Boolean);
+  const { source, page: _, letters, message, when, ...typed } = data;
+  const messages = new Set([found.message, message].filter(Boolean));
   const row = await tx.inquiry.update({
     where: { id: found.id },
     data: {
-      letters: [...new Set([...found.letters, ...data.letters])].slice(0, MAX_LETTERS),
-      message: [...new Set(messages)].join("\n").slice(0, MAX_MESSAGE) || null,
-      ...(data.when && { when: data.when }),
       ...(CLOSED.includes(found.status) && { status: "new", asked_at: new Date() }),
+      ...(source !== "form" && onlySet(typed)),
+      ...(when && { when }),
+      letters: [...new Set([...found.letters, ...letters])].slice(0, MAX_LETTERS),
+      message: [...messages].join("\n").slice(0, MAX_MESSAGE) || null,
     },
     include: inquiryParts,
   });
@@ -163,7 +164,13 @@ async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: Inquir
   return { row, isNew: false };
 }
 
-async function findRecent(tx: Transaction, phone: string) {
+function onlySet(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+}
+
+/** Locks a phone, so that two requests of it wait for each other, and its inquiry of the last hour. */
+async function lockRecent(tx: Transaction, phone: string) {
+  await lockPhone(tx, phone);
   const where = { phone, created_at: { gte: new Date(Date.now() - HOUR_MS) } };
   const recent = await tx.inquiry.findFirst({ where, orderBy: { id: "desc" }, select: { id: true } });
   if (!recent) return null;

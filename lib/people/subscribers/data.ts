@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { Subscriber } from "@/lib/platform/db/generated/client";
-import { likePattern } from "@/lib/platform/db/like";
+import { searchPeople } from "@/lib/platform/db/like";
 import { parseDateInput, startOfDay } from "@/lib/platform/format/date";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 
@@ -56,18 +56,9 @@ export async function listAllSubscribers(which: SubscriberFilter | number[]): Pr
 }
 
 function filtered({ search, since }: SubscriberFilter) {
-  return { ...searched(search), ...(since && { created_at: { gte: startOfDay(since) } }) };
-}
-
-// A term with letters is not a phone number: "joão 11" must not match every number with an 11.
-const PHONE_TERM = /^[\d\s().+-]*$/;
-
-function searched(search: string) {
-  const contains = { contains: likePattern(search), mode: "insensitive" } as const;
-  const digits = PHONE_TERM.test(search) ? search.replace(/\D/g, "") : "";
-  if (!search.trim()) return {};
   return {
-    OR: [{ name: contains }, { email: contains }, ...(digits ? [{ phone: { contains: digits } }] : [])],
+    ...searchPeople(search, ["name", "email"]),
+    ...(since && { created_at: { gte: startOfDay(since) } }),
   };
 }
 

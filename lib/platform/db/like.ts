@@ -3,6 +3,18 @@ export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
 }
 
+/**
+ * Returns the condition, for Prisma, that a search is in one of the columns, or its digits in `phone`; {} without one. A
+ * search with letters is no number: "joão 11" must not match every number with an 11.
+ */
+export function searchPeople(search: string, columns: readonly ("name" | "email")[]): { OR?: object[] } {
+  if (!search.trim()) return {};
+  const contains = { contains: likePattern(search), mode: "insensitive" };
+  const digits = /^[\d\s().+-]*$/.test(search) ? search.replace(/\D/g, "") : "";
+  const texts = columns.map((column) => ({ [column]: contains }));
+  return { OR: [...texts, ...(digits ? [{ phone: { contains: digits } }] : [])] };
+}
+
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 
 /**

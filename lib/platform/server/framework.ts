@@ -31,7 +31,9 @@ export function createFramework(options: ListenerOptions) {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
     const origin = newOrigin(routeOf(path));
-    if (!setTrustedHeaders(request, client, origin.id)) return refuse(response, 400, isSecure(exchange));
+    const isDevelopment = policy !== undefined;
+    if (!setTrustedHeaders(request, client, { id: origin.id, isDevelopment }))
+      return refuse(response, 400, isSecure(exchange));
     const target = request.method === "POST" ? handlerOf(path) : path;
     request.url = query === "" ? target : `${target}?${query}`;
     response.setHeader("X-Request-Id", origin.id);

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { makeListener } from "@/tests/listener";
+import { setTrustedHeaders } from "./trusted-headers";
 
 const site = makeListener();
 const { call } = site;
@@ -63,6 +65,18 @@ test("internal headers of the framework are dropped from requests; the client's 
   for (const name of ["x-middleware-subrequest", "x-nextjs-data", "x-form-state", "next-resume"]) {
     expect(headers).not.toHaveProperty(name);
   }
+});
+
+test("request ids of pages reach the framework on the development server only", () => {
+  const client = { address: "203.0.113.9", host: "localhost:3000", scheme: "http" } as const;
+  const headersOf = (isDevelopment: boolean) => {
+    const headers = { "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b", "x-nextjs-data": "1" };
+    const request = { method: "GET", headers } as unknown as IncomingMessage;
+    setTrustedHeaders(request, client, { id: "1", isDevelopment });
+    return Object.keys(request.headers).filter((name) => name.startsWith("x-nextjs-"));
+  };
+  expect(headersOf(true)).toEqual(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
+  expect(headersOf(false)).toEqual([]);
 });
 
 test("server actions are refused", async () => {

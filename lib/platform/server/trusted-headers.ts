@@ -7,15 +7,23 @@ import type { Client } from "./client";
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
+/** Browsers match a development server's payloads to their debug data by these, and wait for that data. */
+const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
+
 const ANONYMOUS = "-";
 
 /**
  * Prepares a request for the framework: drops internal headers and sets ours for the client.
  * @returns false when its Host is no host name
  */
-export function setTrustedHeaders(request: IncomingMessage, client: Client, id: string): boolean {
+export function setTrustedHeaders(
+  request: IncomingMessage,
+  client: Client,
+  { id, isDevelopment }: { id: string; isDevelopment: boolean },
+): boolean {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
+    if (isDevelopment && DEVELOPMENT.test(name)) continue;
     if (INTERNAL.test(name) || NONCE_HEADERS.test(name)) delete headers[name];
   }
   if (!isHost(client.host)) return false;

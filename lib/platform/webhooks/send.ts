@@ -63,7 +63,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
     await response.body?.cancel();
     return response.ok ? null : `http_${response.status}`;
   } catch (error) {
-    return (error as Error).name === "TimeoutError" ? "timeout" : "connection";
+    return (error as Error).name === "TimeoutError" ? "webhook_timeout" : "webhook_connection";
   }
 }
 

@@ -86,7 +86,7 @@ test("a refused event is retried with the current data, and reported to staff af
   await db.webhookEvent.updateMany({ data: { due_at: yesterday, created_at: yesterday } });
   await sendEvents(readEventData);
   const failed = await listFailedEvents(1);
-  expect(failed.data).toMatchObject([{ type: "inquiry.created", attempts: 2, problem: "http_503" }]);
+  expect(failed.data).toMatchObject([{ kind: "inquiry.created", attempts: 2, problem: "http_503" }]);
 
   receiver.status = 200;
   const { body } = await call(resend, "POST", { cookie });

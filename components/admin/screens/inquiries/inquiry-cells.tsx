@@ -8,7 +8,15 @@ import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass, RowControl } from "../../kit/ui/control";
 import { LETTER_STATES } from "../references/letter-states";
-import { STATUS_TONES } from "./inquiry-words";
+
+const STATUS_TONES = {
+  new: "warning",
+  in_progress: "highlight",
+  waiting: "neutral",
+  won: "positive",
+  lost: "danger",
+  discarded: "neutral",
+} as const;
 
 /** The cells of an inquiry's row. */
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
@@ -80,7 +88,7 @@ function Waiting({ inquiry: { waiting_minutes, is_late, asked_at } }: { inquiry:
   return (
     <>
       <span className={`mt-1 block text-xs ${is_late ? "font-medium text-danger" : ""}`}>
-        há {formatMinutes(waiting_minutes)} de atendimento{is_late && ", passou do prazo"}
+        há {formatMinutes(waiting_minutes)} úteis{is_late && ", passou do prazo"}
       </span>
       {since}
     </>

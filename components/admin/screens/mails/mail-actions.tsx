@@ -7,29 +7,32 @@ import { Control } from "../../kit/ui/control";
 import { callJson } from "../../kit/ui/request";
 
 /** The actions on the listed mails: mark as seen, or send again. */
-export function MailActions({ status }: { status: "failed" | "claimed" }) {
+export function MailActions({ status }: { status: "failed" | "claimed" | "webhook" }) {
   const router = useRouter();
   const { busy, act } = useAct();
   async function post(path: string, body: object, done: string) {
     if (await act(callJson("POST", path, body), { done })) router.refresh();
   }
   const mark = () => post("/api/mails/seen", { status }, "E-mails marcados como vistos.");
-  const resend = () => post("/api/mails/resend", {}, "E-mails na fila de envio.");
+  const resend = () =>
+    post(`/api/${status === "webhook" ? "webhooks" : "mails"}/resend`, {}, "Na fila de envio.");
   return (
     <div className="flex flex-wrap gap-2">
-      {status === "failed" && (
+      {status !== "claimed" && (
         <Control variant="primary" disabled={busy} onClick={() => void resend()}>
           Enviar de novo
         </Control>
       )}
-      <Control
-        variant={status === "failed" ? "secondary" : "primary"}
-        disabled={busy}
-        onClick={() => void mark()}
-      >
-        <Check aria-hidden className="size-4" />
-        Marcar como vistos
-      </Control>
+      {status !== "webhook" && (
+        <Control
+          variant={status === "failed" ? "secondary" : "primary"}
+          disabled={busy}
+          onClick={() => void mark()}
+        >
+          <Check aria-hidden className="size-4" />
+          Marcar como vistos
+        </Control>
+      )}
     </div>
   );
 }

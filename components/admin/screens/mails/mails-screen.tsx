@@ -22,11 +22,17 @@ const KINDS: Record<string, string> = {
   account_guessed: "À equipe: tentativas erradas em uma sessão",
   account_device: "À equipe: entrada em um novo aparelho",
   inquiry_late: "À equipe: atendimento sem resposta",
+  "inquiry.created": "Atendimento novo",
+  "inquiry.updated": "Atendimento alterado",
+  "inquiry.deleted": "Atendimento apagado",
   import_failed: "À equipe: importação que falhou",
   partner_silent: "À equipe: parceiro que parou de atualizar",
 };
 
-const TROUBLE_WORDS: Record<MailTrouble, { title: string; note: string; empty: string }> = {
+/** A list of the screen: mails of one trouble, or the events that the webhook (WEBHOOK_URL) has not accepted. */
+type Undelivered = MailTrouble | "webhook";
+
+const TROUBLE_WORDS: Record<Undelivered, { title: string; note: string; empty: string }> = {
   failed: {
     title: "E-mails que não foram entregues",
     note: "Dos últimos 7 dias. Depois de resolver o motivo, envie de novo; links que venceram e informativos ficam de fora (um informativo se envia de novo na tela dele).",
@@ -47,16 +53,22 @@ const TROUBLE_WORDS: Record<MailTrouble, { title: string; note: string; empty: s
     note: "Links para confirmar, sair ou entrar que ainda não puderam ser enviados. O site tenta de novo sozinho.",
     empty: "Nenhum pedido espera.",
   },
+  webhook: {
+    title: "Avisos ao CRM que não chegaram",
+    note: "O site tentou por um dia. Depois de resolver o motivo, envie de novo: vai o estado de agora.",
+    empty: "Todos os avisos chegaram.",
+  },
 };
 
-/** The mails of one status; their texts are not stored. */
-export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: Page<TroubledMail> | null }) {
+/** The mails of one status, whose texts are not stored, or the events for a CRM. */
+export function MailsScreen({ trouble, mails }: { trouble: Undelivered; mails: Page<TroubledMail> | null }) {
   const { title, note, empty } = TROUBLE_WORDS[trouble];
+  const isEvent = trouble === "webhook";
   const found = mails?.data.length ?? 0;
   return (
     <>
       <ScreenHeading title={title} note={note}>
-        {found > 0 && (trouble === "failed" || trouble === "claimed") && <MailActions status={trouble} />}
+        {found > 0 && trouble !== "queued" && trouble !== "blocked" && <MailActions status={trouble} />}
       </ScreenHeading>
       <LinkTable
         page={mails}
@@ -68,7 +80,10 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
             cell: ({ created_at }) => formatDateTime(created_at),
           },
           { title: "O que é", cell: ({ kind }) => KINDS[kind] ?? "Outro e-mail" },
-          { title: "Para", cell: ({ recipient }) => maskedAddress(recipient) },
+          {
+            title: isEvent ? "Atendimento" : "Para",
+            cell: ({ recipient }) => (isEvent ? recipient : maskedAddress(recipient)),
+          },
           { title: "Tentativas", className: "tabular-nums", cell: ({ attempts }) => attempts },
           {
             title: "Motivo",
@@ -76,9 +91,9 @@ export function MailsScreen({ trouble, mails }: { trouble: MailTrouble; mails: P
             cell: ({ problem }) => describeMailProblem(problem),
           },
         ]}
-        noun={["e-mail", "e-mails"]}
+        noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
         empty={{ text: empty }}
-        failed="Não foi possível carregar os e-mails."
+        failed="Não foi possível carregar a lista."
         href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
         keyOf={({ id }) => id}
       />

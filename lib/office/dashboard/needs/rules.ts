@@ -85,8 +85,8 @@ export function answerNeeds(waiting: Waiting | null): Need[] {
     {
       key: `inquiry ${id}`,
       urgent: true,
-      text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)}`,
-      detail: `Dentro do horário de atendimento. ${countOf(waiting.count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
+      text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)} úteis`,
+      detail: `${countOf(waiting.count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
       action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
     },
   ];
@@ -100,7 +100,7 @@ export function webhookNeeds(count: number): Need[] {
       key: "webhook",
       urgent: false,
       text: countOf(count, "aviso ao CRM não chegou", "avisos ao CRM não chegaram"),
-      action: { label: "Ver avisos", href: "/iacontrol/webhooks" },
+      action: { label: "Ver avisos", href: mails("webhook") },
     },
   ];
 }

@@ -18,6 +18,8 @@ const WORDS = {
   interrupted: "a conexão caiu durante o envio: não se sabe se chegou",
   expired: "o prazo do e-mail passou antes de ele poder sair",
   unreadable: "o texto guardado não pôde mais ser lido",
+  webhook_timeout: "o CRM não respondeu a tempo",
+  webhook_connection: "a conexão com o CRM falhou",
 } as const;
 
 export type MailProblem = keyof typeof WORDS;
@@ -83,5 +85,6 @@ function certificateProblem(err: unknown): MailProblem {
 /** Words a stored reason for staff; codes of earlier releases are unchanged. */
 export function describeMailProblem(problem: string | null): string {
   if (problem === null) return "—";
+  if (problem.startsWith("http_")) return `o CRM respondeu ${problem.slice("http_".length)}`;
   return problem in WORDS ? WORDS[problem as MailProblem] : problem;
 }
