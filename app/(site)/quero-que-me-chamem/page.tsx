@@ -1,4 +1,4 @@
-import { CardFormPage, PolicyLink } from "@/components/site/sections/card-form";
+import { CardFormPage, PolicyLink } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import { PageShell } from "@/components/site/page/page-shell";
+import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import type { SitePage } from "@/lib/content/site/pages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { lettersPaths } from "@/lib/trade/letters/paths";
-import { CardAndFacts } from "./card-and-facts";
+import { PageShell } from "./page-shell";
 
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
 
@@ -44,7 +44,7 @@ export function CardFormPage<Name extends string>({
   /** The text below the message of a success. */
   done?: string;
   state: FormState | null;
-  /** What follows the button. */
+  /** Text below the button. */
   after?: ReactNode;
   children: (field: CardField<Name>) => ReactNode;
 }) {
