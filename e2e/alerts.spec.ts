@@ -92,14 +92,14 @@ test("a mail program's one-click unsubscribe is 200 without a cookie, from anoth
   const email = unique();
   expect((await request.post("/web/alerts", { data: { email, type: "Imóvel" } })).status()).toBe(201);
   const link = await mailedLink(email, "/avisos/sair");
-  const stranger = await playwright.request.newContext();
+  const anonymous = await playwright.request.newContext();
   const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
-  expect((await stranger.post(link, { form: { x: "1" }, headers })).status()).toBe(403);
+  expect((await anonymous.post(link, { form: { x: "1" }, headers })).status()).toBe(403);
   expect(await alertsOf(email)).toHaveLength(1);
-  const left = await stranger.post(link, { form: { "List-Unsubscribe": "One-Click" }, headers });
+  const left = await anonymous.post(link, { form: { "List-Unsubscribe": "One-Click" }, headers });
   expect([left.status(), left.headers()["set-cookie"]]).toEqual([200, undefined]);
   expect(await alertsOf(email)).toEqual([]);
-  await stranger.dispose();
+  await anonymous.dispose();
 });
 
 test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long" }, async ({

@@ -85,15 +85,15 @@ test("SEC-081 a mail program's one-click unsubscribe is 200 without a cookie, fr
   await page.getByRole("button", { name: "Enviar o link" }).click();
   await expect(page.getByText(SENT)).toBeVisible();
   const link = await mailedLink(email);
-  const stranger = await playwright.request.newContext();
+  const anonymous = await playwright.request.newContext();
   const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
-  const refused = await stranger.post(link, { form: { x: "1" }, headers: foreign });
+  const refused = await anonymous.post(link, { form: { x: "1" }, headers: foreign });
   expect(refused.status()).toBe(403);
   expect(await isSubscribed(email)).toBe(true);
-  const left = await stranger.post(link, { form: { "List-Unsubscribe": "One-Click" }, headers: foreign });
+  const left = await anonymous.post(link, { form: { "List-Unsubscribe": "One-Click" }, headers: foreign });
   expect([left.status(), left.headers()["set-cookie"]]).toEqual([200, undefined]);
   expect(await isSubscribed(email)).toBe(false);
-  await stranger.dispose();
+  await anonymous.dispose();
 });
 
 test("the page is neither cached nor indexed", { tag: "@long" }, async ({ page }) => {

@@ -13,7 +13,7 @@ const SCREENS = [
   ...["", "/banners", "/products", "/testimonials", "/faqs", "/posts", "/partners", "/contemplated"],
   ...["/subscribers", "/users", "/audit", "/administrators", "/settings", "/manual"],
 ];
-// Its address follows the company's name (rules §7): the payload moves it by our own redirect.
+// This address contains the company's name (rules §7), so the payload changes it and our own redirect follows.
 const BRAND = /(?<=^\/porque-a-).*/;
 const UNSAFE = [
   "meta[http-equiv=refresh]",
@@ -25,13 +25,13 @@ const UNSAFE = [
 let host: Server;
 let origin: string;
 const foreignRequests: string[] = [];
-/** The other host's response: a page for the test of wall three. */
-let page3: Awaited<ReturnType<typeof prepareResponse>> | null = null;
+/** The other host's response: a page for the test of the policy. */
+let policyPage: Awaited<ReturnType<typeof prepareResponse>> | null = null;
 
 test.beforeAll(async () => {
   host = createServer((request, response) => {
-    if (request.url === "/wall-three" && page3) {
-      response.writeHead(200, page3.identity.headers).end(page3.identity.body);
+    if (request.url === "/policy" && policyPage) {
+      response.writeHead(200, policyPage.identity.headers).end(policyPage.identity.body);
       return;
     }
     foreignRequests.push(request.url ?? "");
@@ -46,10 +46,10 @@ test.afterAll(() => host.close());
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(SETTLE_MS);
-  await expectStill(page, address);
+  await expectUnaffected(page, address);
 }
 
-async function expectStill(page: Page, address: string): Promise<void> {
+async function expectUnaffected(page: Page, address: string): Promise<void> {
   const found = await page.evaluate((unsafe) => {
     const isPage = document.documentElement instanceof HTMLElement;
     return {
@@ -103,7 +103,7 @@ test("SEC-050 no stored text runs, navigates, submits or loads anything", {
         .click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await page.waitForTimeout(SETTLE_MS);
-      await expectStill(page, `/iacontrol${screen}`);
+      await expectUnaffected(page, `/iacontrol${screen}`);
     }
   } finally {
     await restore();
@@ -126,11 +126,11 @@ test("SEC-050 with nothing sanitised the policy alone blocks foreign scripts and
     `</div><script${own}>window.own = 1</script><script${own}>window.own += 1</script>`,
   ].join("");
   const headers = { "content-type": "text/html; charset=utf-8" };
-  page3 = await prepareResponse(
+  policyPage = await prepareResponse(
     { status: 200, headers, body: Buffer.from(body), nonce },
     { cacheControl: "no-store" },
   );
-  await page.goto(`${origin}/wall-three`);
+  await page.goto(`${origin}/policy`);
   await page.locator("#a").click();
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => {

@@ -108,7 +108,7 @@ test("passwords are checked in a thread of their own, several at once", async ()
 test("words of one person's check do not affect the next person's", async () => {
   const password = "jacarandatamandua";
   const owner = { name: "Jacaranda Tamandua", email: "jt@ipe.example", company: [] };
-  const stranger = { name: "Rita", email: "rita@ipe.example", company: [] };
+  const otherUser = { name: "Rita", email: "rita@ipe.example", company: [] };
   expect(await findWeakness(password, owner)).not.toBeNull();
-  expect(await findWeakness(password, stranger)).toBeNull();
+  expect(await findWeakness(password, otherUser)).toBeNull();
 });

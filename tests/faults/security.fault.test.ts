@@ -91,13 +91,13 @@ test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy wit
     expect(scripts, address).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
   }
   for (const address of publicPages) {
-    const [stranger, staff] = await Promise.all([
+    const [anonymous, staff] = await Promise.all([
       deployment.app.get(address).then((response) => response.text()),
       deployment.app
         .get(address, { headers: { cookie: deployment.root.cookie } })
         .then((response) => response.text()),
     ]);
-    expect(staff === stranger, address).toBe(true);
+    expect(staff === anonymous, address).toBe(true);
   }
 });
 

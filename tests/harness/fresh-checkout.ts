@@ -29,7 +29,7 @@ const FILES = [
 /** A checkout and data folders without settings of the tests; commands are run through npm. */
 export function makeFreshCheckout() {
   // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-stranger-"));
+  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-checkout-"));
   chmodSync(folder, 0o755);
   const checkout = path.join(folder, "ipe");
   mkdirSync(checkout);

@@ -33,7 +33,7 @@ test("the newest backup is restored beside the running site, and that is recorde
   expect(code).toBe(0);
   printFigure("drill", {
     seconds: (performance.now() - begun) / 1000,
-    said: output.trim().split("\n").at(-1),
+    output: output.trim().split("\n").at(-1),
   });
   expect(await databases()).toEqual(before);
   const noted = await cluster.query("SELECT file FROM backup_drills");

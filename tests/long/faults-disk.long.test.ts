@@ -67,7 +67,7 @@ test("F16 a disk too full for a backup is reported with the missing amount, and 
   }
   expect(whole.code).toBe(0);
   expect(readdirSync(folder).filter((name) => name.includes("tar"))).toEqual([]);
-  printFigure("F16 backup", { said: midway.output.trim(), parts_left: 0 });
+  printFigure("F16 backup", { output: midway.output.trim(), parts_left: 0 });
 });
 
 test("F17 without space for stored pages every page is served, and nothing restarts", async () => {

@@ -108,7 +108,7 @@ async function ask(task: object) {
     output += data;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`The asking side ended with ${code}`);
+  if (code !== 0) throw new Error(`The client process ended with ${code}`);
   return JSON.parse(output);
 }
 

@@ -100,7 +100,7 @@ test("a remembered session keeps its remaining lifetime", async () => {
 
 test("users list their sessions and end one or all others", async () => {
   const { cookie, there, user } = await twoSessions();
-  const stranger = await signInAs("admin");
+  const otherUser = await signInAs("admin");
   await db.session.updateMany({
     data: { user_agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" },
   });
@@ -113,15 +113,15 @@ test("users list their sessions and end one or all others", async () => {
   expect(JSON.stringify(before)).not.toContain((await db.session.findFirstOrThrow()).id_hash);
 
   const end = (id: string, by = cookie) => call(session, "DELETE", { cookie: by, params: { id } });
-  expect((await end(other?.id ?? "", stranger.cookie)).status).toBe(404);
+  expect((await end(other?.id ?? "", otherUser.cookie)).status).toBe(404);
   for (const id of ["", "%", "0", "x".repeat(16)]) expect((await end(id)).status).toBe(404);
   expect((await end(other?.id ?? "")).status).toBe(200);
-  expect(await Promise.all([cookie, there, stranger.cookie].map(whoAmI))).toEqual([200, 401, 200]);
+  expect(await Promise.all([cookie, there, otherUser.cookie].map(whoAmI))).toEqual([200, 401, 200]);
   expect((await end(other?.id ?? "")).status).toBe(404);
 
   const third = await mintSession(user.id);
   expect((await call(sessions, "DELETE", { cookie })).status).toBe(200);
-  expect(await Promise.all([cookie, third.cookie, stranger.cookie].map(whoAmI))).toEqual([200, 401, 200]);
+  expect(await Promise.all([cookie, third.cookie, otherUser.cookie].map(whoAmI))).toEqual([200, 401, 200]);
   expect(await list()).toMatchObject([{ current: true }]);
   expect(await db.auditEntry.count({ where: { action: "end_sessions", user_id: user.id } })).toBe(2);
 });

@@ -86,7 +86,7 @@ test("a passkey is registered, mailed, listed and renamed, and signs in as both 
 test("forged, replayed and expired answers are refused with the same error and no session", async () => {
   const person = await createTestUser();
   const { authenticator } = await register(person);
-  const stranger = createAuthenticator();
+  const unregistered = createAuthenticator();
   const used = authenticator.get(await challenge());
   expect((await enter(used)).status).toBe(200);
   const old = await challenge();
@@ -105,8 +105,11 @@ test("forged, replayed and expired answers are refused with the same error and n
     ["a counter that did not grow", authenticator.get(await challenge(), { counter: 1 })],
     ["another person's handle", authenticator.get(await challenge(), { handle: "aXBlLTk5OTk" })],
     ["of a registration", authenticator.get(await challenge(), { type: "webauthn.create" })],
-    ["another key", { ...stranger.get(await challenge()), id: authenticator.id, rawId: authenticator.id }],
-    ["an unknown key", stranger.get(await challenge())],
+    [
+      "another key",
+      { ...unregistered.get(await challenge()), id: authenticator.id, rawId: authenticator.id },
+    ],
+    ["an unknown key", unregistered.get(await challenge())],
     ["a changed signature", { ...signed, response: { ...signed.response, signature: "MEUCIQ" } }],
     ["nothing", undefined],
     ["text", "{"],
@@ -165,8 +168,8 @@ test("an account with a second step changes its passkeys with the password and t
   const person = await createTestUser();
   const { authenticator, cookie } = await register(person);
   expect((await begin(cookie)).body.errors).toEqual({ code: [expect.any(String)] });
-  const stranger = await register(await createTestUser());
-  const foreign = stranger.authenticator.get(await challenge());
+  const otherUser = await register(await createTestUser());
+  const foreign = otherUser.authenticator.get(await challenge());
   expect((await begin(cookie, { current_password: PASSWORD, passkey: foreign })).body.errors).toEqual(
     REFUSED,
   );

@@ -18,7 +18,7 @@ export function ScheduleScreen({
   today,
 }: {
   initial: Upcoming[] | null;
-  /** The id of the row whose cancelling is asked about at once. */
+  /** The id of the row whose cancellation dialog opens at once. */
   dropping: number | null;
   /** "YYYY-MM-DD" in São Paulo. */
   today: string;

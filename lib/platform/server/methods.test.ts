@@ -24,7 +24,7 @@ test.each([
 });
 
 test("leaving the newsletter and recovering a password need no session; staff's pages do", () => {
-  const strangers = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
-  expect(strangers.filter(isForStaff)).toEqual([]);
+  const publicPaths = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
+  expect(publicPaths.filter(isForStaff)).toEqual([]);
   expect(["/login", "/iacontrol", "/iacontrol/faqs"].filter((path) => !isForStaff(path))).toEqual([]);
 });

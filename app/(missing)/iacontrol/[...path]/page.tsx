@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 
-/** An address of the back office that leads nowhere; Next looks for `not-found.tsx` only where a page says so. */
+/** Unknown addresses of the back office; Next renders `not-found.tsx` only when a page calls `notFound`. */
 export default async function MissingScreen() {
   await requireAdminPage("/iacontrol");
   notFound();

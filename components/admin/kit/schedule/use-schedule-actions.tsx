@@ -24,7 +24,7 @@ export type Changed =
 
 /**
  * The actions on a scheduled change, each after a question; the screen renders `questions`.
- * @param dropping the change whose cancelling is asked about at once
+ * @param dropping the change whose cancellation dialog opens at once
  */
 export function useScheduleActions(onChanged: (changed: Changed) => void, dropping?: Scheduled) {
   const [question, setQuestion] = useState<Question | null>(
