@@ -163,8 +163,8 @@ test("a draft is stored on the server, previewed, saved, and reverted from the h
   expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
   expect((await request.get(`/iacontrol/preview/post/${id}`, { maxRedirects: 0 })).status()).toBe(307);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await signInAs(other, "editor");
   await editPost(other, before);
   const form = other.getByRole("dialog", { name: "Editar Post" });
@@ -184,6 +184,6 @@ test("a draft is stored on the server, previewed, saved, and reverted from the h
   await history.getByRole("button", { name: "Restaurar esta versão" }).click();
   await expectToast(other, "Versão restaurada com sucesso!");
   expect(await published()).toContain(before);
-  await elsewhere.close();
+  await otherContext.close();
   await sql("DELETE FROM posts WHERE id = $1", [id]);
 });

@@ -93,7 +93,7 @@ test("pasted tables, links without https and captions are kept; removed parts ha
   await expect(dialog).toBeVisible();
 
   const sent = page.waitForRequest(
-    (asked) => asked.method() === "POST" && asked.url().endsWith("/api/posts"),
+    (request) => request.method() === "POST" && request.url().endsWith("/api/posts"),
   );
   await page.keyboard.press("Control+S");
   const body = (await sent).postData() ?? "";

@@ -29,17 +29,17 @@ test("Esc, the backdrop and 'Cancelar' ask before unsaved changes are lost, and 
   const dialog = await openFaq(page, question);
   await dialog.getByLabel("Resposta").fill("Meia resposta");
   await expect(dialog.getByText("Alterações não salvas")).toBeVisible();
-  const asking = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  const leaveDialog = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
 
   await page.keyboard.press("Escape");
-  await asking.getByRole("button", { name: "Continuar editando" }).click();
-  await expect(asking).toHaveCount(0);
+  await leaveDialog.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(leaveDialog).toHaveCount(0);
   await page.mouse.click(5, 5);
-  await asking.getByRole("button", { name: "Continuar editando" }).click();
-  await expect(asking).toHaveCount(0);
+  await leaveDialog.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(leaveDialog).toHaveCount(0);
   await expect(dialog.getByLabel("Resposta")).toHaveText("Meia resposta");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await asking.getByRole("button", { name: "Sair sem salvar" }).click();
+  await leaveDialog.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(dialog).toBeHidden();
 
   await page.reload();

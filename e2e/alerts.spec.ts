@@ -55,8 +55,8 @@ test.describe("without JavaScript", () => {
     const confirm = await mailedLink(email, "/avisos/confirmar");
     const leave = await mailedLink(email, "/avisos/sair");
     for (const link of [confirm, leave]) {
-      const looked = await page.request.get(link);
-      expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
+      const response = await page.request.get(link);
+      expect([response.status(), response.headers()["cache-control"]]).toEqual([200, "no-store"]);
     }
     expect(await alertsOf(email)).toEqual([{ confirmed: false }]);
     await page.goto(confirm);
@@ -76,9 +76,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#alerts").getByRole("alert")).toHaveText(
       "Este link não é válido. Peça um novo abaixo.",
     );
-    const asking = page.getByRole("form", { name: "Pedir o link para cancelar" });
-    await asking.getByLabel("E-mail").fill(email);
-    await asking.getByRole("button", { name: "Enviar o link" }).click();
+    const linkForm = page.getByRole("form", { name: "Pedir o link para cancelar" });
+    await linkForm.getByLabel("E-mail").fill(email);
+    await linkForm.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByRole("status")).toContainText("Se houver avisos para este e-mail");
     await page.goto("/avisos/confirmar?token=abc");
     await expect(page.locator("#alerts").getByRole("alert")).toContainText("Este link não vale mais.");

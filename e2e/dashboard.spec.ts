@@ -63,15 +63,15 @@ test("a press on WhatsApp counts on the dashboard, and every figure leads to a l
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
-  const asked = page.getByRole("link", { name: new RegExp(`cliques? pela carta ${letter}$`) });
-  const presses = figureIn(await asked.textContent());
-  await asked.click();
+  const item = page.getByRole("link", { name: new RegExp(`cliques? pela carta ${letter}$`) });
+  const clicks = figureIn(await item.textContent());
+  await item.click();
   await expect(page.getByRole("heading", { level: 1, name: `Cliques pela carta ${letter}` })).toBeVisible();
   const figures = await page
     .getByRole("cell")
     .locator("xpath=self::td[@data-label='Cliques']")
     .allTextContents();
-  expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(presses);
+  expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(clicks);
 
   // The lists that this filters; the long journey tries all.
   await expectExact(page, (href) => /site=1|since=/.test(href));

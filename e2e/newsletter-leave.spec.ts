@@ -48,16 +48,16 @@ test.describe("without JavaScript", () => {
     await signUp.getByRole("link", { name: "Sair da lista" }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair dos informativos");
-    const asking = page.getByRole("form", { name: "Pedir o link para sair" });
-    await asking.getByLabel("E-mail").fill(email);
-    await asking.getByRole("button", { name: "Enviar o link" }).click();
+    const linkForm = page.getByRole("form", { name: "Pedir o link para sair" });
+    await linkForm.getByLabel("E-mail").fill(email);
+    await linkForm.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByText(SENT)).toBeVisible();
 
     const link = await mailedLink(email);
     // A link scanner sends GET and HEAD and presses nothing.
     for (const method of ["GET", "HEAD"]) {
-      const looked = await page.request.fetch(link, { method });
-      expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
+      const response = await page.request.fetch(link, { method });
+      expect([response.status(), response.headers()["cache-control"]]).toEqual([200, "no-store"]);
     }
     expect(await isSubscribed(email)).toBe(true);
     await page.goto(link);

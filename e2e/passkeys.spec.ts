@@ -97,14 +97,14 @@ test("the browser suggests the passkey in the e-mail field @long", async ({ page
 });
 
 test("under another address nothing is offered and the account says so @long", async ({ page }) => {
-  const elsewhere = LOCALHOST.replace("localhost", "127.0.0.1");
+  const otherOrigin = LOCALHOST.replace("localhost", "127.0.0.1");
   const { email } = await ensureStaff("root");
   const data = { email, password: PASSWORD };
-  await page.goto(`${elsewhere}/login`);
+  await page.goto(`${otherOrigin}/login`);
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Usar chave de acesso" })).toHaveCount(0);
-  expect((await page.request.post(`${elsewhere}/login`, { data })).status()).toBe(200);
-  await page.goto(`${elsewhere}/iacontrol/account`);
+  expect((await page.request.post(`${otherOrigin}/login`, { data })).status()).toBe(200);
+  await page.goto(`${otherOrigin}/iacontrol/account`);
   const panel = page.getByRole("region", { name: "Chaves de acesso" });
   await expect(panel).toContainText("e você está em outro endereço");
   await expect(panel.getByRole("button")).toHaveCount(0);

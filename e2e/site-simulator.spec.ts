@@ -57,10 +57,10 @@ test("invalid URLs do not enter the shared page, and unknown parameters create n
   const plain = await request.get("/simular-consorcio");
   const other = await request.get("/simular-consorcio?utm_source=x&nonsense=1");
   expect(other.headers().etag).toBe(plain.headers().etag);
-  const asked = await request.get("/simular-consorcio?value=200.000&x=1");
+  const first = await request.get("/simular-consorcio?value=200.000&x=1");
   const again = await request.get("/simular-consorcio?y=2&value=200.000");
-  expect(again.headers().etag).toBe(asked.headers().etag);
-  expect(asked.headers().etag).not.toBe(plain.headers().etag);
+  expect(again.headers().etag).toBe(first.headers().etag);
+  expect(first.headers().etag).not.toBe(plain.headers().etag);
 });
 
 for (const width of [320, 1280]) {

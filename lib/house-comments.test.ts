@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDERS = ["app", "components", "e2e", "lib", "prisma", "scripts", "tests"];
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm;
+const FOLDERS = ["app", "components", "deploy", "e2e", "lib", "prisma", "scripts", "tests"];
+const SOURCE = /\.(?:tsx?|mjs|css|prisma|vcl|conf|yaml|service|example)$/;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/{2,3} .*|^\s*# .*/gm;
 const TEST_NAME = /\b(?:test|describe)(?:\.\w+)*(?:\([^"`]*\))?\(\s*(?:"(?:[^"\\\n]|\\.)*"|`[^`]*`)/g;
 const RELATIVE_CLAUSE =
-  /^\/\*\*[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
+  /^\s*(?:\/\*\*|\/\/\/|#)[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
 /** Words of no technical meaning, which a search for the field's term would miss (CONTRIBUTING.md). */
 const PRIVATE = /\b(?:anew|whoever|reckon\w*|strangers?|told|stood|mended|let go|as ever)\b/i;
 
@@ -32,7 +33,7 @@ function findings(part: RegExp, forbidden: RegExp): string[] {
 /** Lists the source files of a folder, tests included and generated ones excluded; of the root its own files alone. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
     .map((entry) => path.posix.join(entry.parentPath, entry.name))
     .filter((file) => !file.includes("generated/") && file !== "next-env.d.ts");
 }

@@ -18,14 +18,14 @@ Object.assign(process.env, {
   LOG_LEVEL: "silent",
 });
 
-const complaints: unknown[][] = [];
+const errors: unknown[][] = [];
 const warnings: (string | undefined)[] = [];
 
 // A test that expects console.error mocks it itself, which replaces this.
 beforeEach(() => {
-  complaints.length = 0;
+  errors.length = 0;
   vi.spyOn(console, "error").mockImplementation((...args) => {
-    complaints.push(args);
+    errors.push(args);
   });
 });
 
@@ -38,7 +38,7 @@ const noteWarning = (warning: Error) => {
 process.on("warning", noteWarning);
 
 afterEach(() => {
-  expect(complaints, "unexpected console.error").toEqual([]);
+  expect(errors, "unexpected console.error").toEqual([]);
 });
 
 afterAll(() => {

@@ -199,11 +199,11 @@ async function makeWorld() {
       if (one.kind === "drop") {
         const { status } = await call(waiting, "DELETE", { cookie, params: which });
         // The text may have changed between the read and the act.
-        if (status === 200) for (const [said, plan] of planned) if (plan.name === one.name) givenUp.add(said);
+        if (status === 200) for (const [text, plan] of planned) if (plan.name === one.name) givenUp.add(text);
       } else {
         const { status } = await call(waiting, "POST", { cookie, params: which, body: {} });
         expect([200, 404, 409]).toContain(status);
-        if (status === 200) for (const [said, plan] of planned) if (plan.name === one.name) atOnce.add(said);
+        if (status === 200) for (const [text, plan] of planned) if (plan.name === one.name) atOnce.add(text);
       }
     }
   }

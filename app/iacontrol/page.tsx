@@ -17,20 +17,30 @@ const ACTIVITY = 6;
 
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
-  const [firstSteps, needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt] =
-    await Promise.all([
-      firstData(listFirstSteps()),
-      firstData(listNeeds()),
-      firstData(getRequested()),
-      firstData(listActivity(ACTIVITY)),
-      firstData(getSummary()),
-      firstData(showRecent(user)),
-      firstData(getTrends()),
-      firstData(listVisitDays()),
-      firstData(getAnalyticsOverview()),
-      firstData(getLettersUpdatedAt()),
-    ]);
-  const seen = { firstSteps, needs, asked, activity, summary, recent, trends, visits, lettersUpdatedAt };
+  const [
+    firstSteps,
+    needs,
+    requested,
+    activity,
+    summary,
+    recent,
+    trends,
+    visits,
+    analytics,
+    lettersUpdatedAt,
+  ] = await Promise.all([
+    firstData(listFirstSteps()),
+    firstData(listNeeds()),
+    firstData(getRequested()),
+    firstData(listActivity(ACTIVITY)),
+    firstData(getSummary()),
+    firstData(showRecent(user)),
+    firstData(getTrends()),
+    firstData(listVisitDays()),
+    firstData(getAnalyticsOverview()),
+    firstData(getLettersUpdatedAt()),
+  ]);
+  const seen = { firstSteps, needs, requested, activity, summary, recent, trends, visits, lettersUpdatedAt };
   return (
     <DashboardScreen
       facts={{ ...seen, analytics: analytics ?? NO_ANALYTICS }}

@@ -174,8 +174,8 @@ test("without JavaScript the form returns to its page with the outcome", async (
     message: "E-mail cadastrado com sucesso",
   });
   expect((await db.subscriber.findFirstOrThrow()).consent_source).toBe("/imoveis?utm=1");
-  const elsewhere = { accept: "text/html", referer: "https://evil.example//x" };
-  const { response } = await join(form({ email: "bia@example.com" }), elsewhere);
+  const foreign = { accept: "text/html", referer: "https://evil.example//x" };
+  const { response } = await join(form({ email: "bia@example.com" }), foreign);
   expect(response.headers.get("location")).toMatch(/^\/\?form=[\w.-]+#newsletter$/);
   const doubled = await join(form({ email: "caio@example.com" }), {
     accept: "text/html",

@@ -1,5 +1,5 @@
-# The cache in front (docs/cdn.md): Varnish 7 with varnish-modules, between nginx and the servers. It keeps what carries
-# Surrogate-Key, until a save purges it. Environment: SITE_HOST (the host of SITE_URL) and PURGE_TOKEN.
+# The cache in front (docs/cdn.md): Varnish 7 with varnish-modules, between nginx and the servers. It stores responses
+# with Surrogate-Key until a save purges them. Environment: SITE_HOST (the host of SITE_URL) and PURGE_TOKEN.
 vcl 4.1;
 
 import directors;
@@ -22,16 +22,16 @@ sub vcl_recv {
   }
   set req.backend_hint = servers.backend();
   if (req.restarts == 0) {
-    # nginx says who asks; Varnish has added nginx, which TRUSTED_PROXY=1 does not count.
+    # nginx sets the client's address; Varnish appends nginx, which TRUSTED_PROXY=1 does not include.
     set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
   } else {
-    # vcl_hit found a copy below a purge.
+    # vcl_hit found a copy older than a purge.
     set req.hash_always_miss = true;
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # nginx sends none of these here; they are for one reader, or large and kept by browsers.
+  # nginx sends none of these here: they are private, or large and cached by browsers.
   if (req.http.host != std.getenv("SITE_HOST")
     || req.url ~ "^/(?:api|auth|avisos|build|iacontrol|login|newsletter|storage|_next)(?:[/?]|$)") {
     return (pass);
@@ -51,18 +51,18 @@ sub vcl_recv {
 sub vcl_hash {
   hash_data(req.url);
   hash_data(req.http.host);
-  # Over HTTPS answers have one header more.
+  # Over HTTPS responses have one more header.
   hash_data(req.http.X-Forwarded-Proto);
   return (lookup);
 }
 
-# A purge names tags and, in Surrogate-Epochs, how far their content has come. First the epochs are noted, then what is
-# stored goes: what is stored later is compared when it arrives and whenever it is asked for (decision 031).
+# A purge contains tags and, in Surrogate-Epochs, their current epochs. The epochs are stored before the copies are
+# removed; later copies are compared with them when they are stored and at each hit (decision 031).
 sub purge_tags {
   if (!std.getenv("PURGE_TOKEN") || req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
     return (synth(403));
   }
-  # One purge at a time: of two, the older one would write its epoch over the newer one's. The servers ask again.
+  # One purge at a time: of two, the older one could overwrite the newer epoch. The servers retry.
   if (vsthrottle.is_denied("purge", 1, 1h)) {
     return (synth(503));
   }
@@ -87,7 +87,7 @@ sub purge_tags {
   return (synth(200));
 }
 
-# Sets "is_below" when the epochs in "epochs" are below what a purge has named.
+# Sets "is_below" if the epochs in "epochs" are below those of a purge.
 sub compare_epochs {
   if (std.integer(regsub(var.get("epochs"), "^(?:.* )?day=(\d+).*$", "\1"), 999999999) < std.integer(var.global_get("day"), 0)) {
     var.set("is_below", "yes");
@@ -107,7 +107,7 @@ sub compare_epochs {
 }
 
 sub vcl_hit {
-  # Nothing has been purged since it was stored: most hits.
+  # No purge since it was stored: most hits.
   if (obj.http.Purged-Epochs == var.global_get("purged")) {
     return (deliver);
   }
@@ -122,7 +122,7 @@ sub vcl_hit {
 sub vcl_backend_response {
   set beresp.grace = 0s;
   set beresp.keep = 0s;
-  # Read before the comparison: what is purged in between is no longer equal to it.
+  # Read before the comparison: a purge in between changes the global value.
   set beresp.http.Purged-Epochs = var.global_get("purged");
   var.set("epochs", beresp.http.Surrogate-Epochs);
   call compare_epochs;
@@ -130,7 +130,7 @@ sub vcl_backend_response {
     && !beresp.http.Set-Cookie && std.integer(beresp.http.Content-Length, 0) < 4194304 && var.get("is_below") != "yes") {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^max-age=(\d+)$", "\1s"), 0s);
-    # A server that ends before its last byte is no answer yet: vcl_backend_error asks the other.
+    # A truncated response is not delivered: vcl_backend_error retries on the other server.
     set beresp.do_stream = false;
     return (deliver);
   }
@@ -162,7 +162,7 @@ sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.Server-Timing = {"front;desc="hit""};
   } else {
-    # Said as well: a browser that gets 304 would go on with the hit of the answer it has, and report its view once more.
+    # Sent for misses too: after a 304 a browser would keep the stored hit, and report its view again.
     set resp.http.Server-Timing = {"front;desc="miss""};
   }
 }
@@ -170,7 +170,7 @@ sub vcl_deliver {
 sub vcl_synth {
   set resp.http.Cache-Control = "no-store";
   if (req.url == "/purge" && resp.status == 200) {
-    # By this the servers know that epochs are compared here.
+    # This tells the servers that epochs are compared here.
     set resp.http.Surrogate-Epochs = var.global_get("purged");
   }
   set resp.body = "";

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 
-const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
+const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 /** A shared cache that responds with these statuses, then 200; null: never responds. */
 async function startFront(statuses: (number | null)[]) {
@@ -12,7 +12,7 @@ async function startFront(statuses: (number | null)[]) {
       body += data;
     });
     request.once("end", () => {
-      asked.push({ headers: request.headers, body });
+      requests.push({ headers: request.headers, body });
       const status = statuses.length > 0 ? statuses.shift() : 200;
       if (status) response.writeHead(status, { "Surrogate-Epochs": "day=20261123" }).end();
     });
@@ -21,7 +21,7 @@ async function startFront(statuses: (number | null)[]) {
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
-    asked.length = 0;
+    requests.length = 0;
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
 }
@@ -37,14 +37,14 @@ test("a purge names areas in Cloudflare's and Fastly's formats with their epochs
   const { purge } = await import("./purge");
   const address = await startFront([503]);
   expect(await purge(address, [{ area: "letters", epoch: 17 }])).toBe(true);
-  expect(asked).toHaveLength(2);
-  expect(asked[1]?.headers).toMatchObject({
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.headers).toMatchObject({
     authorization: "Bearer secret",
     "fastly-key": "secret",
     "surrogate-key": "site-letters",
     "surrogate-epochs": "letters=17",
   });
-  expect(JSON.parse(asked[1]?.body ?? "")).toEqual({ tags: ["site-letters"] });
+  expect(JSON.parse(requests[1]?.body ?? "")).toEqual({ tags: ["site-letters"] });
 });
 
 test("a new day purges every page", async () => {
@@ -52,7 +52,7 @@ test("a new day purges every page", async () => {
   const address = await startFront([]);
   const day = { area: "day", epoch: 20261124 };
   expect(await purge(address, [day, { area: "posts", epoch: 3 }])).toBe(true);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     "surrogate-key": "site",
     "surrogate-epochs": "day=20261124 posts=3",
   });
@@ -64,5 +64,5 @@ test("a purge gives up on a silent cache after a second", async () => {
   const begun = performance.now();
   expect(await purge(address, [{ area: "posts", epoch: 3 }])).toBe(false);
   expect(performance.now() - begun).toBeGreaterThan(900);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** The caller's group in the queue, and objects to transfer. */
-export type Asking = {
+export type CallOptions = {
   group?: string;
   transfer?: readonly Transferable[];
   /** Aborts when no client waits for the answer any more. */
@@ -27,7 +27,7 @@ export type Asking = {
  * Calls the thread.
  * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the turn
  */
-type Ask<Question, Reply> = (question: Question, options?: Asking) => Promise<Reply>;
+type Ask<Question, Reply> = (question: Question, options?: CallOptions) => Promise<Reply>;
 
 // Starting another thread costs about as much as a running call may still take.
 const UNWANTED_MS = 1000;
@@ -42,7 +42,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  function ask(question: Question, { transfer = [], signal }: Asking): Promise<Reply> {
+  function ask(question: Question, { transfer = [], signal }: CallOptions): Promise<Reply> {
     clearTimeout(idle);
     const asked = worker ?? begin();
     const begun = performance.now();

@@ -14,7 +14,7 @@ const COLD_RENDERS = 60;
 const SETTLE_MS = 40;
 const BARE = path.join(import.meta.dirname, "bare-server.mjs");
 // Headers that every server sets on its own connections.
-const OF_THE_CONNECTION = /^(?:date|connection|keep-alive|content-length)$/i;
+const CONNECTION_HEADERS = /^(?:date|connection|keep-alive|content-length)$/i;
 
 type Bounds = { goal: number; limit: number };
 type Bare = Server & { where: string };
@@ -143,7 +143,7 @@ function wireOf(address: string, encoding: string): Promise<{ headers: string[];
       const chunks: Buffer[] = [];
       const { rawHeaders } = response;
       const headers = rawHeaders.filter(
-        (_, index) => !OF_THE_CONNECTION.test(rawHeaders[index - (index % 2)] ?? ""),
+        (_, index) => !CONNECTION_HEADERS.test(rawHeaders[index - (index % 2)] ?? ""),
       );
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => resolve({ headers, body: Buffer.concat(chunks) }));

@@ -44,7 +44,7 @@ type Night = typeof night extends fc.Arbitrary<infer Value> ? Value : never;
 type Totals = ReturnType<typeof noTotals>;
 export const noTotals = () => ({
   ...{ nights: 0, given_up: 0, requests: 0, saved: 0, refused: 0, imports: 0 },
-  ...{ looked: 0, looked_before: 0, looked_after: 0, stood_in: 0, refused_visits: 0 },
+  ...{ looked: 0, looked_before: 0, looked_after: 0, stale_copies: 0, refused_visits: 0 },
 });
 
 /** A night with random work of staff across midnight. */
@@ -183,7 +183,7 @@ async function check(world: World, { visits, refused }: Seen, totals: Totals): P
   for (const seen of visits) {
     if (!isTroubled(seen)) checkVisit(world, seen);
     else {
-      totals.stood_in += 1;
+      totals.stale_copies += 1;
       checkCopy(world, seen);
     }
   }

@@ -25,9 +25,9 @@ type Visit = {
 
 const STEP_MS = 8;
 /** A log line with the reason why a page is older. */
-export const STOOD_IN = /"msg":"(?:public page not rendered|epochs not read)"/;
-const STOOD_IN_MS = 3000;
-const STANDS_IN_MS = 8000;
+export const FALLBACK_LOGGED = /"msg":"(?:public page not rendered|epochs not read)"/;
+const FALLBACK_BEFORE_MS = 3000;
+const FALLBACK_AFTER_MS = 8000;
 
 export function doorsOf({ records, kept }: World): Door[] {
   const posts = records.filter(({ entity }) => entity === "post");
@@ -112,11 +112,11 @@ export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
     app
       .log()
-      .filter((line) => STOOD_IN.test(line))
+      .filter((line) => FALLBACK_LOGGED.test(line))
       .map((line) => Date.parse(JSON.parse(line).time)),
   );
   return ({ through, asked, answered }) =>
-    (times[through] ?? []).some((at) => asked < at + STANDS_IN_MS && answered > at - STOOD_IN_MS);
+    (times[through] ?? []).some((at) => asked < at + FALLBACK_AFTER_MS && answered > at - FALLBACK_BEFORE_MS);
 }
 
 /** Checks a stored copy: nothing early, and no draft. */

@@ -42,15 +42,14 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
   await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
   const app = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
-  const elsewhere = { ...deployment.root };
   const url = (address: string) => `${app.url}${address}`;
   const [made] = await cluster.query(
     `INSERT INTO partners (name, url_csv, tax_rate, tax_rate_micros) VALUES ('Do fim', $1, '5', 5000000) RETURNING id`,
     [`http://${host}/`],
   );
-  const cookie = { cookie: elsewhere.cookie };
+  const cookie = { cookie: deployment.root.cookie };
   await fetch(url(`/api/partners/${made.id}/import`), { method: "POST", headers: cookie });
-  const upload = slowUpload(app.port, elsewhere.cookie);
+  const upload = slowUpload(app.port, deployment.root.cookie);
   await sleep(300);
   const requests = Array.from({ length: 20 }, (_, index) =>
     fetch(url(`/outras-cartas-contempladas?minCredit=${index}&page=2`)).then(async (response) => {
@@ -61,7 +60,9 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
   await sleep(20);
   const begun = performance.now();
   const ended = app.terminate();
-  const statuses = await Promise.all(requests.map((asked) => asked.catch((error: Error) => error.message)));
+  const statuses = await Promise.all(
+    requests.map((request) => request.catch((error: Error) => error.message)),
+  );
   const uploaded = await upload;
   const code = await ended;
   const seconds = (performance.now() - begun) / 1000;
@@ -224,7 +225,7 @@ test("F33 an invalid setting is named without its value, and the process exits",
   });
 });
 
-/** A picture sent in four parts over two seconds; returns the status, or the error's name. */
+/** Sends a picture in four parts over two seconds; returns the status, or the error's name. */
 function slowUpload(port: number, cookie: string): Promise<number | string> {
   return new Promise((resolve) => {
     void pngFile()

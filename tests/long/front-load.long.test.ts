@@ -80,7 +80,7 @@ const isThere = (port: number) =>
     () => false,
   );
 
-/** Answers per second. */
+/** Returns the responses per second. */
 const load = async (port: number) =>
   (await wrk(`http://127.0.0.1:${port}/page`, SECONDS, { Host: "site" })).perSecond;
 

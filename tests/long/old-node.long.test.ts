@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { withNode } from "@/scripts/lib/test/other-node.mjs";
 
 /** Scripts that checked commands start, or that no command uses. */
-const WITHOUT = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
+const EXCLUDED = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
 test("every command reports to Node 18 only that it is too old", async () => {
-  const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !WITHOUT.includes(name));
+  const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !EXCLUDED.includes(name));
   expect(commands).toContain("start.mjs");
   await withNode("18.20.8", async (node) => {
     for (const name of commands) {

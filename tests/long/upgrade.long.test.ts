@@ -47,17 +47,17 @@ test("an upgrade from the first release with 200,000 letters delays nobody for t
   );
   await client.query("ANALYZE");
 
-  const asking = startPolling();
+  const polling = startPolling();
   for (const [name, sql] of Object.entries(STATEMENTS)) {
     const own = new pg.Client({ connectionString: url });
     await own.connect();
     onTestFinished(() => own.end());
-    asking.add(name, () => own.query(sql));
+    polling.add(name, () => own.query(sql));
   }
   const begun = performance.now();
   await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
   const seconds = (performance.now() - begun) / 1000;
-  const { asked, longest } = await asking.stop();
+  const { asked, longest } = await polling.stop();
   printFigure("upgrade", { migrations: listMigrations().length - FIRST_RELEASE, seconds, asked, ...longest });
   const left = await client.query("SELECT count(*)::int AS n FROM letters WHERE first_public_at IS NULL");
   expect(left.rows[0].n).toBe(0);
@@ -86,25 +86,25 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   onTestFinished(() => client.end());
-  const asking = startPolling();
+  const polling = startPolling();
   const ask = async (address: string, headers = {}) => {
     const response = await app.get(address, { headers });
     await response.arrayBuffer();
     expect([address, response.status]).toEqual([address, 200]);
   };
-  for (const address of PAGES) asking.add(address, () => ask(address));
+  for (const address of PAGES) polling.add(address, () => ask(address));
   for (const address of ["/api/contemplateds?page=1", "/api/faqs"]) {
-    asking.add(address, () => ask(address, { cookie: root.cookie }));
+    polling.add(address, () => ask(address, { cookie: root.cookie }));
   }
   await sleep(2000);
   // Every page of letters is rendered again, as after any save: the baseline of the migration.
   await cluster.query("SELECT bump_epoch('letters')");
   await sleep(5000);
-  const before = asking.longest();
+  const before = polling.longest();
   const begun = performance.now();
   await applyMigration(client, { name: "next", checksum: "0".repeat(64), steps: NEXT });
   const seconds = (performance.now() - begun) / 1000;
-  const { asked, longest } = await asking.stop();
+  const { asked, longest } = await polling.stop();
   printFigure("before it, with a save", before);
   printFigure("migration", { seconds, asked, ...longest });
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);

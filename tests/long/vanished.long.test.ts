@@ -9,8 +9,8 @@ import { printFigure } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { csv, lines } from "@/tests/imports";
 
-// A separate machine as far as the network goes: a name space with one link to this one.
-const SPACE = `ipe-${process.pid}`;
+// A separate machine as far as the network goes: a network namespace with one link to this one.
+const NAMESPACE = `ipe-${process.pid}`;
 const [HERE, THERE] = ["10.231.77.1", "10.231.77.2"];
 const FREED_MS = 30_000;
 const START_MS = 60_000;
@@ -20,19 +20,19 @@ const ip = (...args: string[]) => execFileSync("ip", args, { stdio: "ignore" });
 
 beforeAll(async () => {
   ensurePrograms(["ip"], ["iproute2"]);
-  if (process.getuid?.() !== 0) throw new Error("This test makes a network name space: run it as root.");
-  ip("netns", "add", SPACE);
-  ip("link", "add", `${SPACE}h`, "type", "veth", "peer", "name", "wire", "netns", SPACE);
-  ip("addr", "add", `${HERE}/30`, "dev", `${SPACE}h`);
-  ip("link", "set", `${SPACE}h`, "up");
-  ip("-n", SPACE, "addr", "add", `${THERE}/30`, "dev", "wire");
-  ip("-n", SPACE, "link", "set", "wire", "up");
-  ip("-n", SPACE, "link", "set", "lo", "up");
+  if (process.getuid?.() !== 0) throw new Error("This test creates a network namespace: run it as root.");
+  ip("netns", "add", NAMESPACE);
+  ip("link", "add", `${NAMESPACE}h`, "type", "veth", "peer", "name", "wire", "netns", NAMESPACE);
+  ip("addr", "add", `${HERE}/30`, "dev", `${NAMESPACE}h`);
+  ip("link", "set", `${NAMESPACE}h`, "up");
+  ip("-n", NAMESPACE, "addr", "add", `${THERE}/30`, "dev", "wire");
+  ip("-n", NAMESPACE, "link", "set", "wire", "up");
+  ip("-n", NAMESPACE, "link", "set", "lo", "up");
   cluster = await startCluster({ seeded: false, reachableFrom: `${THERE}/32` });
 });
 afterAll(async () => {
   await cluster?.dispose();
-  ip("netns", "del", SPACE);
+  ip("netns", "del", NAMESPACE);
 });
 
 const holders = async () => {
@@ -43,7 +43,7 @@ const holders = async () => {
   return rows.map(({ id }) => id as number);
 };
 
-test("a machine that vanishes in the middle of two imports frees both locks within 30 s", async () => {
+test("a machine that vanishes in the middle of two imports releases both locks within 30 s", async () => {
   const feedPort = await freePort();
   // One import waits for its partner's server, the other for a lock of the database.
   const feed = createServer((request, response) => {
@@ -72,7 +72,7 @@ test("a machine that vanishes in the middle of two imports frees both locks with
     spawn(
       "ip",
       [
-        ...["netns", "exec", SPACE, process.execPath, "--conditions=react-server", "--import", "tsx"],
+        ...["netns", "exec", NAMESPACE, process.execPath, "--conditions=react-server", "--import", "tsx"],
         ...["tests/import-child.ts", String(id)],
       ],
       {
@@ -89,7 +89,7 @@ test("a machine that vanishes in the middle of two imports frees both locks with
     "SELECT FROM pg_stat_activity WHERE application_name = 'ipe import' AND wait_event_type = 'Lock'";
   await expect.poll(async () => (await cluster.query(waits)).length, { timeout: START_MS }).toBe(1);
   const vanished = performance.now();
-  ip("-n", SPACE, "link", "set", "wire", "down");
+  ip("-n", NAMESPACE, "link", "set", "wire", "down");
   await expect.poll(holders, { timeout: 2 * FREED_MS, interval: 100 }).toEqual([]);
   const seconds = (performance.now() - vanished) / 1000;
   printFigure("a vanished machine", { imports: 2, freed_after_s: seconds });

@@ -66,7 +66,7 @@ async function download(app: App, coding: string, address = LIST) {
 async function measured<Result extends Record<string, unknown>>(app: App, work: () => Promise<Result>) {
   const waits: number[] = [];
   let isOver = false;
-  const asking = (async () => {
+  const probing = (async () => {
     while (!isOver) {
       const begun = performance.now();
       await (await app.get("/web/faqs")).arrayBuffer();
@@ -78,7 +78,7 @@ async function measured<Result extends Record<string, unknown>>(app: App, work: 
   const result = await work();
   const seconds = (performance.now() - begun) / 1000;
   isOver = true;
-  await asking;
+  await probing;
   waits.sort((one, other) => one - other);
   return { seconds, p99: waits[Math.floor(waits.length * 0.99)], max: waits.at(-1), ...result, result };
 }

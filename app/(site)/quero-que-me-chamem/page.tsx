@@ -31,13 +31,13 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     currentFormState("inquiry"),
     siteCompany(),
   ]);
-  const asked = {
+  const prefilled = {
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
     page: firstOf(query.pagina)?.slice(0, 200) ?? "",
   };
   // The query may name any letters, so such pages are not cached.
-  if (asked.letters || asked.page) doNotStore();
-  const values: Record<string, string | undefined> = state ? state.values : asked;
+  if (prefilled.letters || prefilled.page) doNotStore();
+  const values: Record<string, string | undefined> = state ? state.values : prefilled;
   return (
     <CardFormPage
       page={page}

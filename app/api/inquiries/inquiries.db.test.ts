@@ -17,7 +17,7 @@ import { createRatedPartner, createTestAdministrator, createTestLetter } from "@
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const PHONE = "5511912345678";
-const asked = { name: "Ana Souza", phone: "(11) 91234-5678", page: "/", consent: true };
+const person = { name: "Ana Souza", phone: "(11) 91234-5678", page: "/", consent: true };
 
 let address = 0;
 /** Posts the public form, each time from a new address. */
@@ -77,7 +77,12 @@ test("a browser that asks not to be counted gets no code; codes have a limit of 
 
 test("a call request is stored with the notice that was shown; each field has its error", async () => {
   const [letter = 0] = await makeLetters(1);
-  const request = { ...asked, when: "morning", message: "Quero financiar", letters: [letter, 2_000_000_000] };
+  const request = {
+    ...person,
+    when: "morning",
+    message: "Quero financiar",
+    letters: [letter, 2_000_000_000],
+  };
   const { status, body } = await ask(request);
   expect([status, body]).toEqual([201, { message: "Recebemos seu pedido. Vamos chamar você em breve." }]);
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({
@@ -92,7 +97,7 @@ test("a call request is stored with the notice that was shown; each field has it
   ]);
   const headers = { "x-client-address": "198.51.100.201" };
   for (let one = 0; one < 10; one += 1) await call(requests, "POST", { body: {}, headers });
-  expect((await call(requests, "POST", { body: asked, headers })).status).toBe(429);
+  expect((await call(requests, "POST", { body: person, headers })).status).toBe(429);
 });
 
 test("without JavaScript the form returns to its page with what was typed", async () => {
@@ -111,22 +116,22 @@ test("without JavaScript the form returns to its page with what was typed", asyn
   expect(refused.response.headers.get("location")).toMatch(
     /^\/quero-que-me-chamem\?cartas=1&form=.+#inquiry$/,
   );
-  await post({ name: "Ana", phone: asked.phone, page: "/contact", letters: "", consent: "on" });
+  await post({ name: "Ana", phone: person.phone, page: "/contact", letters: "", consent: "on" });
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
 test("the same phone within the hour is one inquiry, also concurrently; after a closed one there is a new one", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
-    ask({ ...asked, letters: [first], message: "Um" }),
-    ask({ ...asked, letters: [second], phone: "11912345678" }),
-    ask({ ...asked, letters: String(third), phone: "+55 11 91234 5678" }),
+    ask({ ...person, letters: [first], message: "Um" }),
+    ask({ ...person, letters: [second], phone: "11912345678" }),
+    ask({ ...person, letters: String(third), phone: "+55 11 91234 5678" }),
   ]);
   const one = await db.inquiry.findFirstOrThrow();
   expect(await db.inquiry.count()).toBe(1);
   expect(one.letters.toSorted((a, b) => a - b)).toEqual([first, second, third]);
   await db.inquiry.update({ where: { id: one.id }, data: { status: "discarded" } });
-  await ask({ ...asked, message: "Ainda quero" });
+  await ask({ ...person, message: "Ainda quero" });
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ status: "new", message: "Um\nAinda quero" });
   const { cookie } = await signInAs("admin");
   const typed = { phone: asked.phone, name: "Ana S.", status: "waiting", note: "Ligou" };
@@ -136,7 +141,7 @@ test("the same phone within the hour is one inquiry, also concurrently; after a 
     where: { id: one.id },
     data: { created_at: new Date(Date.now() - 61 * 60_000) },
   });
-  await ask(asked);
+  await ask(person);
   expect(await db.inquiry.count()).toBe(2);
 });
 
@@ -144,7 +149,7 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   const { cookie, user } = await signInAs("admin");
   const [letter = 0] = await makeLetters(1);
   await press({ page: "/", letters: [letter], reference: "ABC123" });
-  const made = await call(inquiries, "POST", { cookie, body: { reference: "abc1-23", phone: asked.phone } });
+  const made = await call(inquiries, "POST", { cookie, body: { reference: "abc1-23", phone: person.phone } });
   expect([made.status, made.body.message]).toEqual([201, "Atendimento criado com sucesso!"]);
   expect(made.body.data).toMatchObject({
     ...{ source: "code", references: ["ABC1-23"], letters: [letter], status: "new", phone: PHONE },
@@ -186,7 +191,7 @@ test("staff create inquiries by hand and from a code, change and find them; the 
     const refused = await call(inquiry, "PUT", { ...item, body: wrong });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, Object.keys(wrong)]);
   }
-  await ask({ ...asked, phone: "21912345678" });
+  await ask({ ...person, phone: "21912345678" });
   const listed = async (query: string) =>
     (await call(inquiries, "GET", { cookie, query })).body.data.map(({ phone }) => phone);
   expect(await listed("")).toEqual(["5521912345678", PHONE]);
@@ -231,23 +236,23 @@ test("an inquiry unanswered past the limit of business hours is reported once: t
 test("SEC-082 root exports and erases a person by phone: inquiries, codes and subscription", async () => {
   const { cookie } = await signInAs("root");
   await createTestSubscriber({ email: "ana@example.com", phone: PHONE });
-  await ask(asked);
+  await ask(person);
   await press({ page: "/", reference: "ABC123" });
-  await call(inquiries, "POST", { cookie, body: { reference: "ABC123", phone: asked.phone } });
-  const { body } = await call(exported, "POST", { cookie, body: { phone: asked.phone } });
+  await call(inquiries, "POST", { cookie, body: { reference: "ABC123", phone: person.phone } });
+  const { body } = await call(exported, "POST", { cookie, body: { phone: person.phone } });
   expect(body.data).toMatchObject({
     phone: PHONE,
     subscriber: { email: "ana@example.com" },
     inquiries: [{ name: "Ana Souza", references: [{ code: "ABC123" }] }],
   });
-  const erased = await call(erase, "POST", { cookie, body: { phone: asked.phone } });
+  const erased = await call(erase, "POST", { cookie, body: { phone: person.phone } });
   expect(erased.body.erased).toEqual(["subscriber", "inquiries"]);
   expect([await db.inquiry.count(), await db.referenceCode.count(), await db.subscriber.count()]).toEqual([
     0, 0, 0,
   ]);
   const hashes = (await db.erasedPerson.findMany()).map(({ email_hash }) => email_hash);
   expect(hashes.sort()).toEqual([personHash(PHONE), personHash("ana@example.com", "subscribers")].sort());
-  expect((await call(erase, "POST", { cookie, body: { phone: asked.phone } })).status).toBe(404);
+  expect((await call(erase, "POST", { cookie, body: { phone: person.phone } })).status).toBe(404);
   expect((await call(erase, "POST", { cookie, body: {} })).body.errors.email).toHaveLength(1);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("91234");
 });

@@ -130,14 +130,14 @@ test("an image in an FAQ's answer is listed as in use, and replaced there too", 
 });
 
 test("images are searched in every column with HTML", () => {
-  const looked = listVersionedKinds().flatMap(({ table, images }) =>
+  const searched = listVersionedKinds().flatMap(({ table, images }) =>
     images.map((name) => `${table}.${name}`),
   );
   const html = Object.entries(STORED_HTML).flatMap(([table, columns]) =>
     Object.keys(columns).map((name) => `${table}.${name}`),
   );
   // Icons are SVG and contain no images.
-  expect(html.filter((column) => !looked.includes(column))).toEqual(["banners.advantages"]);
+  expect(html.filter((column) => !searched.includes(column))).toEqual(["banners.advantages"]);
 });
 
 test("an image deleted from the library and unused is removed with its file; a draft alone keeps the file", async () => {

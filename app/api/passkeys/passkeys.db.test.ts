@@ -44,19 +44,19 @@ const enter = (passkey: unknown, extra: Proof = {}, cookie?: string) =>
 
 test("a passkey is registered, mailed, listed and renamed, and signs in as both steps", async () => {
   const person = await createTestUser();
-  const { cookie: elsewhere } = await mintSession(person.id);
+  const { cookie: otherSession } = await mintSession(person.id);
   const { authenticator, cookie, id, done, codes } = await register(person);
   expect([done.status, codes?.length]).toEqual([201, 10]);
-  expect((await call(user, "GET", { cookie: elsewhere })).status).toBe(401);
+  expect((await call(user, "GET", { cookie: otherSession })).status).toBe(401);
   const renamed = await call(ownPasskey, "PUT", {
     cookie,
     params: { id: String(id) },
     body: { name: "Celular" },
   });
   expect(renamed.body.data).toMatchObject({ id, name: "Celular", last_used_at: null });
-  const asked = await challenge();
-  expect(asked).toMatchObject({ rpId: "localhost", userVerification: "required" });
-  const signedIn = await enter(authenticator.get(asked));
+  const options = await challenge();
+  expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
+  const signedIn = await enter(authenticator.get(options));
   expect([signedIn.status, signedIn.body]).toEqual([
     200,
     {
@@ -127,8 +127,8 @@ test("forged, replayed and expired answers are refused with the same error and n
 
 test("of two concurrent answers to one challenge, one signs in", async () => {
   const { authenticator } = await register(await createTestUser());
-  const asked = await challenge();
-  const answers = await Promise.all([enter(authenticator.get(asked)), enter(authenticator.get(asked))]);
+  const options = await challenge();
+  const answers = await Promise.all([enter(authenticator.get(options)), enter(authenticator.get(options))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 

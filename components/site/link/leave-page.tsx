@@ -32,7 +32,7 @@ export async function LeavePage({
       view={await viewOf(query, list)}
       words={{ ...act, icon: "mail-x", text }}
       factsTitle="O que acontece quando você sai"
-      ask={(asked) => <AskForLink anchor={list.form} action={shown.page.path} {...ask} {...asked} />}
+      ask={(props) => <AskForLink anchor={list.form} action={shown.page.path} {...ask} {...props} />}
     />
   );
 }

@@ -36,7 +36,7 @@ export function LinkPage({
   factsTitle: string;
   facts: readonly string[];
   /** The form that requests a link; absent: none. */
-  ask?: (asked: { problem?: string; email?: string }) => ReactNode;
+  ask?: (props: { problem?: string; email?: string }) => ReactNode;
   /** The page to start again from when the link is invalid. */
   again?: Way;
   /** The page to continue to. */

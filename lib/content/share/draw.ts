@@ -1,6 +1,6 @@
 import "server-only";
 import { shared } from "@/lib/platform/shared";
-import { type Asking, createThread } from "@/lib/platform/thread";
+import { type CallOptions, createThread } from "@/lib/platform/thread";
 import { BODY, DISPLAY, type Drawing, SIZE } from "./drawing";
 
 const FACES = [
@@ -25,6 +25,6 @@ const callThread = shared("share pictures", () =>
  * Draws a picture as PNG, 1200 × 630, off the main thread; the page cache stores it, not this module.
  * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
  */
-export function drawPicture(drawing: Drawing, asking: Asking): Promise<Uint8Array> {
-  return callThread({ drawing, size: SIZE, faces: FACES }, asking);
+export function drawPicture(drawing: Drawing, options: CallOptions): Promise<Uint8Array> {
+  return callThread({ drawing, size: SIZE, faces: FACES }, options);
 }

@@ -18,7 +18,7 @@ test.each([
   ["a link preview", request({ "user-agent": "WhatsApp/2.23.20.0" })],
   ["curl", request({ "user-agent": "curl/8.5.0" })],
   ["no browser at all", request({ "user-agent": "" })],
-  ["whoever asks not to be tracked", request({ dnt: "1" })],
+  ["a client that asks not to be tracked", request({ dnt: "1" })],
   ["Global Privacy Control", request({ "sec-gpc": "1" })],
   ["a prefetch", request({ "sec-purpose": "prefetch;prerender" })],
 ])("%s does not count", (_who, view) => {

@@ -70,15 +70,15 @@ function toFound({ code, created_at, page }: ReferenceWire): Found {
   return { kind: "reference", id: 0, title: `Protocolo ${code}`, detail, can_import: false };
 }
 
-function kindsFor(asked: {
+function kindsFor(query: {
   isRoot: boolean;
   importing: boolean;
   ofLetter: boolean;
   search: string;
 }): ReadonlySet<string> {
-  if (asked.importing) return new Set(["partner"]);
-  if (asked.ofLetter || asked.search.length < 2) return new Set(["letter"]);
-  return new Set(foundKinds.filter((kind) => asked.isRoot || !ROOT_ONLY.has(kind)));
+  if (query.importing) return new Set(["partner"]);
+  if (query.ofLetter || query.search.length < 2) return new Set(["letter"]);
+  return new Set(foundKinds.filter((kind) => query.isRoot || !ROOT_ONLY.has(kind)));
 }
 
 /** Removes duplicates: a letter may match by both of its codes. */

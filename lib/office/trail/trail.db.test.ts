@@ -69,8 +69,8 @@ test("SEC-084 exports are in the trail each time, subscriber lists once per user
   // After an hour the access is recorded again.
   const { user, cookie } = await signInAs("admin");
   const hourAgo = new Date(Date.now() - 61 * 60 * 1000);
-  const looked = { user_id: user.id, user_name: user.name, action: "list", entity: "subscriber", fields: [] };
-  await db.auditEntry.create({ data: { ...looked, created_at: hourAgo } });
+  const entry = { user_id: user.id, user_name: user.name, action: "list", entity: "subscriber", fields: [] };
+  await db.auditEntry.create({ data: { ...entry, created_at: hourAgo } });
   await look(cookie);
   await look(cookie);
   expect(await db.auditEntry.count({ where: { action: "list", user_id: user.id } })).toBe(2);

@@ -35,14 +35,14 @@ test("a process with a migrated database and a writable folder is ready", async 
 
 test("a pending migration is reported", async () => {
   const { rows } = await pool().query("DELETE FROM _prisma_migrations RETURNING *");
-  const asked = await ask();
+  const reported = await ask();
   const traffic = await ask("for=traffic");
   for (const row of rows) {
     const names = Object.keys(row);
     const places = names.map((_name, index) => `$${index + 1}`);
     await pool().query(`INSERT INTO _prisma_migrations (${names}) VALUES (${places})`, Object.values(row));
   }
-  expect(asked).toEqual(because(expect.stringContaining("rode npm run migrate")));
+  expect(reported).toEqual(because(expect.stringContaining("rode npm run migrate")));
   expect(traffic).toEqual(because("O banco de dados está sendo atualizado."));
   expect(await ask()).toEqual(OK);
   expect(await ask("for=traffic")).toEqual(OK);

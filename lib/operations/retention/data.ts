@@ -59,7 +59,7 @@ async function deleteInquiries(client: pg.Client): Promise<number> {
     `WITH gone AS (
        DELETE FROM inquiries WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM inquiries WHERE updated_at < now() - interval '24 months' LIMIT $1)) RETURNING id),
-     told AS (
+     events AS (
        INSERT INTO webhook_events (type, record_id) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
      SELECT count(*)::int AS count FROM gone`,
     [BATCH, env().WEBHOOK_URL !== undefined],

@@ -21,8 +21,8 @@ function runChild(name: string, args: string[]): Promise<void> {
     const end = () => child.kill();
     process.once("exit", end);
     if (child.pid) setPriority(child.pid, LOW_PRIORITY);
-    const complaints: Buffer[] = [];
-    child.stderr.on("data", (data: Buffer) => complaints.push(data));
+    const errors: Buffer[] = [];
+    child.stderr.on("data", (data: Buffer) => errors.push(data));
     child.once("error", reject);
     child.once("close", (code) => {
       process.off("exit", end);
@@ -30,7 +30,7 @@ function runChild(name: string, args: string[]): Promise<void> {
         log.info({ job: name }, "scheduled job done");
         resolve();
       } else {
-        reject(new Error(`The scheduled ${name} ended with ${code}: ${Buffer.concat(complaints)}`));
+        reject(new Error(`The scheduled ${name} ended with ${code}: ${Buffer.concat(errors)}`));
       }
     });
   });

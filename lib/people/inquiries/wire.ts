@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { formatCode } from "../references/code";
-import type { LetterThen } from "../references/letters";
+import type { LetterSnapshot } from "../references/letters";
 
 /** The relations that an inquiry is read with. */
 export const inquiryParts = {
@@ -42,7 +42,7 @@ export type InquiryWire = ReturnType<typeof toInquiry>;
 
 /** An inquiry in the list of staff: its letters as they are now, and for how many business minutes it waits. */
 export type ListedInquiry = InquiryWire & {
-  letters_now: LetterThen[];
+  letters_now: LetterSnapshot[];
   /** Null: answered. */
   waiting_minutes: number | null;
   /** Past the limit of the settings. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { formatCode, readCode } from "./code";
-import { type LetterThen, readLetters } from "./letters";
+import { type LetterSnapshot, readLetters } from "./letters";
 
 export type ReferenceWire = NonNullable<Awaited<ReturnType<typeof findReference>>>;
 
@@ -22,6 +22,6 @@ export async function findReference(text: string) {
     utm_medium: row.utm_medium,
     utm_campaign: row.utm_campaign,
     inquiry_id: row.inquiry_id,
-    letters: (row.seen as LetterThen[]).map((was) => ({ id: was.id, was, is: now.get(was.id) ?? null })),
+    letters: (row.seen as LetterSnapshot[]).map((was) => ({ id: was.id, was, is: now.get(was.id) ?? null })),
   };
 }

@@ -9,7 +9,7 @@ import { formatTiers, type LetterStatus } from "@/lib/trade/letters/wire";
 type Row = LetterRow & { status: LetterStatus; is_held: boolean; is_gone: boolean };
 
 /** A letter at one moment, with the customer's amounts. */
-export type LetterThen = Awaited<ReturnType<typeof readLetters>>[number];
+export type LetterSnapshot = Awaited<ReturnType<typeof readLetters>>[number];
 
 /** Returns the current state of letters, by credit and then id; unknown ids are left out. */
 export async function readLetters(ids: readonly number[]) {

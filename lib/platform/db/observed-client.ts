@@ -19,17 +19,17 @@ export class ObservedClient extends pg.Client {
   }
 }
 
-function observed(send: (...parts: unknown[]) => unknown, [asked, ...rest]: unknown[]): unknown {
-  const text = textOf(asked);
+function observed(send: (...parts: unknown[]) => unknown, [query, ...rest]: unknown[]): unknown {
+  const text = textOf(query);
   // A COPY stream is no statement with a result.
-  if (text === null) return send(asked, ...rest);
+  if (text === null) return send(query, ...rest);
   const origin = currentOrigin();
   const begun = performance.now();
   const finish = (failed: boolean) => {
     const operation = text.trimStart().slice(0, MAX_OPERATION);
     notifyQueried({ origin, operation, ms: performance.now() - begun, failed });
   };
-  const signed = origin && !isNamed(asked) ? sign(asked, text, origin) : asked;
+  const signed = origin && !isNamed(query) ? sign(query, text, origin) : query;
   const last = rest.at(-1);
   if (typeof last === "function") {
     const done: Callback = (error, result) => {
@@ -46,20 +46,20 @@ function observed(send: (...parts: unknown[]) => unknown, [asked, ...rest]: unkn
   return answer;
 }
 
-function textOf(asked: unknown): string | null {
-  if (typeof asked === "string") return asked;
-  if (typeof asked !== "object" || asked === null || "submit" in asked) return null;
-  return typeof (asked as Partial<Config>).text === "string" ? (asked as Config).text : null;
+function textOf(query: unknown): string | null {
+  if (typeof query === "string") return query;
+  if (typeof query !== "object" || query === null || "submit" in query) return null;
+  return typeof (query as Partial<Config>).text === "string" ? (query as Config).text : null;
 }
 
 /** Detects prepared statements: their text must not change between uses. */
-function isNamed(asked: unknown): boolean {
-  return typeof asked !== "string" && Boolean((asked as Config).name);
+function isNamed(query: unknown): boolean {
+  return typeof query !== "string" && Boolean((query as Config).name);
 }
 
 /** Appends the comment in sqlcommenter's encoding, so that nothing in it can end the comment. */
-function sign(asked: unknown, text: string, { id, route }: Origin): unknown {
+function sign(query: unknown, text: string, { id, route }: Origin): unknown {
   const name = encodeURIComponent(route).replaceAll("'", "%27").replaceAll("*", "%2A");
   const comment = `${text} /*request_id='${id}',route='${name}'*/`;
-  return typeof asked === "string" ? comment : { ...(asked as Config), text: comment };
+  return typeof query === "string" ? comment : { ...(query as Config), text: comment };
 }

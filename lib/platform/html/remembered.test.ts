@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { remembered } from "./remembered";
 
 test("equal input is sanitised once, also when the result is empty; the least recently used entry is evicted", () => {
-  const asked: string[] = [];
+  const computed: string[] = [];
   const clean = remembered((text) => {
-    asked.push(text);
+    computed.push(text);
     return text === "" ? null : text.toUpperCase();
   });
   expect([clean("a"), clean(""), clean("a"), clean("")]).toEqual(["A", null, "A", null]);
-  expect(asked).toEqual(["a", ""]);
+  expect(computed).toEqual(["a", ""]);
   for (const letter of ["b", "c", "d"]) clean(letter.repeat(900_000));
   clean("a");
-  expect(asked).toHaveLength(6);
+  expect(computed).toHaveLength(6);
   clean("d".repeat(900_000));
-  expect(asked).toHaveLength(6);
+  expect(computed).toHaveLength(6);
 });

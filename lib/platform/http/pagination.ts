@@ -12,8 +12,8 @@ export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 
 /** Reads `per_page` of a query; any other value gives the list's default. */
 export function parsePerPage(query: URLSearchParams, own: number): number {
-  const asked = Number(query.get("per_page"));
-  return PAGE_SIZES.includes(asked) ? asked : own;
+  const size = Number(query.get("per_page"));
+  return PAGE_SIZES.includes(size) ? size : own;
 }
 
 /** Reads one page of a list; a page out of range is empty, with the real totals. */

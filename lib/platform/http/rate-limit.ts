@@ -4,7 +4,7 @@ import { TOO_MANY } from "@/lib/platform/copy/messages";
 import { corePool } from "@/lib/platform/db/pool";
 import { renderSignal } from "@/lib/platform/db/render-context";
 import { shared } from "@/lib/platform/shared";
-import type { Asking } from "@/lib/platform/thread";
+import type { CallOptions } from "@/lib/platform/thread";
 import { isRendered } from "./address";
 import { tooMany } from "./errors";
 import { networkOf, providerNetworkOf } from "./network";
@@ -58,7 +58,7 @@ export async function takePoint(
  * @returns its group in the queue, and a signal that aborts when the client disconnects
  * @throws HttpError 429
  */
-export async function countCostly(request: Request, address: string): Promise<Asking> {
+export async function countCostly(request: Request, address: string): Promise<CallOptions> {
   if (isRendered(request.headers)) return { signal: renderSignal() };
   await takePoint("combinations", networkOf(address));
   return { group: providerNetworkOf(address), signal: request.signal };

@@ -59,9 +59,9 @@ test("a save in an area is visible at the next request, and only dependent pages
 
 test("a page with a watched read is rendered again when its result changes, not at every save of the area", async () => {
   const letter = targetOf("/cartas-contempladas/7", "");
-  const stock = { letter: "L1", asked: 0 };
+  const stock = { letter: "L1", reads: 0 };
   const ask = async () => {
-    stock.asked += 1;
+    stock.reads += 1;
     return stock.letter;
   };
   const { cache, read, save, state } = world({
@@ -77,7 +77,7 @@ test("a page with a watched read is rendered again when its result changes, not 
   save("import", "letters");
   expect(cache.lookup(letter.key)).toBeUndefined();
   expect((await cache.get(letter)).from).toBe("fresh");
-  expect([state.renders, stock.asked]).toEqual([1, 2]);
+  expect([state.renders, stock.reads]).toEqual([1, 2]);
   expect(cache.lookup(letter.key)).toBeDefined();
   stock.letter = "L2";
   save("import", "letters");

@@ -4,7 +4,7 @@ const LATE_MS = 1000;
 /**
  * Detects pauses of a second of this process (stopped, suspended, starved): timeouts during a pause say nothing about
  * the database.
- * @returns a function that tells whether the process was paused since a moment (performance.now())
+ * @returns a function that returns true if the process was paused since a moment (performance.now())
  */
 export function watchPauses(): (since: number) => boolean {
   let beatAt = performance.now();

@@ -11,7 +11,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export type Injected = { status: number; headers: OutgoingHttpHeaders; body: Buffer; coding?: "gzip" };
 
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
-const OF_THE_CONNECTION = ["connection", "date", "transfer-encoding"];
+const CONNECTION_HEADERS = ["connection", "date", "transfer-encoding"];
 
 /**
  * Sends the framework a request from inside the process, and collects its response. JSON of more than 8 MB is
@@ -26,13 +26,13 @@ export async function inject(
     handler(request, response).catch((error) => response.destroy(error));
   };
   const options: InjectOptions = { method: method as InjectOptions["method"], url, headers };
-  const answer = await send(dispatch, { ...options, payloadAsStream: true });
-  const entries = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
-  const isJson = String(answer.headers["content-type"]).includes("json");
+  const response = await send(dispatch, { ...options, payloadAsStream: true });
+  const entries = Object.entries(response.headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
+  const isJson = String(response.headers["content-type"]).includes("json");
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     headers: Object.fromEntries(entries),
-    ...(await gather(answer.stream(), isJson)),
+    ...(await gather(response.stream(), isJson)),
   };
 }
 

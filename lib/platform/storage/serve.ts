@@ -13,7 +13,7 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  */
 export async function serveImage(
   segments: string[],
-  { method, headers: asked }: Pick<Request, "method" | "headers">,
+  { method, headers: requestHeaders }: Pick<Request, "method" | "headers">,
 ): Promise<Response> {
   const [name = "", ...rest] = segments;
   const file = rest.length === 0 ? await open(name) : null;
@@ -26,11 +26,11 @@ export async function serveImage(
     "X-Content-Type-Options": "nosniff",
     ETag: etag,
   };
-  if (fresh({ "if-none-match": asked.get("if-none-match") ?? undefined }, { etag }))
+  if (fresh({ "if-none-match": requestHeaders.get("if-none-match") ?? undefined }, { etag }))
     return new Response(null, { status: 304, headers });
   const size = file.bytes.byteLength;
-  const isOfThis = [null, etag].includes(asked.get("if-range"));
-  const range = method === "GET" && isOfThis ? readRange(asked.get("range"), size) : "whole";
+  const isOfThis = [null, etag].includes(requestHeaders.get("if-range"));
+  const range = method === "GET" && isOfThis ? readRange(requestHeaders.get("range"), size) : "whole";
   if (range === "none") {
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
   }

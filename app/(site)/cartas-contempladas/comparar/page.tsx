@@ -22,10 +22,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function CompareLettersPage({ searchParams }: Props) {
   const { contemplated } = await searchParams;
-  const asked = String(contemplated ?? "");
-  const { compared, reasons } = await readComparison(asked);
+  const comparison = String(contemplated ?? "");
+  const { compared, reasons } = await readComparison(comparison);
   const [first, second] = compared;
   if (!first) notFound();
-  if (!second) redirect(reasons.length > 0 ? remainderPath(first.ids, asked) : itemPath(first.ids));
+  if (!second) redirect(reasons.length > 0 ? remainderPath(first.ids, comparison) : itemPath(first.ids));
   return <ComparePage compared={compared} reasons={reasons} />;
 }

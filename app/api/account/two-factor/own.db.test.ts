@@ -21,7 +21,7 @@ const stateOf = async (cookie: string) => (await call(twoFactor, "GET", { cookie
 
 test("password and first code set up an application; other sessions end", async () => {
   const { user, cookie } = await signInAs("admin");
-  const elsewhere = await mintSession(user.id);
+  const otherSession = await mintSession(user.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
   expect((await begin(cookie, {})).body.errors).toEqual({ current_password: [expect.any(String)] });
   const { status, setUp } = await begin(cookie, { current_password: PASSWORD });
@@ -38,7 +38,7 @@ test("password and first code set up an application; other sessions end", async 
   });
   const done = await end(cookie, setUp, codeOf(setUp.secret));
   expect([done.status, (done.body.recovery_codes as string[]).length]).toEqual([200, 10]);
-  expect((await call(userRoute, "GET", { cookie: elsewhere.cookie })).status).toBe(401);
+  expect((await call(userRoute, "GET", { cookie: otherSession.cookie })).status).toBe(401);
   expect(await stateOf(cookie)).toEqual({
     since: expect.any(String),
     recovery_codes: 10,

@@ -12,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await requireAdmin();
     const title = (query.get("title") ?? "").slice(0, MAX_TITLE);
     const { name: company } = await siteCompany();
-    const asking = { group: `staff ${id}`, signal: request.signal };
-    const drawn = await drawPicture(pagePicture({ name: "posts", title, company }), asking);
+    const options = { group: `staff ${id}`, signal: request.signal };
+    const drawn = await drawPicture(pagePicture({ name: "posts", title, company }), options);
     return new Response(drawn.slice(), { headers: { "Content-Type": "image/png" } });
   },
 });

@@ -136,12 +136,12 @@ test("unknown, sold and withdrawn letters are listed in the error", async () => 
 test("letters of two types or two administrators are not summed", async () => {
   const property = await createTestLetter(ids);
   const car = await createTestLetter({ ...ids, segment: "Veículo" });
-  const elsewhere = await createTestLetter(otherIds);
+  const other = await createTestLetter(otherIds);
   const type = "Só é possível somar cartas do mesmo tipo.";
   const administrator = "Só é possível somar cartas da mesma administradora.";
   expect(await reasons([property.id, car.id])).toEqual([type]);
-  expect(await reasons([property.id, elsewhere.id])).toEqual([administrator]);
-  expect(await reasons([car.id, elsewhere.id])).toEqual([type, administrator]);
+  expect(await reasons([property.id, other.id])).toEqual([administrator]);
+  expect(await reasons([car.id, other.id])).toEqual([type, administrator]);
 });
 
 test("a form sent without JavaScript redirects to the page of the sum", async () => {

@@ -96,18 +96,18 @@ test("every parameter narrows the answer, in every format of amounts", async () 
   const small = await letter(100_000n);
   const large = await letter(300_000n);
   const car = await letter(300_000n, { segment: "Veículo", entry_cents: 110_000_00n });
-  const elsewhere = await letter(310_000n, { ...otherIds, entry_cents: 100_000_00n });
+  const other = await letter(310_000n, { ...otherIds, entry_cents: 100_000_00n });
   const all = await found("credit=300000");
-  expect(all.toSorted()).toEqual([[large.id], [car.id], [elsewhere.id]].toSorted());
+  expect(all.toSorted()).toEqual([[large.id], [car.id], [other.id]].toSorted());
   for (const credit of ["R$ 300.000,00", "300.000", "300000.00", " 300000 "]) {
     expect(await found(`credit=${encodeURIComponent(credit)}`)).toEqual(all);
   }
   expect(await found("credit=300000&type=Veículo")).toEqual([[car.id]]);
-  expect(await found("credit=300000&administrator=Âncora")).toEqual([[elsewhere.id]]);
+  expect(await found("credit=300000&administrator=Âncora")).toEqual([[other.id]]);
   expect(await found("credit=300000&entry=110.000")).toEqual(all.filter(([id]) => id !== large.id));
-  expect(await found("credit=300000&entry=109.999,99")).toEqual([[elsewhere.id]]);
-  expect(await found("credit=300000&parcel=4.500")).toEqual(all.filter(([id]) => id !== elsewhere.id));
-  expect(await found("credit=300000&tolerance=0")).toEqual(all.filter(([id]) => id !== elsewhere.id));
+  expect(await found("credit=300000&entry=109.999,99")).toEqual([[other.id]]);
+  expect(await found("credit=300000&parcel=4.500")).toEqual(all.filter(([id]) => id !== other.id));
+  expect(await found("credit=300000&tolerance=0")).toEqual(all.filter(([id]) => id !== other.id));
   expect(await found("credit=300000&tolerance=3,33%")).toHaveLength(2);
   expect(await found("credit=300000&tolerance=3.34")).toHaveLength(3);
   expect(await found("credit=400000&type=Imóvel&max=1")).toEqual([]);

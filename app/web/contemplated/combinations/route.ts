@@ -6,9 +6,9 @@ import { readFinderQuery } from "@/lib/trade/letters/finder/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, query, address }) => {
-    const asking = await countCostly(request, address);
+    const options = await countCostly(request, address);
     const input = readFinderQuery(query);
     if (!input.ok) throw invalid(input.errors);
-    return findCombinations(input.query, asking);
+    return findCombinations(input.query, options);
   },
 });

@@ -7,11 +7,11 @@ import { readSum } from "@/lib/trade/letters/sum/selected";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, query, address }) => {
-    const asking = await countCostly(request, address);
+    const options = await countCostly(request, address);
     const letters = await readSum((query.get("contemplated") ?? "").split(","));
     if (!letters) throw notFound("Não há soma destas cartas.");
     const { name } = await siteCompany();
-    const picture = await drawSum(letters, name, asking);
+    const picture = await drawSum(letters, name, options);
     return new Response(picture.slice(), { headers: { "Content-Type": "image/png" } });
   },
 });

@@ -34,13 +34,13 @@ export function BulkBar<Item extends AdminRecord>({
   canDelete: boolean;
   onClear: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, wait } = useAct();
   const words: [string, string] = [`selecionad${copy.ending}`, `selecionad${copy.ending}s`];
 
   async function run(action: BulkAct, flag?: Flag<Item>) {
     await wait(bulk(action, selected, flag?.flag));
-    setAsking(false);
+    setConfirming(false);
     if (action === "delete") onClear();
   }
   const actions = [
@@ -69,14 +69,14 @@ export function BulkBar<Item extends AdminRecord>({
           Exportar
         </a>
         {canDelete && (
-          <Control variant="danger" disabled={busy} onClick={() => setAsking(true)}>
+          <Control variant="danger" disabled={busy} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden className="size-4" />
             Excluir
           </Control>
         )}
       </SelectionBar>
       <Confirm
-        open={asking}
+        open={confirming}
         question={questionOf(selected.length, copy.ending)}
         detail={
           <>
@@ -94,7 +94,7 @@ export function BulkBar<Item extends AdminRecord>({
         confirmLabel="Excluir"
         busy={busy}
         onConfirm={() => void run("delete")}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

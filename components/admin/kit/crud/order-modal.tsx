@@ -38,7 +38,7 @@ export function OrderModal<Item extends Placed>({
   const [announcement, setAnnouncement] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const focused = useRef<Element>(null);
   const byId = new Map(items.map((item) => [item.id, item]));
   const rows = order.flatMap((id) => byId.get(id) ?? []);
@@ -70,7 +70,7 @@ export function OrderModal<Item extends Placed>({
     if (result.kind === "conflict") setRefused(result.message);
   }
   useSaveShortcut(() => void submit(rows));
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const close = () => (isDirty ? setConfirming(true) : onClose());
   return (
     <Modal open title={title} description={hint} onClose={close}>
       <ModalBody>
@@ -124,11 +124,11 @@ export function OrderModal<Item extends Placed>({
         </Control>
       </ModalFooter>
       <Confirm
-        open={asking}
+        open={confirming}
         question="Sair sem salvar a ordem?"
         confirmLabel="Sair sem salvar"
         cancelLabel="Continuar ordenando"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={onClose}
       />
     </Modal>

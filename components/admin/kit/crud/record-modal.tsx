@@ -59,7 +59,7 @@ export function RecordModal<Item extends AdminRecord>({
   /** Fields of the form, which get their values by name. */
   fields: ReactNode;
 }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   // The labels of the fields, while the history is open.
   const [shownLabels, setShownLabels] = useState<Record<string, string> | null>(null);
   const [previewing, setPreviewing] = useState(false);
@@ -73,7 +73,7 @@ export function RecordModal<Item extends AdminRecord>({
   function close() {
     if (!form.isDirty()) return onClose();
     form.keep();
-    setAsking(true);
+    setConfirming(true);
   }
   return (
     <Modal
@@ -136,12 +136,12 @@ export function RecordModal<Item extends AdminRecord>({
       )}
       {waits.dialog}
       <LeaveQuestion
-        open={asking || form.guard.asking}
+        open={confirming || form.guard.confirming}
         onStay={() => {
-          setAsking(false);
+          setConfirming(false);
           form.guard.stay();
         }}
-        onLeave={() => (form.guard.asking ? form.guard.leave() : onClose())}
+        onLeave={() => (form.guard.confirming ? form.guard.leave() : onClose())}
       />
     </Modal>
   );

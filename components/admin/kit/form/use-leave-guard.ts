@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * Holds back links, the back button and closing the tab while `dirty`. The first
- * two set `asking` until `leave` or `stay` is called; the browser itself asks about the third.
+ * two set `confirming` until `leave` or `stay` is called; the browser itself asks about the third.
  */
 export function useLeaveGuard(dirty: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null);
@@ -46,7 +46,7 @@ export function useLeaveGuard(dirty: boolean) {
     guard.current?.abort();
     pending?.();
   }
-  return { asking: pending !== null, leave, stay: () => setPending(null) };
+  return { confirming: pending !== null, leave, stay: () => setPending(null) };
 }
 
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -109,8 +109,8 @@ export function useRecordForm<Item extends AdminRecord>({
   // The guard's question says that the draft is stored.
   const keepNow = useEffectEvent(keep);
   useEffect(() => {
-    if (guard.asking) keepNow();
-  }, [guard.asking]);
+    if (guard.confirming) keepNow();
+  }, [guard.confirming]);
   useEffect(() => {
     const onLeave = () => keepNow();
     addEventListener("pagehide", onLeave);

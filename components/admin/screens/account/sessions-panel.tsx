@@ -16,11 +16,11 @@ const PATH = "/api/account/sessions";
 /** The user's open sessions, which can be ended. */
 export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
   const [sessions, setSessions] = useState(initial);
-  const [asking, setAsking] = useState<OwnSession | "others" | null>(null);
+  const [confirming, setConfirming] = useState<OwnSession | "others" | null>(null);
   const others = sessions.filter((session) => !session.current);
 
   async function end(which: OwnSession | "others") {
-    setAsking(null);
+    setConfirming(null);
     const path = which === "others" ? PATH : `${PATH}/${which.id}`;
     const reply = await call(path, { method: "DELETE" });
     // A session that is gone has ended.
@@ -40,25 +40,25 @@ export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
     >
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map((session) => (
-          <Row key={session.id} session={session} onEnd={() => setAsking(session)} />
+          <Row key={session.id} session={session} onEnd={() => setConfirming(session)} />
         ))}
       </ul>
       {others.length > 0 && (
-        <Control className="mt-4" onClick={() => setAsking("others")}>
+        <Control className="mt-4" onClick={() => setConfirming("others")}>
           Encerrar todas as outras
         </Control>
       )}
       <Confirm
-        open={asking !== null}
-        question={asking === "others" ? "Encerrar todas as outras sessões?" : "Encerrar esta sessão?"}
+        open={confirming !== null}
+        question={confirming === "others" ? "Encerrar todas as outras sessões?" : "Encerrar esta sessão?"}
         detail={
-          asking === "others"
+          confirming === "others"
             ? "Só este navegador continua dentro. Nos outros será preciso entrar de novo."
-            : asking && `${asking.browser}: lá será preciso entrar de novo.`
+            : confirming && `${confirming.browser}: lá será preciso entrar de novo.`
         }
-        confirmLabel={asking === "others" ? "Encerrar as outras" : "Encerrar sessão"}
-        onConfirm={() => asking && void end(asking)}
-        onCancel={() => setAsking(null)}
+        confirmLabel={confirming === "others" ? "Encerrar as outras" : "Encerrar sessão"}
+        onConfirm={() => confirming && void end(confirming)}
+        onCancel={() => setConfirming(null)}
       />
     </AccountPanel>
   );

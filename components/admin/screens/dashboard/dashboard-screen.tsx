@@ -25,7 +25,7 @@ const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 export type DashboardFacts = {
   firstSteps: FirstStep[] | null;
   needs: Need[] | null;
-  asked: { letters: RequestedLetter[]; unconfirmed: RequestedLetter[]; clicks: number } | null;
+  requested: { letters: RequestedLetter[]; unconfirmed: RequestedLetter[]; clicks: number } | null;
   activity: Activity[] | null;
   summary: DashboardSummary | null;
   recent: DashboardRecent | null;
@@ -37,7 +37,18 @@ export type DashboardFacts = {
 
 /** The dashboard: tasks, requested letters, activity, then figures. */
 export function DashboardScreen({
-  facts: { firstSteps, needs, asked, activity, summary, recent, trends, visits, analytics, lettersUpdatedAt },
+  facts: {
+    firstSteps,
+    needs,
+    requested,
+    activity,
+    summary,
+    recent,
+    trends,
+    visits,
+    analytics,
+    lettersUpdatedAt,
+  },
   mainAdministrator,
   isRoot,
   now,
@@ -55,8 +66,8 @@ export function DashboardScreen({
         <NeedsPanel needs={needs} now={now} />
         {isRoot && firstSteps && <FirstSteps steps={firstSteps} />}
         <div className="grid items-start gap-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
-          {asked && <RequestedLetters letters={asked.letters} clicks={asked.clicks} />}
-          {asked && <UnconfirmedLetters letters={asked.unconfirmed} />}
+          {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
+          {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}
           {activity && <ActivityPanel activity={activity} isRoot={isRoot} />}
         </div>
         {summary && <SummaryCards summary={summary} mainAdministrator={mainAdministrator} />}

@@ -48,7 +48,7 @@ const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !=
 export function LettersScreen({
   initial,
   options,
-  confirming: asked = null,
+  confirming: initialConfirming = null,
   reserving: wanted = null,
 }: {
   initial: Page<WireStaffLetter> | null;
@@ -63,7 +63,7 @@ export function LettersScreen({
   usePreload(ReserveModal, ConfirmModal, HistoryModal);
   const selection = useSelection(MAX_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(wanted === null ? null : [wanted]);
-  const [confirming, setConfirming] = useState(asked);
+  const [confirming, setConfirming] = useState(initialConfirming);
   const [reading, setReading] = useState<WireStaffLetter | null>(null);
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);

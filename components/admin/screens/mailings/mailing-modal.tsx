@@ -30,9 +30,9 @@ export function MailingModal({
 }) {
   const mailing = useMailing(post.id);
   const { state, current, sending, busy } = mailing;
-  const [asking, setAsking] = useState<"start" | "stop" | null>(null);
+  const [confirming, setConfirming] = useState<"start" | "stop" | null>(null);
   const reason = state && reasonAgainst(state);
-  const close = () => setAsking(null);
+  const close = () => setConfirming(null);
   return (
     <Modal open width="lg" title="Enviar por e-mail" description={post.title} onClose={onClose}>
       <ModalBody>
@@ -80,7 +80,7 @@ export function MailingModal({
           </Control>
         )}
         {sending ? (
-          <Control variant="danger" disabled={busy} onClick={() => setAsking("stop")}>
+          <Control variant="danger" disabled={busy} onClick={() => setConfirming("stop")}>
             Parar o envio
           </Control>
         ) : (
@@ -88,7 +88,7 @@ export function MailingModal({
             variant="primary"
             disabled={busy || !state || reason !== null}
             aria-describedby={reason ? REASON : undefined}
-            onClick={() => setAsking("start")}
+            onClick={() => setConfirming("start")}
           >
             <Send aria-hidden className="size-4" />
             {state && state.recipients > 0 ? `Enviar para ${people(state.recipients)}` : "Enviar"}
@@ -96,7 +96,7 @@ export function MailingModal({
         )}
       </ModalFooter>
       <Confirm
-        open={asking === "start"}
+        open={confirming === "start"}
         danger={false}
         question={`Enviar para ${people(state?.recipients ?? 0)}?`}
         detail="O e-mail sai como está na prévia. O que já saiu não volta."
@@ -109,7 +109,7 @@ export function MailingModal({
         }}
       />
       <Confirm
-        open={asking === "stop"}
+        open={confirming === "stop"}
         question="Parar o envio?"
         detail="Quem ainda não recebeu não recebe. Depois, você pode enviar de novo só para essas pessoas."
         confirmLabel="Parar o envio"

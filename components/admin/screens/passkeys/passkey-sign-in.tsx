@@ -26,8 +26,8 @@ export function PasskeySignIn({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function enter(asked: Promise<string | PasskeyFailure>): Promise<boolean> {
-    const answer = await asked;
+  async function enter(assertion: Promise<string | PasskeyFailure>): Promise<boolean> {
+    const answer = await assertion;
     const message =
       typeof answer === "string" ? await enterByPasskey(answer, isRemembered()) : answer.message;
     if (typeof answer === "string" && message === null) {

@@ -1,4 +1,4 @@
-import type { LetterThen } from "@/lib/people/references/letters";
+import type { LetterSnapshot } from "@/lib/people/references/letters";
 
 /** The words and the colour of a letter's state. */
 export const LETTER_STATES = {
@@ -6,4 +6,4 @@ export const LETTER_STATES = {
   reserved: { label: "Reservada", tone: "warning" },
   sold: { label: "Vendida", tone: "neutral" },
   withdrawn: { label: "Retirada", tone: "neutral" },
-} as const satisfies Record<LetterThen["state"], object>;
+} as const satisfies Record<LetterSnapshot["state"], object>;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CalendarClock, ExternalLink, Plus } from "@/components/admin/kit/ui/icons";
 import type { ReferenceWire } from "@/lib/people/references/data";
-import type { LetterThen } from "@/lib/people/references/letters";
+import type { LetterSnapshot } from "@/lib/people/references/letters";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { letterPath, sumPath } from "@/lib/trade/letters/paths";
@@ -140,7 +140,7 @@ function ComparedLetters({ letters }: { letters: readonly Compared[] }) {
   );
 }
 
-function Figures({ letter, changedFrom }: { letter: LetterThen; changedFrom?: LetterThen }) {
+function Figures({ letter, changedFrom }: { letter: LetterSnapshot; changedFrom?: LetterSnapshot }) {
   const lines = [
     ["credit_value_formatted", "Crédito"],
     ["entry_value_formatted", "Entrada"],

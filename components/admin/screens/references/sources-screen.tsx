@@ -17,7 +17,7 @@ import { controlClass } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 
-/** O que traz clientes: presses, inquiries and won ones by page, letter, administrator or campaign. */
+/** The screen 'O que traz clientes': clicks, inquiries and won inquiries by page, letter, administrator or campaign. */
 export function SourcesScreen({ sources, filter }: { sources: Source[] | null; filter: SourceFilter }) {
   const { by, days } = filter;
   return (

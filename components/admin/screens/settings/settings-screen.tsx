@@ -185,7 +185,7 @@ function SettingsForm({
         />
       )}
       {waits.dialog}
-      <LeaveQuestion open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
+      <LeaveQuestion open={form.guard.confirming} onStay={form.guard.stay} onLeave={form.guard.leave} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PersonModal({
   const [person, setPerson] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { busy, act } = useAct();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const post = <Body extends object>(path: string) =>
     act(callJson<Body>("POST", path, person.includes("@") ? { email: person } : { phone: person }), {
@@ -35,7 +35,7 @@ export function PersonModal({
   }
 
   async function erase() {
-    setAsking(false);
+    setConfirming(false);
     if (!(await post("/api/people/erase"))) return;
     onErased();
     onClose();
@@ -59,7 +59,7 @@ export function PersonModal({
           </p>
         </ModalBody>
         <ModalFooter>
-          <Control variant="danger" disabled={busy || !person} onClick={() => setAsking(true)}>
+          <Control variant="danger" disabled={busy || !person} onClick={() => setConfirming(true)}>
             Apagar tudo
           </Control>
           <Control variant="primary" disabled={busy || !person} onClick={() => void exportAll()}>
@@ -69,12 +69,12 @@ export function PersonModal({
         </ModalFooter>
       </Modal>
       <Confirm
-        open={asking}
+        open={confirming}
         question="Tem certeza que deseja apagar tudo sobre esta pessoa?"
         detail={person}
         confirmLabel="Apagar tudo"
         onConfirm={() => void erase()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

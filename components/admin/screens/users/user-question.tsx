@@ -46,23 +46,23 @@ const WORDS: Record<UserAction, Words> = {
 
 /** The question before a change to a user's access. */
 export function UserQuestion({
-  asking,
+  confirming,
   onYes,
   onNo,
 }: {
-  asking: Question | null;
+  confirming: Question | null;
   onYes: (question: Question) => void;
   onNo: () => void;
 }) {
-  const words = WORDS[asking?.action ?? "password"];
+  const words = WORDS[confirming?.action ?? "password"];
   return (
     <Confirm
-      open={asking !== null}
+      open={confirming !== null}
       question={words.question}
-      detail={asking && words.detail(asking.user)}
+      detail={confirming && words.detail(confirming.user)}
       confirmLabel={words.confirm}
       danger={!words.harmless}
-      onConfirm={() => asking && onYes(asking)}
+      onConfirm={() => confirming && onYes(confirming)}
       onCancel={onNo}
     />
   );

@@ -37,7 +37,7 @@ export function UsersScreen({
   const query = useQueryState();
   const [open, setOpen] = useState<AdminUser | "new" | null>(query.get("edit") === "new" ? "new" : null);
   useKey("n", () => setOpen("new"));
-  const [asking, setAsking] = useState<Question | null>(null);
+  const [confirming, setConfirming] = useState<Question | null>(null);
   usePreload(RecordModal, SecretDialog);
   const actions = {
     password: users.resetPassword,
@@ -61,7 +61,7 @@ export function UsersScreen({
             key={user.id}
             user={user}
             isSelf={user.id === selfId}
-            onAsk={(action) => setAsking({ action, user })}
+            onAsk={(action) => setConfirming({ action, user })}
             onEdit={() => setOpen(user)}
             onActive={(on) => users.toggle(user, "is_active", on)}
           />
@@ -85,12 +85,12 @@ export function UsersScreen({
         />
       )}
       <UserQuestion
-        asking={asking}
+        confirming={confirming}
         onYes={({ action, user }) => {
-          setAsking(null);
+          setConfirming(null);
           void actions[action](user);
         }}
-        onNo={() => setAsking(null)}
+        onNo={() => setConfirming(null)}
       />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </>

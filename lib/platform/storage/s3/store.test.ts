@@ -102,16 +102,16 @@ test.each([
 test("a truncated response is retried", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1)]);
-  let asked = 0;
+  let requests = 0;
   server.intercept = async ({ response, pass }) => {
     const { status, headers, body } = await pass();
     response.writeHead(status, headers);
-    asked += 1;
-    if (asked > 1) return response.end(body);
+    requests += 1;
+    if (requests > 1) return response.end(body);
     response.write(body.subarray(0, 3), () => response.destroy());
   };
   expect(await storeOf(server).get(name(1))).toEqual(file(1).bytes);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test("server errors are retried, refusals are not", async () => {

@@ -89,15 +89,14 @@ export function s3Store(bucket: Bucket, times: Times): Store {
     remove: (names) => removeAll(names, times.remove),
     async list() {
       const entries: Entry[] = [];
-      const asked = new Set<string>();
+      const seen = new Set<string>();
       for (let after = ""; ; ) {
-        asked.add(after);
+        seen.add(after);
         const page = await ask(`list after "${after}"`, times.list, (signal) => client.page(after, signal));
         entries.push(...page.listed);
         if (!page.more) return entries;
         after = page.listed.at(-1)?.name ?? "";
-        if (asked.has(after))
-          throw new StoreError("failing", `list: the pages do not go on after "${after}"`);
+        if (seen.has(after)) throw new StoreError("failing", `list: the pages do not go on after "${after}"`);
       }
     },
   };

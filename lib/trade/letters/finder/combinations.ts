@@ -3,7 +3,7 @@ import { isCountedRender, renderSignal } from "@/lib/platform/db/render-context"
 import { moneyFields } from "@/lib/platform/format/brl";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
-import { type Asking, createThread } from "@/lib/platform/thread";
+import { type CallOptions, createThread } from "@/lib/platform/thread";
 import { listPublicLetters } from "../data";
 import { sumLetters } from "../sum/staircase";
 import { type ListedLetter, type PublicLetter, sumFields } from "../wire";
@@ -42,10 +42,10 @@ const NOTHING: Findings = { exact: false, combinations: [] };
  */
 export async function findCombinations(
   { question, credit_cents, tolerance }: FinderQuery,
-  asking: Asking = { signal: renderSignal() },
+  options: CallOptions = { signal: renderSignal() },
 ) {
   const snapshot = await currentSnapshot();
-  const { exact, combinations } = isCountedRender() ? await find(snapshot, question, asking) : NOTHING;
+  const { exact, combinations } = isCountedRender() ? await find(snapshot, question, options) : NOTHING;
   const today = todayInSaoPaulo();
   return {
     ...moneyFields("credit", credit_cents),
@@ -65,11 +65,15 @@ async function currentSnapshot(): Promise<Snapshot> {
   return snapshots.last;
 }
 
-async function find({ version, letters }: Snapshot, question: Question, asking: Asking): Promise<Findings> {
-  const found = await callThread({ version, question }, asking);
+async function find(
+  { version, letters }: Snapshot,
+  question: Question,
+  options: CallOptions,
+): Promise<Findings> {
+  const found = await callThread({ version, question }, options);
   if (found) return found;
   const stock = toStock([...letters.values()]);
-  const retried = await callThread({ version, question, stock }, { ...asking, transfer: buffersOf(stock) });
+  const retried = await callThread({ version, question, stock }, { ...options, transfer: buffersOf(stock) });
   if (!retried) throw new Error("the finder's thread lost the stock it was sent");
   return retried;
 }

@@ -5,7 +5,7 @@ import { BODY, colours, column, DISPLAY, type Drawing, drawable, row } from "@/l
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths, countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import type { Asking } from "@/lib/platform/thread";
+import type { CallOptions } from "@/lib/platform/thread";
 import type { PublicLetter } from "../wire";
 import { outlineOf, sumLetters } from "./staircase";
 import { type Step, toSteps } from "./steps";
@@ -20,7 +20,7 @@ const STEPS = { width: 1072, height: 190 };
 export async function drawSum(
   letters: readonly PublicLetter[],
   company: string,
-  asking: Asking,
+  options: CallOptions,
 ): Promise<Uint8Array> {
   const sum = sumLetters(letters, todayInSaoPaulo());
   const { first_cents, highest_cents, term_months } = outlineOf(sum.breakdown);
@@ -40,7 +40,7 @@ export async function drawSum(
       ],
       steps: toSteps(sum.breakdown),
     }),
-    asking,
+    options,
   );
 }
 
