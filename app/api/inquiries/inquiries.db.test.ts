@@ -134,7 +134,7 @@ test("the same phone within the hour is one inquiry, also concurrently; after a 
   await ask({ ...person, message: "Ainda quero" });
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ status: "new", message: "Um\nAinda quero" });
   const { cookie } = await signInAs("admin");
-  const typed = { phone: asked.phone, name: "Ana S.", status: "waiting", note: "Ligou" };
+  const typed = { phone: person.phone, name: "Ana S.", status: "waiting", note: "Ligou" };
   const byStaff = await call(inquiries, "POST", { cookie, body: typed });
   expect(byStaff.body.data).toMatchObject({ id: one.id, ...typed, phone: PHONE, message: "Um\nAinda quero" });
   await db.inquiry.update({
