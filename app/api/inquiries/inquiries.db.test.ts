@@ -201,6 +201,15 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   expect(await listed("owner=none&search=souza")).toEqual(["5521912345678"]);
   expect(await listed(`letter=${letter}`)).toEqual([PHONE]);
   for (const routes of [inquiries, inquiry]) expect((await call(routes, "GET")).status).toBe(401);
+  for (const id of ["999999", "abc", "-1"]) {
+    expect((await call(inquiry, "GET", { cookie, params: { id } })).status).toBe(404);
+    expect((await call(inquiry, "PUT", { cookie, params: { id }, body: { note: "x" } })).status).toBe(404);
+  }
+  const step = { status: "waiting", next_step_at: "2026-01-02T10:00" };
+  expect((await call(inquiry, "PUT", { ...item, body: step })).body.data.is_step_late).toBe(true);
+  expect((await call(inquiry, "PUT", { ...item, body: { status: "won" } })).body.data.is_step_late).toBe(
+    false,
+  );
   const trail = JSON.stringify(await db.auditEntry.findMany({ where: { entity: "inquiry" } }));
   expect(trail).toContain("lost_reason");
   expect(trail).not.toMatch(/Ana|Segredo|Preço|91234/);
@@ -255,4 +264,14 @@ test("SEC-082 root exports and erases a person by phone: inquiries, codes and su
   expect((await call(erase, "POST", { cookie, body: { phone: person.phone } })).status).toBe(404);
   expect((await call(erase, "POST", { cookie, body: {} })).body.errors.email).toHaveLength(1);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("91234");
+});
+
+test("requests from other sites leave nothing", async () => {
+  const { cookie } = await signInAs("admin");
+  const headers = { ...FIREFOX, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  const reference = "ABC123";
+  expect((await call(requests, "POST", { body: person, headers })).status).toBe(403);
+  expect((await call(clicks, "POST", { body: { page: "/", reference }, headers })).status).toBe(403);
+  expect((await call(inquiries, "POST", { cookie, body: { name: "Ana" }, headers })).status).toBe(403);
+  expect([await db.inquiry.count(), await db.referenceCode.count()]).toEqual([0, 0]);
 });

@@ -90,6 +90,7 @@ async function toListed(rows: InquiryRow[]): Promise<ListedInquiry[]> {
       letters_now: letters.filter(({ id }) => row.letters.includes(id)),
       waiting_minutes,
       is_late: waiting_minutes !== null && waiting_minutes >= answer_minutes,
+      is_step_late: OPEN.includes(row.status) && row.next_step_at !== null && row.next_step_at < now,
     };
   });
 }

@@ -47,4 +47,6 @@ export type ListedInquiry = InquiryWire & {
   waiting_minutes: number | null;
   /** Past the limit of the settings. */
   is_late: boolean;
+  /** The hour of the next step is past, and the inquiry is open. */
+  is_step_late: boolean;
 };

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { nextTry } from "@/lib/platform/mail/patience";
-import { asWork } from "@/lib/platform/process";
+import { asWork, processState } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { type ClaimedEvent, claimEvents, dropEvent, markDelivered, markUndelivered } from "./mutations";
 
@@ -30,7 +30,7 @@ async function run(read: ReadData): Promise<void> {
   while (runner.again) {
     runner.again = false;
     if (!url || !secret) return;
-    for (;;) {
+    while (processState() !== "draining") {
       const events = await claimEvents(AT_ONCE);
       if (events.length === 0) break;
       await Promise.all(events.map((event) => sendOne(event, read, { url, secret })));

@@ -25,7 +25,7 @@ const server = createServer(async (request, response) => {
   const headers = request.headers as Record<string, string>;
   const body = new Webhook(SECRET).verify(Buffer.concat(chunks).toString(), headers) as Received;
   receiver.received.push({ ...body, id: String(headers["webhook-id"]) });
-  response.writeHead(receiver.status).end();
+  response.writeHead(receiver.status, { location: "/elsewhere" }).end();
 });
 
 beforeAll(async () => {
@@ -95,6 +95,14 @@ test("a refused event is retried with the current data, and reported to staff af
   expect(listReceived().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
   expect(new Set(receiver.received.map((one) => one.id)).size).toBe(1);
   expect((await listFailedEvents(1)).data).toEqual([]);
+});
+
+test("a redirect is not followed", async () => {
+  receiver.status = 307;
+  await ask();
+  await sendEvents(readEventData);
+  expect(receiver.received).toHaveLength(1);
+  expect(await db.webhookEvent.findFirst()).toMatchObject({ status: "queued", problem: "http_307" });
 });
 
 test("an event of a deleted inquiry is not sent", async () => {

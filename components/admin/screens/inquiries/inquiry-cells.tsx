@@ -20,7 +20,8 @@ const STATUS_TONES = {
 
 /** The cells of an inquiry's row. */
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
-  const { id, name, phone, status, owner_name, next_step, next_step_at, outcome, lost_reason } = inquiry;
+  const { id, name, phone, status, owner_name, next_step, next_step_at, is_step_late, outcome, lost_reason } =
+    inquiry;
   const about = name ?? `Atendimento ${id}`;
   return (
     <>
@@ -41,12 +42,16 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
       <Cell label="Cartas">
         <Letters inquiry={inquiry} />
       </Cell>
-      <Cell label="Responsável">{owner_name ?? "—"}</Cell>
+      <Cell label="Responsável">{owner_name ?? "Ninguém"}</Cell>
       <Cell label="Próximo passo" className="wrap-anywhere">
         {next_step ?? "—"}
         {next_step_at && (
-          <time dateTime={next_step_at} className="block text-muted text-xs tabular-nums">
+          <time
+            dateTime={next_step_at}
+            className={`block text-xs tabular-nums ${is_step_late ? "font-medium text-danger" : "text-muted"}`}
+          >
             {formatDateTime(new Date(next_step_at))}
+            {is_step_late && ", passou da hora"}
           </time>
         )}
       </Cell>

@@ -34,7 +34,10 @@ export function ReferencesScreen({
   const about = `${key === null ? "" : `, ${sourceName(by, key)}`}${BECAME_WORDS[became]}`;
   return (
     <>
-      <ScreenHeading title="Protocolos" note={code ? undefined : `De ${countOf(days, "dia")}${about}.`} />
+      <ScreenHeading
+        title="Protocolos"
+        note={code ? undefined : `Dos últimos ${countOf(days, "dia")}${about}.`}
+      />
       <div className="mb-4 flex">
         <SearchBox
           value={code ?? ""}
@@ -63,7 +66,10 @@ export function ReferencesScreen({
             {
               title: "Protocolo",
               cell: (one) => (
-                <a href={`?code=${one.code}`} className="font-medium hover:underline">
+                <a
+                  href={`?code=${one.code}`}
+                  className="font-medium underline underline-offset-4 hover:text-accent"
+                >
                   {one.code}
                 </a>
               ),

@@ -90,7 +90,7 @@ function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: 
                 <Link
                   href={referencesPath({ ...filter, key, became })}
                   prefetch={false}
-                  className="rounded font-medium hover:text-accent hover:underline"
+                  className="rounded font-medium underline underline-offset-4 hover:text-accent"
                 >
                   {formatCount(figure)}
                 </Link>
