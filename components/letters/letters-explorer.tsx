@@ -1,11 +1,10 @@
 "use client";
 
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
 import { SwapNotice } from "@/components/letters/filter/swap-notice";
-import { SumBar } from "@/components/letters/sum/sum-bar";
 import { useSelection } from "@/components/letters/sum/use-selection";
 import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
@@ -13,10 +12,13 @@ import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
-import { type Facets, facetsOf } from "@/lib/trade/letters/facets";
+import type { Facets } from "@/lib/trade/letters/facets";
 import type { InvalidBounds, LetterView, Swapped } from "@/lib/trade/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./table/use-letters";
+
+/** Loaded by the first selected letter. */
+const SumBar = lazy(async () => ({ default: (await import("@/components/letters/sum/sum-bar")).SumBar }));
 
 /** Up to this many results, the alert is offered. */
 const FEW = 3;
@@ -50,7 +52,7 @@ export type ExplorerProps = {
 export function LettersExplorer(props: ExplorerProps) {
   const { path, whatsapp, administrators } = props;
   const [start] = useState(() => toStart(props));
-  const { view, swapped, found, all, pending, apply, load, reload } = useLetters(start);
+  const { view, swapped, found, facets, all, pending, apply, load, reload } = useLetters(start);
   const { selected, toggle, clear } = useSelection(path, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
@@ -59,7 +61,6 @@ export function LettersExplorer(props: ExplorerProps) {
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
   const letters = isEmpty ? found.nearest : found.letters;
-  const facets = useMemo(() => (all ? facetsOf(all, view) : props.facets), [all, view, props.facets]);
   const prepare = useCallback(() => {
     load().catch(() => undefined);
   }, [load]);
@@ -144,17 +145,19 @@ export function LettersExplorer(props: ExplorerProps) {
         <Pager path={path} view={view} found={found} apply={apply} />
       </div>
       {selected.length > 0 && (
-        <SumBar
-          selected={selected}
-          showsAdministrator={showsAdministrator}
-          isSending={simulation.isSending}
-          reasons={simulation.reasons}
-          onSum={() => simulation.send(selected.map(({ id }) => id))}
-          onClear={() => {
-            simulation.reset();
-            clear();
-          }}
-        />
+        <Suspense>
+          <SumBar
+            selected={selected}
+            showsAdministrator={showsAdministrator}
+            isSending={simulation.isSending}
+            reasons={simulation.reasons}
+            onSum={() => simulation.send(selected.map(({ id }) => id))}
+            onClear={() => {
+              simulation.reset();
+              clear();
+            }}
+          />
+        </Suspense>
       )}
       {simulation.result && (
         <simulation.result.Dialog
@@ -187,6 +190,7 @@ function toStart(props: ExplorerProps) {
     view,
     swapped,
     found,
+    facets: props.facets,
     ticked: letters.filter((letter) => props.ticked.includes(letter.id)),
   };
 }

@@ -2,8 +2,8 @@
 
 import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
-import { creditRanges, type Facets } from "@/lib/trade/letters/facets";
-import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
+import type { Facets } from "@/lib/trade/letters/facets";
+import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
 /** Toggle links for types and ranges of credit, each with its number of letters. */
 export function QuickChoices({

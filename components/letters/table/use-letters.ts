@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
+import type { Facets } from "@/lib/trade/letters/facets";
 import {
   finderFields,
   type LetterView,
@@ -9,8 +10,11 @@ import {
   type Swapped,
   viewQuery,
 } from "@/lib/trade/letters/filters";
-import { type Found, findLetters } from "@/lib/trade/letters/search";
+import type { Found } from "@/lib/trade/letters/search";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
+
+/** The whole list, with the code that filters it. */
+type WholeList = Awaited<ReturnType<typeof fetchList>>;
 
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 
@@ -23,18 +27,19 @@ export function useLetters(start: {
   source: string;
   view: LetterView;
   found: Found;
+  facets: Facets;
   swapped: Swapped[];
 }) {
   const { path, source } = start;
   const [view, setView] = useState(start.view);
   const [swapped, setSwapped] = useState(start.swapped);
-  const [all, setAll] = useState<ListedLetter[] | null>(null);
-  const loading = useRef<Promise<ListedLetter[]> | null>(null);
+  const [all, setAll] = useState<WholeList | null>(null);
+  const loading = useRef<Promise<WholeList> | null>(null);
 
   const load = useCallback(() => {
-    loading.current ??= fetchLetters(source).then((letters) => {
-      setAll(letters);
-      return letters;
+    loading.current ??= fetchList(source).then((list) => {
+      setAll(list);
+      return list;
     });
     loading.current.catch(() => {
       loading.current = null;
@@ -71,9 +76,15 @@ export function useLetters(start: {
     return () => window.removeEventListener("popstate", follow);
   }, [load]);
 
-  const found = useMemo(() => (all ? findLetters(all, view) : start.found), [all, view, start.found]);
+  const { found, facets } = useMemo(
+    () =>
+      all
+        ? { found: all.findLetters(all.letters, view), facets: all.facetsOf(all.letters, view) }
+        : { found: start.found, facets: start.facets },
+    [all, view, start.found, start.facets],
+  );
   const pending = all === null && view !== start.view;
-  return { view, swapped, found, all, pending, apply, load, reload };
+  return { view, swapped, found, facets, all: all?.letters ?? null, pending, apply, load, reload };
 }
 
 /** Adds the finder's parameters of the current URL to a query. */
@@ -88,9 +99,14 @@ function withFinderFields(query: string): string {
   return text && `?${text}`;
 }
 
-async function fetchLetters(source: string): Promise<ListedLetter[]> {
-  const response = await fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } });
+async function fetchList(source: string) {
+  const [response, { findLetters }, { facetsOf }] = await Promise.all([
+    fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } }),
+    import("@/lib/trade/letters/search"),
+    import("@/lib/trade/letters/facets"),
+  ]);
   if (!response.ok) throw new Error(`letters: ${response.status}`);
   const { contemplated } = (await response.json()) as { contemplated: CompactLetters };
-  return decodeList(contemplated);
+  const letters: ListedLetter[] = decodeList(contemplated);
+  return { letters, findLetters, facetsOf };
 }

@@ -1,16 +1,6 @@
-import type { LetterFilters } from "./filters";
+import { creditRanges, type LetterFilters } from "./filters";
 import { sortNames } from "./search";
 import type { ListedLetter } from "./wire";
-
-/** The ranges of the credit filter, in cents, both ends included; null: open. */
-export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
-  [
-    { minCredit: null, maxCredit: 100_000_00, label: "até R$ 100 mil" },
-    { minCredit: 100_000_00, maxCredit: 300_000_00, label: "R$ 100 a 300 mil" },
-    { minCredit: 300_000_00, maxCredit: 600_000_00, label: "R$ 300 a 600 mil" },
-    { minCredit: 600_000_00, maxCredit: 1_000_000_00, label: "R$ 600 mil a 1 milhão" },
-    { minCredit: 1_000_000_00, maxCredit: null, label: "acima de R$ 1 milhão" },
-  ];
 
 /** The number of letters per type and in each of `creditRanges`. */
 export type Facets = { types: { name: string; count: number }[]; ranges: number[] };

@@ -21,6 +21,16 @@ export const finderFields = ["credit", "entry", "parcel"] as const;
 /** The filters of a list of letters; bounds in cents, inclusive. `maxParcel` limits the highest instalment. */
 export type LetterFilters = { type: string; administrator: string } & Record<MoneyBound, number | null>;
 
+/** The ranges of the credit filter, in cents, both ends included; null: open. */
+export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
+  [
+    { minCredit: null, maxCredit: 100_000_00, label: "até R$ 100 mil" },
+    { minCredit: 100_000_00, maxCredit: 300_000_00, label: "R$ 100 a 300 mil" },
+    { minCredit: 300_000_00, maxCredit: 600_000_00, label: "R$ 300 a 600 mil" },
+    { minCredit: 600_000_00, maxCredit: 1_000_000_00, label: "R$ 600 mil a 1 milhão" },
+    { minCredit: 1_000_000_00, maxCredit: null, label: "acima de R$ 1 milhão" },
+  ];
+
 /** The filters, order and page of a list, as in its URL. */
 export type LetterView = LetterFilters & { sort: SortKey; descending: boolean; page: number };
 
