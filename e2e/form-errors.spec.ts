@@ -27,7 +27,7 @@ const forms: {
       await page.locator("summary", { hasText: "Quanto de crédito você precisa?" }).click();
       await page.getByRole("button", { name: "Encontrar cartas" }).click();
     },
-    label: "Crédito de que você precisa, em reais",
+    label: "Crédito, em reais",
     message: /Informe o crédito de que você precisa/,
   },
   {

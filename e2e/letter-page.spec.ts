@@ -293,12 +293,14 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
         await use(page.getByRole("link", { name: new RegExp(`de crédito, carta ${b}$`) }));
         await expect(page).toHaveURL(new RegExp(`/cartas-contempladas/${b}$`));
         await use(star);
-        await expect(next.getByRole("link", { name: /^Negociar esta carta/ })).toHaveAttribute(
+        await expect(page.getByRole("link", { name: /^Negociar/ })).toHaveAttribute(
           "href",
           /^https:\/\/wa\.me\//,
         );
-        await use(next.getByRole("link", { name: "Comparar", exact: true }));
-        await expect(page.getByRole("columnheader")).toHaveText([`Carta ${b}`, `Carta ${a}`]);
+        await use(next.locator("summary"));
+        await use(next.getByRole("link", { name: "Comparar com as parecidas" }));
+        await expect(page.getByRole("columnheader").filter({ hasText: `Carta ${b}` })).toBeVisible();
+        await expect(page.getByRole("columnheader").filter({ hasText: `Carta ${a}` })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Carta contemplada ${b}`);
         await use(next.getByRole("link", { name: "Somar com outras cartas" }));

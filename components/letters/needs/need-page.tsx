@@ -58,7 +58,7 @@ export async function NeedPage({ need }: { need: Need }) {
         {turnover && (
           <p className="measure mt-6 text-moss">
             Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} nesta faixa e{" "}
-            {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}: a carta fica
+            {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}. A carta fica
             com quem fechar primeiro.
           </p>
         )}
