@@ -62,6 +62,20 @@ test.describe("on a phone", () => {
     expect(reais("Entrada")).toBeLessThanOrEqual(140_000);
   });
 
+  test("letters that fit 'R$ 300 mil, entrada 140 mil' are three taps from the home page", {
+    tag: "@long",
+  }, async ({ page }) => {
+    const { tap, taps } = counter();
+    await page.goto("/");
+    await tap(page.getByLabel("Crédito, em reais"));
+    await page.keyboard.type("300 mil");
+    await tap(page.getByLabel("Sua entrada"));
+    await page.keyboard.type("140 mil");
+    await tap(page.getByRole("button", { name: "Encontrar cartas" }));
+    await expect(answer(page).getByRole("article").first()).toBeInViewport();
+    expect(taps()).toBe(3);
+  });
+
   test("two letters selected in the list are a WhatsApp message in five taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
