@@ -167,7 +167,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     entries: [
       {
         title: "Quem responde",
-        text: "Gente da casa, que conhece consórcio e cartas contempladas. A mesma pessoa acompanha você da primeira conta até a transferência ou a contemplação, e passa o caso por escrito quando sai de férias.",
+        text: "Gente da casa, que conhece consórcio e cartas contempladas. A mesma pessoa acompanha você da primeira conta até a transferência ou a contemplação, e passa o caso por escrito quando sai de férias. Mensagens da noite e do fim de semana são respondidas no próximo dia útil, por ordem de chegada.",
       },
       {
         title: "O que ter em mãos",

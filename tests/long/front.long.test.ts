@@ -59,7 +59,7 @@ async function isHit(
   await (await fetch(url + address, { headers })).arrayBuffer();
   const response = await fetch(url + address, { headers });
   await response.arrayBuffer();
-  return response.headers.get("server-timing")?.startsWith("front") === true;
+  return response.headers.get("server-timing") === 'front;desc="hit"';
 }
 
 const readiness = async (app: App) => (await app.get("/api/health/ready")).status;

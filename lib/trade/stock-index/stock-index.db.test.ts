@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as route from "@/app/web/index.csv/route";
+import { listSitemap } from "@/lib/content/site/sitemap";
 import { db } from "@/lib/platform/db/client";
 import { findNearest, listFilledNeeds, listNeedChanges, readNeed } from "@/lib/trade/needs/data";
 import { findNeed } from "@/lib/trade/needs/table";
@@ -59,6 +60,28 @@ test("GET /web/index.csv lists the figures for spreadsheets", async () => {
   const [header, line] = (await response.text()).split("\r\n");
   expect(header).toContain("Mês;Tipo;Cartas");
   expect(line).toMatch(/^\d{4}-\d{2};Imóvel;8;203500,00;/);
+});
+
+test("the sitemap dates a need by the last change of its letters, also of one that left", async () => {
+  await stock(8, 3);
+  const changed = new Date("2026-06-01T00:00:00Z");
+  const [first, left] = await db.letter.findMany({ orderBy: { id: "asc" } });
+  await db.letter.updateMany({ data: { updated_at: new Date("2026-01-01T00:00:00Z") } });
+  await db.letter.update({ where: { id: first?.id ?? 0 }, data: { updated_at: changed } });
+  const dates = async () =>
+    (await listSitemap())
+      .filter(({ url }) => url.includes("/cartas-contempladas/imovel"))
+      .map(({ lastModified }) => lastModified);
+  expect(await dates()).toEqual([changed, changed]);
+  const gone = new Date("2026-07-01T00:00:00Z");
+  await createTestLetter({
+    partner_id: left?.partner_id ?? 0,
+    administrator_id: left?.administrator_id ?? 0,
+    credit_cents: 20_500_000n,
+    updated_at: gone,
+  });
+  await db.letter.updateMany({ where: { updated_at: gone }, data: { withdrawn_at: gone } });
+  expect(await dates()).toEqual([gone, gone]);
 });
 
 test("a need is filled by eight letters of two administrators, else the nearest filled one is offered", async () => {
