@@ -78,7 +78,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
       await undo(page);
 
       await row.getByRole("button", { name: "Histórico" }).press("Enter");
-      await expect(page.getByText("Conferência desfeita")).toBeVisible();
+      await expect(page.getByText("Conferência desfeita").first()).toBeVisible();
       await page.getByRole("button", { name: "Conferir com a administradora" }).press("Enter");
       await pressEvidence(page, id);
       await undo(page);
