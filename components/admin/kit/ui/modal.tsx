@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "./control";
 
@@ -12,6 +12,9 @@ const WIDTHS = {
   xl: "sm:max-w-6xl",
   full: "sm:h-[88vh] sm:max-w-[110rem]",
 };
+
+const FIRST_FIELD =
+  "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
 /**
  * The modal: full screen on a phone, a panel elsewhere. `onClose` is called
@@ -32,12 +35,14 @@ export function Modal({
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** Returns the element that gets the focus first. */
+  /** Returns the element that gets the focus first; left out: the first field or choice. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** Returns the element that gets the focus after closing; left out: the previous one. */
   finalFocus?: () => HTMLElement;
   children: ReactNode;
 }) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
   return (
     <Dialog.Root
       open={open}
@@ -49,7 +54,9 @@ export function Modal({
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh]">
           <Dialog.Popup
-            initialFocus={() => initialFocus?.() ?? true}
+            ref={popup}
+            // A touch on a field would open the keyboard over the window.
+            initialFocus={(by) => initialFocus?.() ?? (by === "touch" ? null : firstField()) ?? true}
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
@@ -74,7 +81,11 @@ export function Modal({
 
 /** The scrolling middle of a modal. */
 export function ModalBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>;
+  return (
+    <div data-modal-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+      {children}
+    </div>
+  );
 }
 
 /** The footer of a modal. */

@@ -10,6 +10,7 @@ import { DateInput } from "../../kit/ui/date-input";
 import { Field, TextAreaField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import type { FieldErrors } from "../../kit/ui/request";
+import { useSaveShortcut } from "../../kit/ui/use-shortcut";
 import { sendReservation, undoOf } from "./holds";
 
 const ISO = /^\d{4}-/;
@@ -40,6 +41,8 @@ export function ReserveModal({
     });
     if (reserved) onReserved();
   }
+
+  useSaveShortcut(() => !busy && void reserve());
 
   return (
     <Modal open width="sm" title={`Reservar ${about}`} onClose={onClose}>
@@ -102,7 +105,7 @@ export function ReserveModal({
         </ModalBody>
         <ModalFooter>
           <Control onClick={onClose}>Cancelar</Control>
-          <Control variant="primary" type="submit" disabled={busy}>
+          <Control variant="primary" type="submit" disabled={busy} aria-keyshortcuts="Control+S Meta+S">
             Reservar
           </Control>
         </ModalFooter>

@@ -22,10 +22,19 @@ type Props = {
   onDone: (codes?: string[]) => void;
   onClose: () => void;
 };
+/** The change that was asked for. */
+export type PasskeyChange = { kind: "create" } | { kind: "rename" | "delete"; passkey: OwnPasskey };
 type Options = { data: PublicKeyCredentialCreationOptionsJSON };
 
+/** The window of a change. */
+export function PasskeyForm({ change, ...props }: Props & { change: PasskeyChange }) {
+  if (change.kind === "create") return <CreatePasskey {...props} />;
+  if (change.kind === "rename") return <RenamePasskey {...props} passkey={change.passkey} />;
+  return <DeletePasskey {...props} passkey={change.passkey} />;
+}
+
 /** Creates a passkey: confirms the user, then opens the browser's dialog. */
-export function CreatePasskey({ onDone, onClose, ...proof }: Props) {
+function CreatePasskey({ onDone, onClose, ...proof }: Props) {
   const state = useAccountForm<Options>(PATH, "POST", ({ data }) => void create(data));
   async function create(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
     const passkey = await answerOf(async () => (await loadPasskeys()).startRegistration({ optionsJSON }));
@@ -53,7 +62,7 @@ export function CreatePasskey({ onDone, onClose, ...proof }: Props) {
 }
 
 /** Renames a passkey. */
-export function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPasskey }) {
+function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "PUT", () => onDone());
   return (
     <Modal open width="sm" title="Renomear chave de acesso" onClose={onClose}>
@@ -74,7 +83,7 @@ export function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: O
 }
 
 /** Deletes a passkey. */
-export function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { passkey: OwnPasskey }) {
+function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "DELETE", () => onDone());
   return (
     <Modal open width="sm" title={`Excluir “${passkey.name}”?`} onClose={onClose}>

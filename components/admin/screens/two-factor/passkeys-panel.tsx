@@ -7,15 +7,15 @@ import type { Account } from "@/lib/people/account/data";
 import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../../kit/ui/control";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { AccountPanel } from "../account/account-panel";
 import type { SecondSteps } from "../passkeys/second-step-fields";
-import { CreatePasskey, DeletePasskey, RenamePasskey } from "./passkey-forms";
+import type { PasskeyChange } from "./passkey-forms";
 import { RecoveryCodes } from "./recovery-codes";
 
-type Stage =
-  | { kind: "create" }
-  | { kind: "rename" | "delete"; passkey: OwnPasskey }
-  | { kind: "codes"; codes: string[] };
+const PasskeyForm = onDemand(() => import("./passkey-forms").then((module) => module.PasskeyForm));
+
+type Stage = PasskeyChange | { kind: "codes"; codes: string[] };
 
 /**
  * The user's passkeys: create, rename, delete.
@@ -34,6 +34,7 @@ export function PasskeysPanel({
 }) {
   const router = useRouter();
   const [stage, setStage] = useState<Stage | null>(null);
+  usePreload(PasskeyForm);
   function finish(codes?: string[]) {
     setStage(codes ? { kind: "codes", codes } : null);
     router.refresh();
@@ -64,9 +65,7 @@ export function PasskeysPanel({
           )}
         </>
       )}
-      {stage?.kind === "create" && <CreatePasskey {...forms} />}
-      {stage?.kind === "rename" && <RenamePasskey {...forms} passkey={stage.passkey} />}
-      {stage?.kind === "delete" && <DeletePasskey {...forms} passkey={stage.passkey} />}
+      {stage && stage.kind !== "codes" && <PasskeyForm {...forms} change={stage} />}
     </AccountPanel>
   );
 }

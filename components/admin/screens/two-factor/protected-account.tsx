@@ -5,10 +5,11 @@ import type { TwoFactorState } from "@/lib/people/auth/two-factor/data";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../../kit/ui/control";
-import { Modal, ModalBody } from "../../kit/ui/modal";
-import { AccountForm } from "../account/account-form";
-import { useAccountForm } from "../account/use-account-form";
-import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
+import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import type { SecondSteps } from "../passkeys/second-step-fields";
+import type { Answer, SetUp } from "./code-question";
+
+const CodeQuestion = onDemand(() => import("./code-question").then((module) => module.CodeQuestion));
 
 const FEW_CODES = 3;
 
@@ -55,6 +56,7 @@ export function ProtectedAccount({
   onRemoved: () => void;
 }) {
   const [change, setChange] = useState<Change | null>(null);
+  usePreload(CodeQuestion);
   const offered = offeredTo(has, state.is_required);
   function done(answer: Answer | null) {
     setChange(null);
@@ -81,37 +83,10 @@ export function ProtectedAccount({
           </Control>
         ))}
       </div>
-      {change && <CodeQuestion change={change} has={has} onDone={done} onClose={() => setChange(null)} />}
+      {change && (
+        <CodeQuestion {...CHANGES[change]} has={has} onDone={done} onClose={() => setChange(null)} />
+      )}
     </>
-  );
-}
-
-/** The secret of an authenticator app, before its first code. */
-export type SetUp = { secret: string; token: string; uri: string };
-type Answer = { data?: SetUp; recovery_codes?: string[] };
-
-function CodeQuestion({
-  change,
-  has,
-  onDone,
-  onClose,
-}: {
-  change: Change;
-  has: SecondSteps;
-  onDone: (answer: Answer | null) => void;
-  onClose: () => void;
-}) {
-  const { label, path, method, detail } = CHANGES[change];
-  const form = useAccountForm<Answer>(path, method, onDone);
-  return (
-    <Modal open width="sm" title={label} onClose={onClose}>
-      <ModalBody>
-        <p className="mb-4 text-muted">{detail}</p>
-        <AccountForm state={form} action={label}>
-          <SecondStepFields has={has} errors={form.errors} />
-        </AccountForm>
-      </ModalBody>
-    </Modal>
   );
 }
 

@@ -11,7 +11,8 @@ import { useAccountForm } from "../account/use-account-form";
 import { CodeField } from "../login/parts";
 import { SetUpSteps } from "../login/set-up-steps";
 import type { SecondSteps } from "../passkeys/second-step-fields";
-import { ProtectedAccount, type SetUp } from "./protected-account";
+import type { SetUp } from "./code-question";
+import { ProtectedAccount } from "./protected-account";
 import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";

@@ -1,0 +1,41 @@
+"use client";
+
+import { Modal, ModalBody } from "../../kit/ui/modal";
+import { AccountForm } from "../account/account-form";
+import { useAccountForm } from "../account/use-account-form";
+import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
+
+/** The secret of an authenticator app, before its first code. */
+export type SetUp = { secret: string; token: string; uri: string };
+export type Answer = { data?: SetUp; recovery_codes?: string[] };
+
+/** The window that confirms a change of the second step by that step. */
+export function CodeQuestion({
+  label,
+  path,
+  method,
+  detail,
+  has,
+  onDone,
+  onClose,
+}: {
+  label: string;
+  path: string;
+  method: "POST" | "DELETE";
+  detail: string;
+  has: SecondSteps;
+  onDone: (answer: Answer | null) => void;
+  onClose: () => void;
+}) {
+  const form = useAccountForm<Answer>(path, method, onDone);
+  return (
+    <Modal open width="sm" title={label} onClose={onClose}>
+      <ModalBody>
+        <p className="mb-4 text-muted">{detail}</p>
+        <AccountForm state={form} action={label}>
+          <SecondStepFields has={has} errors={form.errors} />
+        </AccountForm>
+      </ModalBody>
+    </Modal>
+  );
+}
