@@ -132,7 +132,7 @@ for (const look of LOOKS) {
     await shot(page, "schedule-new", look);
     await press(form.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByText(`${words}?`)).toBeVisible();
-    await press(form.getByRole("button", { name: "Cancelar" }));
+    await press(form.getByRole("button", { name: "Cancelar", exact: true }));
     await expect(form).toBeHidden();
 
     // Its form opens by itself, over the heading that openAdmin waits for.
