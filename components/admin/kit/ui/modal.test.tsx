@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Modal, ModalBody } from "./modal";
+
+afterEach(cleanup);
+
+test("a window opens with the focus on its first field or choice, else on its first button", async () => {
+  const { rerender } = render(
+    <Modal open title="Reservar" onClose={() => undefined}>
+      <ModalBody>
+        <button type="button" aria-pressed={false}>
+          Hoje
+        </button>
+        <input aria-label="Último dia" />
+      </ModalBody>
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Hoje")));
+  rerender(<div />);
+  render(
+    <Modal open title="Histórico" onClose={() => undefined}>
+      <ModalBody>Nada ainda.</ModalBody>
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fechar")));
+});
