@@ -200,8 +200,8 @@ test.describe("without JavaScript", () => {
     const none = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
     await expect(none).toContainText(/Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de R\$/);
     await expect(none.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
-    const wish = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
-    expect(await messageOf(wish.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
+    const notifyLink = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
+    expect(await messageOf(notifyLink.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });
 
   test("an invalid amount is reported beside its field, and kept", { tag: "@long" }, async ({ page }) => {

@@ -60,10 +60,10 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       file: { name: string; mimeType: string; buffer: Buffer },
       step?: string,
     ): Promise<void> {
-      const asked = page.waitForEvent("filechooser");
+      const chooser = page.waitForEvent("filechooser");
       await press(target, step);
       presses += 1;
-      await (await asked).setFiles(file);
+      await (await chooser).setFiles(file);
     },
     /** Opens a screen: by the menu, or by keyboard through the search. */
     async goTo(screen: string): Promise<void> {

@@ -1,10 +1,10 @@
 // Blocks its thread for the requested milliseconds, then replies with the number of requests.
 import { parentPort } from "node:worker_threads";
 
-let asked = 0;
+let requested = 0;
 parentPort.on("message", (ms) => {
-  asked += 1;
+  requested += 1;
   const end = performance.now() + ms;
   while (performance.now() < end);
-  parentPort.postMessage(asked);
+  parentPort.postMessage(requested);
 });

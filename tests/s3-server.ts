@@ -84,10 +84,10 @@ export async function startS3Server() {
 
   async function decide(request: IncomingMessage, body: Buffer): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? "", bucket.endpoint);
-    const [, asked = "", key = ""] = pathname.split("/").map(decodeURIComponent);
+    const [, requested = "", key = ""] = pathname.split("/").map(decodeURIComponent);
     const refusal = await refuse(request, body);
     if (refusal) return { ...failure(403, refusal), headers: { date: now().toUTCString() } };
-    if (asked !== name) return failure(404, "NoSuchBucket");
+    if (requested !== name) return failure(404, "NoSuchBucket");
     if (!key) return list(searchParams.get("marker") ?? "");
     if (request.method === "PUT") {
       const storedHeaders = Object.entries(request.headers).filter(([header]) => STORED_HEADER.test(header));

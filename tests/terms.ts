@@ -1,6 +1,6 @@
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** A letter that nobody confirmed, whose file and administrator name neither fee, balance nor adjustment. */
+/** The terms of an unconfirmed letter without fee, balance and adjustment. */
 export const NO_TERMS: Pick<
   PublicLetter,
   "transfer_fee_kind" | "transfer_fee_cents" | "outstanding_cents" | "next_adjustment" | "confirmed_on"

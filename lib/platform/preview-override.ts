@@ -3,7 +3,7 @@ import { cache } from "react";
 
 type Override = { entity: string; row: { id: number } };
 
-/** Of this request alone; outside of a page's render there is none. */
+/** The overrides of this request; empty outside of a page's render. */
 const overrides = cache((): Override[] => []);
 
 /** Shows an unsaved record instead of the stored one in everything this request renders. */

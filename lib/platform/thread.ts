@@ -44,7 +44,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
 
   function ask(question: Question, { transfer = [], signal }: CallOptions): Promise<Reply> {
     clearTimeout(idle);
-    const asked = worker ?? begin();
+    const thread = worker ?? begin();
     const begun = performance.now();
     return new Promise<Reply>((resolve, reject) => {
       const onMessage = (reply: Reply) => finish(false, () => resolve(reply));
@@ -59,17 +59,17 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
       const finish = (isOver: boolean, settle: () => void) => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", onAbort);
-        asked.off("message", onMessage).off("error", onError).off("exit", onExit);
-        if (isOver) end(asked);
-        else if (idleMs !== undefined) idle = setTimeout(() => end(asked), idleMs).unref();
+        thread.off("message", onMessage).off("error", onError).off("exit", onExit);
+        if (isOver) end(thread);
+        else if (idleMs !== undefined) idle = setTimeout(() => end(thread), idleMs).unref();
         // An idle thread does not keep the process alive.
-        asked.unref();
+        thread.unref();
         settle();
       };
       signal?.addEventListener("abort", onAbort);
-      asked.on("message", onMessage).on("error", onError).on("exit", onExit);
-      asked.ref();
-      asked.postMessage(question, transfer);
+      thread.on("message", onMessage).on("error", onError).on("exit", onExit);
+      thread.ref();
+      thread.postMessage(question, transfer);
     });
   }
 

@@ -61,7 +61,7 @@ export type RecordKind<Found, Wire = unknown> = {
   find(tx: Transaction, id: number): Promise<Found | null>;
   /** The record as the back office reads it. */
   toWire(row: Found): Wire;
-  /** With them every save leaves a version. */
+  /** If set, every save stores a version. */
   revisions?: Revisions<Found>;
 };
 

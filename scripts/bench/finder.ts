@@ -38,9 +38,9 @@ for (const { letters, goal } of GOALS) {
   for (const kind of kinds) {
     for (const administrators of ADMINISTRATORS) {
       const finder = new Finder(toStock(letterStock(kind, letters, administrators)));
-      for (const [asked, question] of questions) {
+      for (const [requested, question] of questions) {
         figures.push(
-          measure(finder, question, { what: `${kind} ${letters}/${administrators}: ${asked}`, goal }),
+          measure(finder, question, { what: `${kind} ${letters}/${administrators}: ${requested}`, goal }),
         );
       }
     }

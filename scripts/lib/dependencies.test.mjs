@@ -21,7 +21,7 @@ function makeCheckout(installed = null) {
   const record = path.join(folder, "node_modules", ".package-lock.json");
   if (installed) writeFileSync(record, JSON.stringify({ packages: installed }));
   const npm = path.join(folder, "npm");
-  writeFileSync(npm, `#!/bin/sh\necho "$1 $2" >> "${folder}/asked"\n`);
+  writeFileSync(npm, `#!/bin/sh\necho "$1 $2" >> "${folder}/npmCalls"\n`);
   chmodSync(npm, 0o755);
   return {
     call(expression, env = {}) {
@@ -31,8 +31,8 @@ function makeCheckout(installed = null) {
         ...{ cwd: folder, env: environment, encoding: "utf8" },
       });
     },
-    asked: () => {
-      const file = path.join(folder, "asked");
+    npmCalls: () => {
+      const file = path.join(folder, "npmCalls");
       return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
     },
   };
@@ -56,10 +56,10 @@ test.each([
   ],
   ["a development package is there, and stays", pick("b"), {}, "ci --include=dev"],
   ["a package that somebody added is there", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
-])("in a checkout where %s", (_what, installed, options, asked) => {
+])("in a checkout where %s", (_what, installed, options, npmCalls) => {
   const checkout = makeCheckout(installed);
   expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
-  expect(checkout.asked()).toBe(asked);
+  expect(checkout.npmCalls()).toBe(npmCalls);
 });
 
 test("traces without their packages stop the start, which names the command", () => {

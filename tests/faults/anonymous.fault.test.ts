@@ -31,8 +31,8 @@ test("SEC-002 no handler waits for an anonymous request's body: 401 before its f
 
 test("F30 a client that announces or sends more than the limit is answered at once", async () => {
   const large = "Content-Length: 900000000\r\nContent-Type: application/json";
-  const doors = ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"];
-  for (const address of [...doors, "/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"]) {
+  const paths = ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"];
+  for (const address of [...paths, "/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"]) {
     expect([address, await answerWithoutBody(`POST ${address} HTTP/1.1`, large)]).toEqual([address, 413]);
     expect([address, await answerToEndless(address)]).toEqual([address, 413]);
   }

@@ -26,7 +26,7 @@ test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async (
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
   printFigure("F01", { visitors, staff, recovered });
-  expect(visitors.served).toBe(visitors.asked);
+  expect(visitors.served).toBe(visitors.requested);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(staff.refused).toBeGreaterThan(0);
   expect(staff.max).toBeLessThan(BUSY_MS);

@@ -62,7 +62,7 @@ test("F05 while slow queries fill the pool, cached pages stay fast, and the rest
   const sorted = pages.map(({ ms }) => ms).sort((one, other) => one - other);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  printFigure("F05 pool full", { ever, held: slowest(held), pages_p99: p99, asked: held.length });
+  printFigure("F05 pool full", { ever, held: slowest(held), pages_p99: p99, requested: held.length });
   expect(statuses(held)).toEqual([503]);
   expect(slowest(held)).toBeLessThan(IN_TIME_MS + ever);
   expect(statuses(pages)).toEqual([200]);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
-import { AlertsWorld, duties, PEOPLE, WISHES } from "./alerts-world";
+import { AlertsWorld, CRITERIA, duties, PEOPLE } from "./alerts-world";
 
 type Act = { name: string; run: (world: AlertsWorld) => Promise<void> | void };
 
 const person = fc.constantFrom(...PEOPLE);
-const wish = fc.constantFrom(...WISHES);
+const criteria = fc.constantFrom(...CRITERIA);
 const partner = fc.nat({ max: 1 });
 const codes = fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1, maxLength: 4 });
 const named = (name: string, run: Act["run"]): Act & { toString: () => string } => ({
@@ -33,9 +33,9 @@ const acts = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .tuple(person, wish)
+      .tuple(person, criteria)
       .map(([email, one]) =>
-        named(`confirm ${email} ${WISHES.indexOf(one)}`, (world) => world.confirm(email, one)),
+        named(`confirm ${email} ${CRITERIA.indexOf(one)}`, (world) => world.confirm(email, one)),
       ),
   },
   { weight: 1, arbitrary: person.map((email) => named(`leave ${email}`, (world) => world.leave(email))) },

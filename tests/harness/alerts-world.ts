@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
+import { type AlertCriteria, fits } from "@/lib/people/alerts/criteria";
 import { readImportState } from "@/lib/people/alerts/data";
 import { addAlert, confirmAlerts, endAlerts } from "@/lib/people/alerts/mutations";
 import { queueAlertMails } from "@/lib/people/alerts/notify";
-import { fits, type Wish } from "@/lib/people/alerts/wish";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { type MailContent, openContent } from "@/lib/platform/mail/content";
@@ -23,7 +23,11 @@ const ANY = {
   ...{ type: null, min_credit_cents: null, max_credit_cents: null },
   ...{ max_entry_cents: null, max_parcel_cents: null },
 };
-export const WISHES: Wish[] = [ANY, { ...ANY, type: "Imóvel" }, { ...ANY, max_credit_cents: 140_000_00 }];
+export const CRITERIA: AlertCriteria[] = [
+  ANY,
+  { ...ANY, type: "Imóvel" },
+  { ...ANY, max_credit_cents: 140_000_00 },
+];
 const NOON = Date.parse("2030-03-04T12:00:00-03:00");
 /** The time of rows that the database dated by its own clock. */
 const OWN_CLOCK = "'2029-01-01'";
@@ -37,7 +41,7 @@ export class AlertsWorld {
   /** Delivered mails, and mails of unknown outcome. */
   readonly notified: Notified[] = [];
   readonly lost: Notified[] = [];
-  readonly alerts: { email: string; wish: Wish; since: number }[] = [];
+  readonly alerts: { email: string; criteria: AlertCriteria; since: number }[] = [];
   /** By id: when a letter first was public, and since when without interruption. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
   private mode: ServerMode = "good";
@@ -100,11 +104,11 @@ export class AlertsWorld {
     vi.setSystemTime(this.now);
   }
 
-  async confirm(email: string, wish: Wish): Promise<void> {
-    await addAlert(email, wish, "/avisos");
+  async confirm(email: string, criteria: AlertCriteria): Promise<void> {
+    await addAlert(email, criteria, "/avisos");
     await confirmAlerts(email);
-    const known = this.alerts.some((alert) => alert.email === email && alert.wish === wish);
-    if (!known) this.alerts.push({ email, wish, since: this.now });
+    const known = this.alerts.some((alert) => alert.email === email && alert.criteria === criteria);
+    if (!known) this.alerts.push({ email, criteria, since: this.now });
   }
 
   async leave(email: string): Promise<void> {
@@ -242,10 +246,10 @@ export class AlertsWorld {
 
 /** The letters that each alert must report: new to it, matching, and public without interruption. */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
-  return world.alerts.flatMap(({ email, wish, since }) =>
+  return world.alerts.flatMap(({ email, criteria, since }) =>
     [...world.letters.values()]
       .filter(({ first, since: unbroken }) => first > since - 3_600_000 && unbroken === first)
-      .filter(({ letter }) => fits(letter, wish))
+      .filter(({ letter }) => fits(letter, criteria))
       .map(({ letter }) => ({ email, letter: letter.id })),
   );
 }

@@ -81,15 +81,15 @@ const texts = {
   "an e-mail of marks": `a${"\u0301".repeat(100 * KB)}@a.com`,
 };
 
-const doors = [
+const paths = [
   ...["/login", "/web/newsletter", "/web/contemplated/calculate", "/newsletter/sair", "/api/faqs"],
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
 /** Anonymous attacks; a third of them still covers every route and most bodies. */
 export const anonymousBombs: Attack[] = [
-  ...doors.flatMap((door) =>
-    bodies.map(([name, type, body, length]) => bomb(`${door}: ${name}`, door, { type, body, length })),
+  ...paths.flatMap((path) =>
+    bodies.map(([name, type, body, length]) => bomb(`${path}: ${name}`, path, { type, body, length })),
   ),
   ...Object.entries(texts).flatMap(([name, email]) => [
     json(name, "/web/newsletter", { email, name: email, whatsapp: email }),

@@ -69,7 +69,7 @@ export async function startCluster({
   };
 }
 
-/** After a crash the last backends hold the shared memory for a moment. */
+/** Retries the start: after a crash the last backends hold the shared memory for a moment. */
 async function startWithRetries(start: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + RESTART_MS;
   for (;;) {

@@ -1,8 +1,8 @@
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const LINKS =
   /\b(?:href|src|action|content|poster|srcset|imagesrcset)="([^"]*)"|<loc>([^<]*)<|url\(([^)]*)\)|"src":"([^"]*)"/g;
-/** Of the hundreds of addresses of one shape a few are visited. */
-const MOST_OF_A_SHAPE = 4;
+/** The maximum of visited addresses of one shape. */
+const MAX_PER_SHAPE = 4;
 const MOST = 600;
 
 export type Seen = {
@@ -30,7 +30,7 @@ export async function crawl(
   const add = (address: string) => {
     const shape = shapeOf(address);
     const count = shapes.get(shape) ?? 0;
-    if (known.has(address) || count >= MOST_OF_A_SHAPE) return;
+    if (known.has(address) || count >= MAX_PER_SHAPE) return;
     known.add(address);
     shapes.set(shape, count + 1);
     waiting.push(address);

@@ -6,7 +6,7 @@ export function summarize(samples: Sample[]) {
   const count = (matches: (status: number) => boolean) =>
     samples.filter(({ status }) => matches(status)).length;
   return {
-    asked: samples.length,
+    requested: samples.length,
     served: count((status) => status >= 200 && status < 400),
     /** 503 with Retry-After. */
     refused: count((status) => status === 503),

@@ -8,7 +8,7 @@ const patient = { timeout: 60_000, interval: 50 };
 /** Blocks the next backup before one of its tables, during `work`. */
 export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
   const locker = new pg.Client({ connectionString: cluster.url });
-  // Cut off when its cluster is stopped, if the code below has failed.
+  // If the code below fails, stopping the cluster cuts this connection.
   locker.on("error", () => undefined);
   await locker.connect();
   await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");

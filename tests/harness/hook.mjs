@@ -50,13 +50,13 @@ function fail(error, callback) {
 /** `names`: host → the answers of its look-ups, one after another, the last one repeated. */
 function answerNames() {
   const original = dns.lookup;
-  const asked = new Map();
+  const requested = new Map();
   dns.lookup = (hostname, options, callback) => {
     const names = existsSync(fileOf("names")) ? JSON.parse(readFileSync(fileOf("names"), "utf8")) : {};
     const answers = names[hostname];
     if (!answers) return original(hostname, options, callback);
-    const turn = asked.get(hostname) ?? 0;
-    asked.set(hostname, turn + 1);
+    const turn = requested.get(hostname) ?? 0;
+    requested.set(hostname, turn + 1);
     const addresses = answers[Math.min(turn, answers.length - 1)].map((address) => ({ address, family: 4 }));
     appendFileSync(fileOf("lookups"), `${hostname} ${addresses.map((one) => one.address)}\n`);
     setImmediate(() =>

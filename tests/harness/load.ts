@@ -43,9 +43,9 @@ export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie 
     const due = { public: seconds * publicRate, admin: cookie ? seconds * adminRate : 0 };
     for (const [group, addresses] of [["public", PUBLIC] as const, ["admin", ADMIN] as const]) {
       while (sent[group] < due[group]) {
-        const asked = ask(group, addresses[sent[group]++ % addresses.length] ?? "/");
-        inFlight.add(asked);
-        void asked.finally(() => inFlight.delete(asked));
+        const requested = ask(group, addresses[sent[group]++ % addresses.length] ?? "/");
+        inFlight.add(requested);
+        void requested.finally(() => inFlight.delete(requested));
       }
     }
   }, TICK_MS);

@@ -82,7 +82,7 @@ function update(at: number, who: Role, readAt: "current" | "stale" | "none", on:
   });
 }
 
-/** Of two concurrent saves of one version one succeeds and the other is a conflict. */
+/** Saves one version twice concurrently: one succeeds, the other is a conflict. */
 function race(at: number): Command {
   return withRecord(`two save #${at} at once`, at, async (record, model, real) => {
     const { entity, title: field } = found(kinds[record.kind]);

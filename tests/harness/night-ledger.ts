@@ -22,10 +22,10 @@ export type Kept = {
 /** The values that a read between two moments may return: the last settled one, or a later one. */
 export function seenBetween<State>(
   writes: readonly Write<State>[],
-  asked: number,
+  requested: number,
   answered: number,
 ): State[] {
-  const last = Math.max(...writes.filter(({ acked }) => acked <= asked).map(({ place }) => place));
+  const last = Math.max(...writes.filter(({ acked }) => acked <= requested).map(({ place }) => place));
   return writes.filter(({ place, sent }) => place >= last && sent < answered).map(({ state }) => state);
 }
 

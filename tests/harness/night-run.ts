@@ -5,7 +5,7 @@ import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { Busy } from "./model";
 import { acts, importLetters, type Step } from "./night-acts";
 import { clearAway, expectNothingLost } from "./night-end";
-import { checkCopy, checkVisit, doorsOf, startVisitors, troubleOf, visit } from "./night-visitors";
+import { checkCopy, checkVisit, endpointsOf, startVisitors, troubleOf, visit } from "./night-visitors";
 import { faqFields, makeWorld, newToken, type Person, type Place, type World } from "./night-world";
 
 const PREPARED_MS = 10 * 60_000;
@@ -52,7 +52,7 @@ export async function runNight(place: Place, plan: Night, totals: Totals): Promi
   await inWorld(place, async (world) => {
     totals.nights += 1;
     await place.clock.toEvening(plan.leadMs);
-    const visitors = startVisitors(world, doorsOf(world));
+    const visitors = startVisitors(world, endpointsOf(world));
     const [one, two] = world.editors;
     const ended = await Promise.allSettled([
       ...[work(world, one, plan.editors[0]), work(world, two, plan.editors[1])],
@@ -84,11 +84,12 @@ export async function runCalmNight(place: Place, totals: Totals, databaseBehindM
     ] as const) {
       if (record) await acts[act]({ world, person: world.editors[0], record, step: stepOf(act) });
     }
-    const doors = doorsOf(world);
-    for (const through of [0, 1, 1, 1]) for (const door of doors) await visit(world, through, door);
+    const endpoints = endpointsOf(world);
+    for (const through of [0, 1, 1, 1])
+      for (const endpoint of endpoints) await visit(world, through, endpoint);
     await place.clock.toEvening(CALM_MS, databaseBehindMs);
     const before = await epochsOf(place);
-    const visitors = startVisitors(world, doors);
+    const visitors = startVisitors(world, endpoints);
     await until(place, world.midnight + AFTER_MS);
     const seen = await visitors.stop();
     expect(await epochsOf(place)).toEqual(before);
@@ -109,10 +110,11 @@ export async function runScheduledNight(place: Place, totals: Totals): Promise<v
     const state = { token: newToken(), isActive: true, day: "" };
     const body = { ...faqFields(state), publish_on: world.dayOf(1) };
     expect((await world.call(0, cookie, "PUT", `/api/schedule/faq/${record.id}`, body)).status).toBe(200);
-    const doors = doorsOf(world);
-    for (const through of [0, 1, 1, 1]) for (const door of doors) await visit(world, through, door);
+    const endpoints = endpointsOf(world);
+    for (const through of [0, 1, 1, 1])
+      for (const endpoint of endpoints) await visit(world, through, endpoint);
     await place.clock.toEvening(CALM_MS);
-    const visitors = startVisitors(world, doors);
+    const visitors = startVisitors(world, endpoints);
     await until(place, world.midnight);
     const headers = { authorization: `Bearer ${testSecrets.CRON_SECRET}` };
     const told = await Promise.all(
@@ -173,8 +175,8 @@ type Seen = Awaited<ReturnType<ReturnType<typeof startVisitors>["stop"]>>;
 
 async function check(world: World, { visits, refused }: Seen, totals: Totals): Promise<void> {
   for (let look = 0; look < LAST_LOOKS; look += 1) {
-    for (const door of doorsOf(world)) {
-      const seen = await visit(world, look, door);
+    for (const endpoint of endpointsOf(world)) {
+      const seen = await visit(world, look, endpoint);
       if (seen) visits.push(seen);
     }
   }
@@ -190,7 +192,7 @@ async function check(world: World, { visits, refused }: Seen, totals: Totals): P
   for (const name of ["requests", "saved", "refused", "imports"] as const) totals[name] += world.tally[name];
   totals.looked += visits.length;
   totals.looked_before += visits.filter(({ answered }) => answered < world.midnight).length;
-  totals.looked_after += visits.filter(({ asked }) => asked >= world.midnight).length;
+  totals.looked_after += visits.filter(({ requested }) => requested >= world.midnight).length;
   totals.refused_visits += refused;
 }
 

@@ -4,7 +4,7 @@ import { isOut, type Kept, type Shown, seenBetween } from "./night-ledger";
 import { fetchOf, letterNumbers, type Place, type World } from "./night-world";
 
 /** A public address: `all` shows every public post (or FAQ), `own` is one post's, `closed` is not public. */
-type Door = {
+type Endpoint = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
   entity?: Kept["entity"];
@@ -13,9 +13,9 @@ type Door = {
   own?: Kept;
 };
 type Visit = {
-  door: Door;
+  endpoint: Endpoint;
   through: number;
-  asked: number;
+  requested: number;
   answered: number;
   status: number;
   tokens: Set<string>;
@@ -29,9 +29,9 @@ export const FALLBACK_LOGGED = /"msg":"(?:public page not rendered|epochs not re
 const FALLBACK_BEFORE_MS = 3000;
 const FALLBACK_AFTER_MS = 8000;
 
-export function doorsOf({ records, kept }: World): Door[] {
+export function endpointsOf({ records, kept }: World): Endpoint[] {
   const posts = records.filter(({ entity }) => entity === "post");
-  const all = (path: string, entity: Kept["entity"]): Door => ({ path, shows: "all", entity });
+  const all = (path: string, entity: Kept["entity"]): Endpoint => ({ path, shows: "all", entity });
   return [
     ...["/posts", "/web/posts", "/web/posts/featured", "/feed.xml"].map((path) => all(path, "post")),
     { ...all("/sitemap.xml", "post"), by: "slug" },
@@ -40,14 +40,14 @@ export function doorsOf({ records, kept }: World): Door[] {
     { path: "/como-funciona", shows: "some" },
     { path: "/web/contemplated/itau", shows: "letters" },
     { path: `/web/contemplated/${kept.id}`, shows: "letters" },
-    ...posts.flatMap((own): Door[] => [
+    ...posts.flatMap((own): Endpoint[] => [
       { path: `/posts/${own.slug}`, shows: "some", own },
       { path: `/web/posts/${own.slug}`, shows: "some", own },
       { path: `/og/posts-${own.slug}.png`, shows: "some", own },
       { path: `/iacontrol/preview/post/${own.id}?rascunho`, shows: "closed" },
     ]),
     ...["/api/posts", "/api/palette?q=noite", "/api/drafts/post/1"].map(
-      (path): Door => ({ path, shows: "closed" }),
+      (path): Endpoint => ({ path, shows: "closed" }),
     ),
   ];
 }
@@ -56,18 +56,18 @@ export function doorsOf({ records, kept }: World): Door[] {
 export async function visit(
   { place: { apps, clock }, records }: World,
   through: number,
-  door: Door,
+  endpoint: Endpoint,
 ): Promise<Visit | null> {
   const app = apps[through % apps.length] ?? apps[0];
-  const asked = clock.now();
-  const response = await app.get(door.path, { redirect: "manual" });
+  const requested = clock.now();
+  const response = await app.get(endpoint.path, { redirect: "manual" });
   const text = await response.text();
   const { status } = response;
   if (status === 503) return null;
-  expect(status, `${door.path}\n${app.log().slice(-5).join("\n")}`).toBeLessThan(500);
-  const letters = door.path === "/web/contemplated/itau" ? JSON.parse(text).contemplated : [];
+  expect(status, `${endpoint.path}\n${app.log().slice(-5).join("\n")}`).toBeLessThan(500);
+  const letters = endpoint.path === "/web/contemplated/itau" ? JSON.parse(text).contemplated : [];
   return {
-    ...{ door, through: through % apps.length, asked, answered: clock.now(), status },
+    ...{ endpoint, through: through % apps.length, requested, answered: clock.now(), status },
     tokens: new Set(text.match(/TK\d+X/g)),
     slugs: new Set(records.map(({ slug }) => slug).filter((slug) => slug && text.includes(slug))),
     credits: letters.map((letter: { credit_value: number }) => letter.credit_value).filter(fetchOf),
@@ -75,20 +75,20 @@ export async function visit(
 }
 
 /** Visitors of both instances who request every address without pause, until they are stopped. */
-export function startVisitors(world: World, doors: readonly Door[]) {
+export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
   const visits: Visit[] = [];
   let refused = 0;
   let stopped = false;
   const walk = async (through: number, first: number) => {
     for (let turn = first; !stopped; turn += 1) {
-      const door = doors[turn % doors.length];
-      const seen = door && (await visit(world, through, door));
+      const endpoint = endpoints[turn % endpoints.length];
+      const seen = endpoint && (await visit(world, through, endpoint));
       if (seen) visits.push(seen);
       else refused += 1;
       await sleep(STEP_MS);
     }
   };
-  const half = Math.floor(doors.length / 2);
+  const half = Math.floor(endpoints.length / 2);
   const walks = [walk(0, 0), walk(1, 0), walk(0, half), walk(1, half)].map((walked) =>
     walked.then(
       () => null,
@@ -115,52 +115,60 @@ export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
       .filter((line) => FALLBACK_LOGGED.test(line))
       .map((line) => Date.parse(JSON.parse(line).time)),
   );
-  return ({ through, asked, answered }) =>
-    (times[through] ?? []).some((at) => asked < at + FALLBACK_AFTER_MS && answered > at - FALLBACK_BEFORE_MS);
+  return ({ through, requested, answered }) =>
+    (times[through] ?? []).some(
+      (at) => requested < at + FALLBACK_AFTER_MS && answered > at - FALLBACK_BEFORE_MS,
+    );
 }
 
 /** Checks a stored copy: nothing early, and no draft. */
-export function checkCopy({ records, drafted }: World, { door, tokens, answered }: Visit): void {
+export function checkCopy({ records, drafted }: World, { endpoint, tokens, answered }: Visit): void {
   const states = records.flatMap(({ writes }) => writes.map(({ state }) => state));
   const own = [...tokens].filter(
     (token) => drafted.has(token) || states.some((state) => state?.token === token),
   );
   for (const token of own) {
     const wasOut = states.some((state) => state?.token === token && isOut(state, answered));
-    expect([door.path, token, wasOut]).toEqual([door.path, token, true]);
+    expect([endpoint.path, token, wasOut]).toEqual([endpoint.path, token, true]);
   }
 }
 
 /** Checks that everything seen was allowed, and everything required was seen. */
 export function checkVisit(world: World, seen: Visit): void {
-  const { door, status, tokens, slugs, asked, answered } = seen;
-  const where = `${door.path} at ${new Date(asked).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
-  if (door.shows === "closed") {
+  const { endpoint, status, tokens, slugs, requested, answered } = seen;
+  const where = `${endpoint.path} at ${new Date(requested).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
+  if (endpoint.shows === "closed") {
     expect([where, [...tokens, ...slugs]]).toEqual([where, []]);
     expect(status, where).toBeGreaterThan(300);
     return;
   }
   const allowed = new Set<string>();
   for (const record of world.records) {
-    const states = seenBetween(record.writes, asked, answered);
+    const states = seenBetween(record.writes, requested, answered);
     const out = states.filter((state) => isOut(state, answered));
     for (const state of out) if (state) allowed.add(state.token);
-    const isFixed = states.every((state) => isOut(state, asked));
+    const isFixed = states.every((state) => isOut(state, requested));
     // A post with a page on the site is public.
     if (out.length === 0) expect([where, slugs.has(record.slug)]).toEqual([where, false]);
     if (isFixed) expectThere(seen, record, states, where);
-    else if (out.length === 0 && door.own === record) expect([where, status]).toEqual([where, 404]);
+    else if (out.length === 0 && endpoint.own === record) expect([where, status]).toEqual([where, 404]);
   }
   for (const token of tokens) expect([where, token, allowed.has(token)]).toEqual([where, token, true]);
-  if (door.shows === "order") checkOrder(world, seen, where);
-  if (door.shows === "letters") checkLetters(world, seen, where);
+  if (endpoint.shows === "order") checkOrder(world, seen, where);
+  if (endpoint.shows === "letters") checkLetters(world, seen, where);
 }
 
-function expectThere({ door, status, tokens, slugs }: Visit, record: Kept, states: Shown[], where: string) {
-  const isAll = (door.shows === "all" || door.shows === "order") && door.entity === record.entity;
-  if (door.own === record && door.path.startsWith("/og/")) expect([200, 307], where).toContain(status);
-  else if (door.own === record) expect([where, status]).toEqual([where, 200]);
-  if (door.by === "slug" && isAll) expect([where, slugs.has(record.slug)]).toEqual([where, true]);
+function expectThere(
+  { endpoint, status, tokens, slugs }: Visit,
+  record: Kept,
+  states: Shown[],
+  where: string,
+) {
+  const isAll = (endpoint.shows === "all" || endpoint.shows === "order") && endpoint.entity === record.entity;
+  if (endpoint.own === record && endpoint.path.startsWith("/og/"))
+    expect([200, 307], where).toContain(status);
+  else if (endpoint.own === record) expect([where, status]).toEqual([where, 200]);
+  if (endpoint.by === "slug" && isAll) expect([where, slugs.has(record.slug)]).toEqual([where, true]);
   else if (isAll) {
     const isThere = states.some((state) => state && tokens.has(state.token));
     expect([where, record.slug, isThere]).toEqual([where, record.slug, true]);
@@ -168,32 +176,36 @@ function expectThere({ door, status, tokens, slugs }: Visit, record: Kept, state
 }
 
 /** The public FAQs are in an order that they had. */
-function checkOrder(world: World, { tokens, asked, answered }: Visit, where: string): void {
+function checkOrder(world: World, { tokens, requested, answered }: Visit, where: string): void {
   const idOf = (token: string) =>
     world.records.find(
       ({ entity, writes }) => entity === "faq" && writes.some(({ state }) => state?.token === token),
     )?.id ?? 0;
   const shown = [...tokens].map(idOf).filter(Boolean);
-  const orders = seenBetween(world.orders, asked, answered).map((order) =>
+  const orders = seenBetween(world.orders, requested, answered).map((order) =>
     order.filter((id) => shown.includes(id)),
   );
   expect(orders, where).toContainEqual(shown);
 }
 
 /** The letters are one complete file's, except for the one reserved until the end of its day. */
-function checkLetters(world: World, { door, status, credits, asked, answered }: Visit, where: string): void {
-  const holds = seenBetween(world.holds, asked, answered);
-  const isHeld = [asked, answered].flatMap((at) =>
+function checkLetters(
+  world: World,
+  { endpoint, status, credits, requested, answered }: Visit,
+  where: string,
+): void {
+  const holds = seenBetween(world.holds, requested, answered);
+  const isHeld = [requested, answered].flatMap((at) =>
     holds.map((until) => until !== null && !isOut({ token: "", isActive: true, day: dayAfter(until) }, at)),
   );
-  if (door.path !== "/web/contemplated/itau") {
+  if (endpoint.path !== "/web/contemplated/itau") {
     expect(
       isHeld.map((held) => (held ? 410 : 200)),
       where,
     ).toContain(status);
     return;
   }
-  const files = seenBetween(world.fetches, asked, answered);
+  const files = seenBetween(world.fetches, requested, answered);
   const found = credits.map(fetchOf);
   const numbers = new Set(found.map((one) => one?.fetched));
   expect(numbers.size, `${where}: ${credits}`).toBe(1);

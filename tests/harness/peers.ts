@@ -16,7 +16,7 @@ const BACK_MS = 30_000;
  * served.
  */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
-  const total = { rounds: PAUSES_MS.length, asked: 0, old: 0, refused: 0, slowest: 0, next: 0 };
+  const total = { rounds: PAUSES_MS.length, requested: 0, old: 0, refused: 0, slowest: 0, next: 0 };
   const before = saver.again();
   for (const ms of PAUSES_MS) {
     const { version } = await saver.save(app);
@@ -29,11 +29,11 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     const first = await saver.save(app);
     const second = await saver.save(app);
     // Sent during the pause: the first requests that it reads afterwards.
-    const asked = countOld([other], second.version);
+    const requested = countOld([other], second.version);
     await sleep(ms);
     process.kill(other.pid, "SIGCONT");
-    for (const seen of await Promise.all([inFlight, asked])) {
-      total.asked += seen.asked;
+    for (const seen of await Promise.all([inFlight, requested])) {
+      total.requested += seen.requested;
       total.old += seen.old;
       total.refused += seen.refused;
     }

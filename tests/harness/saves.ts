@@ -70,12 +70,12 @@ async function look(app: App, address: string): Promise<Seen> {
 
 /** Counts the pages of these processes that are older than a save; `refused` counts the answers that are no page. */
 export async function countOld(apps: App[], version: number) {
-  const asked = apps.flatMap((app) => ADDRESSES.map((address) => look(app, address)));
-  const seen = await Promise.all(asked);
+  const requested = apps.flatMap((app) => ADDRESSES.map((address) => look(app, address)));
+  const seen = await Promise.all(requested);
   const pages = seen.filter(({ status }) => status === 200 || status === 304);
   const old = pages.filter(({ shown }) => shown < version).length;
   const unchanged = pages.filter(({ status }) => status === 304).length;
-  return { asked: seen.length, old, refused: seen.length - pages.length, unchanged };
+  return { requested: seen.length, old, refused: seen.length - pages.length, unchanged };
 }
 
 /** Requests until every page of these processes is cached with a number: a busy machine may refuse some. */
@@ -92,7 +92,7 @@ export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Pr
  * answer.
  */
 export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
-  const total = { saves, asked: 0, old: 0, refused: 0, unchanged: 0 };
+  const total = { saves, requested: 0, old: 0, refused: 0, unchanged: 0 };
   const waits: number[] = [];
   for (let turn = 0; turn < saves; turn += 1) {
     const through = apps[turn % apps.length];
@@ -102,7 +102,7 @@ export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
     await sleep(Math.random() * 8);
     const { version, ms } = await saver.save(through);
     const seen = await countOld(apps, version);
-    for (const name of ["asked", "old", "refused", "unchanged"] as const) total[name] += seen[name];
+    for (const name of ["requested", "old", "refused", "unchanged"] as const) total[name] += seen[name];
     waits.push(ms);
     await inFlight;
   }

@@ -35,7 +35,7 @@ const { hostname: host, port } = new URL(task.url);
 const connections = task.mode === "burst" ? BENCH_CONNECTIONS : CONNECTIONS;
 const agent = new Agent({ connections, pipelining: 1 });
 const seen = {
-  ...{ asked: 0, served: 0, errors: 0, unanswered: 0, compared: 0, old: 0, late: 0 },
+  ...{ requested: 0, served: 0, errors: 0, unanswered: 0, compared: 0, old: 0, late: 0 },
   ...{ saves: 0, refused_saves: 0, attacks: 0, attacks_503: 0, attacks_5xx: 0 },
   attack_5xx: {} as Record<string, number>,
   attack_503: {} as Record<string, number>,
@@ -93,7 +93,7 @@ async function sendAtRate(): Promise<void> {
 }
 
 /** A save per second, and attacks as a share of the requests so far. */
-function startTrouble(asked: () => number) {
+function startTrouble(requested: () => number) {
   const inFlight = new Set<Promise<void>>();
   // Sequential: after two concurrent ones the visible version would be unknown.
   let isSaving = false;
@@ -106,7 +106,7 @@ function startTrouble(asked: () => number) {
   let attacked = 0;
   const saves = setInterval(() => keep(inFlight, saveInTurn()), SAVE_EVERY_MS);
   const strikes = setInterval(() => {
-    while (attacked < asked() * ATTACK_SHARE) keep(inFlight, strike(attacked++));
+    while (attacked < requested() * ATTACK_SHARE) keep(inFlight, strike(attacked++));
   }, TICK_MS);
   return {
     async end(): Promise<void> {
@@ -125,7 +125,7 @@ function keep(inFlight: Set<Promise<void>>, work: Promise<void>): void {
 async function read(address: string): Promise<void> {
   const least = saved;
   const begun = performance.now();
-  seen.asked += 1;
+  seen.requested += 1;
   try {
     const { statusCode, body } = await request(task.url + address, { dispatcher: agent });
     if (statusCode === 200) seen.served += 1;
@@ -133,7 +133,7 @@ async function read(address: string): Promise<void> {
       if (statusCode >= 500) seen.errors += 1;
       count(seen.other, `${statusCode} ${address}`);
     }
-    if (showing.has(address) && seen.asked % CONTENT_EVERY < 4) {
+    if (showing.has(address) && seen.requested % CONTENT_EVERY < 4) {
       const version = Number(/Versão (\d+)\?/.exec(await body.text())?.[1] ?? -1);
       seen.compared += 1;
       if (version < least) seen.old += 1;

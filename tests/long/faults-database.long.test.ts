@@ -22,7 +22,7 @@ test("F01 load for a minute before and after a PostgreSQL that is killed for 5 s
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
   printFigure("F01 L", { visitors, staff, recovered });
-  expect(visitors.served).toBe(visitors.asked);
+  expect(visitors.served).toBe(visitors.requested);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(recovered.first).toBeLessThan(2);
 });
@@ -62,7 +62,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
     health: [...health].join(),
   });
   expect([...health]).toEqual(["200 503"]);
-  expect(visitors.served).toBe(visitors.asked);
+  expect(visitors.served).toBe(visitors.requested);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(perSecond).toBeLessThan(1);
   // The first half minute warms up the code of the outage.
@@ -84,7 +84,7 @@ test("F04 half a minute of a PostgreSQL that does not respond", async () => {
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
   printFigure("F04 L", { visitors, staff, recovered });
-  expect(visitors.served).toBe(visitors.asked);
+  expect(visitors.served).toBe(visitors.requested);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(staff.max).toBeLessThan(3000);
   expect(recovered.settled).toBeLessThan(3);
@@ -118,9 +118,9 @@ test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected
   const unrelated = summarize(during.filter((sample) => !needsLetters(sample)));
   const visitors = summarize(between(samples, "public", from, to));
   printFigure("F05", { visitors, unrelated, blocked, sign_ins: [...signIns].join() });
-  expect(visitors).toMatchObject({ served: visitors.asked });
+  expect(visitors).toMatchObject({ served: visitors.requested });
   expect(visitors.p99).toBeLessThan(300);
-  expect(unrelated).toMatchObject({ served: unrelated.asked });
+  expect(unrelated).toMatchObject({ served: unrelated.requested });
   expect(unrelated.p99).toBeLessThan(1000);
   expect(blocked).toMatchObject({ errors: 0, unanswered: 0 });
   expect(blocked.max).toBeLessThan(3500);

@@ -89,7 +89,7 @@ test("F17 without space for stored pages every page is served, and nothing resta
   const visitors = summarize(between(samples, "public"));
   printFigure("F17", { visitors, health });
   expect(health).toBe("200");
-  expect(visitors).toMatchObject({ served: visitors.asked });
+  expect(visitors).toMatchObject({ served: visitors.requested });
 });
 
 test("F18 an unwritable folder: readiness has the reason, pages are served", async () => {

@@ -7,10 +7,10 @@ const TOKEN = "of-the-cache-in-front";
 
 /** Two servers that know epochs and hold a response until they are released. */
 const epochs = { content: 1, letters: 1 };
-let asked = 0;
+let requested = 0;
 let hold: ((response: ServerResponse, send: () => void) => void) | undefined;
 const server = createServer((request, response) => {
-  asked += 1;
+  requested += 1;
   const seen = { ...epochs };
   const send = () => {
     if (!response.headersSent) response.writeHead(200, headersOf(seen));
@@ -42,9 +42,9 @@ beforeEach(() => {
 });
 
 const get = async () => {
-  const before = asked;
+  const before = requested;
   const response = await fetch(`${varnish.url}/page`);
-  return [await response.text(), asked === before ? "hit" : "fetched"];
+  return [await response.text(), requested === before ? "hit" : "fetched"];
 };
 
 async function purge(area: keyof typeof epochs, epoch = epochs[area]): Promise<Response> {

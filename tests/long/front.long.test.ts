@@ -132,14 +132,14 @@ test("without Varnish visitors are served; the save waits a second and readiness
 });
 
 test("Varnish's worker is killed repeatedly between saves: no stale page", async () => {
-  const total = { old: 0, asked: 0, refused: 0 };
+  const total = { old: 0, requested: 0, refused: 0 };
   for (let turn = 0; turn < 10; turn += 1) {
     const inFlight = countOld([site], 0);
     varnish.crash();
     const { version } = await saver.save(apps[turn % 2 === 0 ? 0 : 1]);
     const seen = await countOld([site], version);
     await inFlight;
-    for (const name of ["old", "asked", "refused"] as const) total[name] += seen[name];
+    for (const name of ["old", "requested", "refused"] as const) total[name] += seen[name];
     await expect.poll(() => readiness(apps[0]), PATIENT).toBe(200);
   }
   printFigure("Varnish crashed", total);

@@ -54,10 +54,10 @@ test("behind it an import runs once at a time, and its letters are shown", async
     tax_rate: "1",
     is_active: true,
   });
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     Array.from({ length: 4 }, () => root.send("POST", `/api/partners/${body.data.id}/import`)),
   );
-  const statuses = asked.map(({ status }) => status).sort();
+  const statuses = requested.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(202);
   expect(statuses.every((status) => status === 202 || status === 409)).toBe(true);
   const imported = async () =>

@@ -20,11 +20,11 @@ test("no page from a shared cache in front is older than a save, and most are hi
   };
   const saver = await makeSaver(deployment.root, app);
   const hits = cdn.hits;
-  const total = { asked: 0, old: 0 };
+  const total = { requested: 0, old: 0 };
   for (let turn = 0; turn < 20; turn += 1) {
     const { version } = await saver.save(app);
-    for (const { asked, old } of [await countOld([behind], version), await countOld([behind], version)]) {
-      total.asked += asked;
+    for (const { requested, old } of [await countOld([behind], version), await countOld([behind], version)]) {
+      total.requested += requested;
       total.old += old;
     }
   }

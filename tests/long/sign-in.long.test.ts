@@ -12,7 +12,7 @@ import { OidcBrowser, REDIRECTS, type Site } from "@/tests/oidc-browser";
 import { CLIENT, startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { codeOf, setCookie, wrongCodeOf } from "@/tests/two-factor";
 
-// Two processes behind one name; either ends what the other began.
+// Two processes behind one host name: a sign-in may begin in one and end in the other.
 const port = await freePort();
 const env = {
   TRUSTED_PROXY: "1",
@@ -108,7 +108,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     password: [false, THROTTLED, "sign_in_throttled"],
     "wrong password": [false, THROTTLED, "sign_in_throttled"],
     ...noSecondStep("sign_in_throttled"),
-    // Nothing can be guessed there.
+    // No password can be guessed there.
     provider: [true, NOTHING, "sign_in oidc"],
     "mailed link": [false, THROTTLED, "sign_in_throttled"],
   },
@@ -141,8 +141,8 @@ test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, mess
 
 const exitActions: Record<string, (person: Person, cookie: string) => Promise<unknown>> = {
   "signing out": (_, cookie) => send(other, "POST", "/api/logout", { cookie }),
-  "ending it from another browser": (person) => endFromElsewhere(person, "one"),
-  "ending all others from another browser": (person) => endFromElsewhere(person, "others"),
+  "ending it from another browser": (person) => endFromOtherBrowser(person, "one"),
+  "ending all others from another browser": (person) => endFromOtherBrowser(person, "others"),
   // The browser continues under a new id, and a copy of the cookie is refused.
   "changing the own password": (_, cookie) =>
     accepted(send(other, "POST", "/api/account/password", { cookie, body: { password: STRONG } })),
@@ -151,7 +151,7 @@ const exitActions: Record<string, (person: Person, cookie: string) => Promise<un
   "a password set by root": ({ id }) => asRoot("POST", `/api/users/${id}/password`),
   "a deactivation": ({ id }) => asRoot("PUT", `/api/users/${id}`, { is_active: false }),
   "another e-mail": ({ id }) => asRoot("PUT", `/api/users/${id}`, { email: `novo-${id}@faltas.example` }),
-  "unbinding from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
+  "unlinking from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
   "removing the application": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
   "the end of the lifetime": ({ id }) =>
     deployment.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
@@ -169,7 +169,7 @@ const KEEPS_SESSION = new Set([
   "another e-mail by code",
 ]);
 const NOT_APPLICABLE = new Set([
-  ...["unbinding from the provider by password", "unbinding from the provider by code"],
+  ...["unlinking from the provider by password", "unlinking from the provider by code"],
   ...["removing the application by password", "removing the application by provider"],
 ]);
 
@@ -283,8 +283,8 @@ async function enterByProvider({ sub, email, address, secret }: Person, withCode
   return { ...second, session: second.session ?? session ?? undefined };
 }
 
-/** In another browser with a session of the same account. */
-async function endFromElsewhere(person: Person, which: "one" | "others"): Promise<void> {
+/** Ends sessions from another browser of the same account. */
+async function endFromOtherBrowser(person: Person, which: "one" | "others"): Promise<void> {
   const cookie = await mintSession(person.id);
   const list = await send(other, "GET", "/api/account/sessions", { cookie });
   const { data } = (await list.json()) as { data: { id: string; current: boolean }[] };
@@ -304,7 +304,7 @@ async function mintSession(userId: number): Promise<string> {
   return `session=${await sealSession(sid, userId, 3600)}`;
 }
 
-/** From the mail of an invitation, or of a lost password. */
+/** Sets a password by the link of an invitation or a recovery. */
 async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
   const token = randomSecret();
   if (id > 0) {
@@ -354,7 +354,7 @@ async function asRoot(method: string, path: string, body?: unknown): Promise<voi
 
 type Sent = { body?: unknown; cookie?: string; address?: string };
 
-/** As a proxy in front forwards it. */
+/** Sends a request with the headers of a proxy. */
 function send(
   app: App,
   method: string,

@@ -25,9 +25,9 @@ const LEAST_SHARE_OF_CALM = 0.95;
 const IMPORT_EVERY_MS = 30_000;
 
 test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% attacks", async () => {
-  let asked = 0;
+  let requested = 0;
   const files = [csv(lines(3000)), csv(lines(3000, 51))];
-  const partner = createServer((_, response) => void response.end(files[asked++ % 2]));
+  const partner = createServer((_, response) => void response.end(files[requested++ % 2]));
   await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
   const faults = makeFaultInjection();

@@ -90,7 +90,7 @@ test("a process that stops in order leaves the peers, and no save waits for it",
 test("an import is reported as ended only when every process shows its letters", async () => {
   const { app, root } = deployment;
   const partner = await makePartner("Dois processos");
-  const total = { imports: 12, asked: 0, old: 0 };
+  const total = { imports: 12, requested: 0, old: 0 };
   for (let round = 1; round <= total.imports; round += 1) {
     const credit = 700_000 + round;
     await Promise.all([app, other].map((one) => credits(one)));
@@ -102,7 +102,7 @@ test("an import is reported as ended only when every process shows its letters",
     // Either process reports its end.
     await ended(round % 2 === 0 ? app : other, started.body.data.id);
     for (const seen of await Promise.all([app, other].map((one) => credits(one)))) {
-      total.asked += 1;
+      total.requested += 1;
       if (!seen.includes(credit)) total.old += 1;
     }
   }

@@ -57,8 +57,13 @@ test("an upgrade from the first release with 200,000 letters delays nobody for t
   const begun = performance.now();
   await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
   const seconds = (performance.now() - begun) / 1000;
-  const { asked, longest } = await polling.stop();
-  printFigure("upgrade", { migrations: listMigrations().length - FIRST_RELEASE, seconds, asked, ...longest });
+  const { requested, longest } = await polling.stop();
+  printFigure("upgrade", {
+    migrations: listMigrations().length - FIRST_RELEASE,
+    seconds,
+    requested,
+    ...longest,
+  });
   const left = await client.query("SELECT count(*)::int AS n FROM letters WHERE first_public_at IS NULL");
   expect(left.rows[0].n).toBe(0);
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
@@ -104,23 +109,23 @@ test("a migration that fills and indexes 200,000 letters delays no visitor and n
   const begun = performance.now();
   await applyMigration(client, { name: "next", checksum: "0".repeat(64), steps: NEXT });
   const seconds = (performance.now() - begun) / 1000;
-  const { asked, longest } = await polling.stop();
+  const { requested, longest } = await polling.stop();
   printFigure("before it, with a save", before);
-  printFigure("migration", { seconds, asked, ...longest });
+  printFigure("migration", { seconds, requested, ...longest });
   expect(Math.max(...Object.values(longest))).toBeLessThan(PATIENCE_MS);
 });
 
 /** Requests each address repeatedly, one after another, and records its longest time, in milliseconds. */
 function startPolling() {
   let isOver = false;
-  let asked = 0;
+  let requested = 0;
   let longest: Record<string, number> = {};
   const running: Promise<void>[] = [];
   const keepOn = async (name: string, work: () => Promise<unknown>) => {
     for (; !isOver; await sleep(20)) {
       const begun = performance.now();
       await work();
-      asked += 1;
+      requested += 1;
       longest[name] = Math.max(longest[name] ?? 0, performance.now() - begun);
     }
   };
@@ -135,7 +140,7 @@ function startPolling() {
     stop: async () => {
       isOver = true;
       await Promise.all(running);
-      return { asked, longest };
+      return { requested, longest };
     },
   };
 }

@@ -17,9 +17,10 @@ const post = answerForm({
   status: 201,
   run: async (input, { request, address }) => {
     await takePoint("alerts", networkOf(address));
-    const { email, wish } = alertSchema.parse(input);
-    if (wish.type !== null && !(await isAlertType(wish.type))) throw invalid({ type: [UNKNOWN_TYPE] });
-    await addAlert(email, wish, pageOf(request));
+    const { email, criteria } = alertSchema.parse(input);
+    if (criteria.type !== null && !(await isAlertType(criteria.type)))
+      throw invalid({ type: [UNKNOWN_TYPE] });
+    await addAlert(email, criteria, pageOf(request));
     sendConfirmationSoon(email);
     return ALERT_SENT;
   },

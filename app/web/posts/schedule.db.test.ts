@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** Returns the text of every public route with posts. */
-const doors: Record<string, () => Promise<{ status: number; text: string }>> = {
+const readers: Record<string, () => Promise<{ status: number; text: string }>> = {
   "/web/posts": () => answer(call(list, "GET")),
   "/web/posts/featured": () => answer(call(featured, "GET")),
   [`/web/posts/${SLUG}`]: () => answer(call(bySlug, "GET", { params: { slug: SLUG } })),
@@ -53,7 +53,7 @@ function startProcess() {
     notFound: NOT_FOUND,
     render: async ({ key }) => {
       renders += 1;
-      const { result, ...record } = await recordRender(async () => await doors[key]?.());
+      const { result, ...record } = await recordRender(async () => await readers[key]?.());
       const { status = 500, text = "" } = result ?? {};
       return {
         status,
@@ -70,10 +70,10 @@ function startProcess() {
   return { read, raw: cache.get, renders: () => renders };
 }
 
-test.each(Object.keys(doors))(
+test.each(Object.keys(readers))(
   "%s omits a scheduled post before its day, and has it at 00:00",
   async (path) => {
-    const open = async () => (await doors[path]?.())?.text.includes(SLUG);
+    const open = async () => (await readers[path]?.())?.text.includes(SLUG);
     expect(await open()).toBe(false);
     vi.setSystemTime(JUST_BEFORE);
     expect(await open()).toBe(false);
@@ -104,7 +104,7 @@ test("a postponed post disappears at once, an inactive one is not published on i
   vi.setSystemTime(MIDNIGHT);
   await db.post.update({ where: { slug: "hoje" }, data: { date_post: fromIsoDate("2027-03-11") } });
   await db.post.update({ where: { slug: SLUG }, data: { is_active: false } });
-  expect((await doors["/web/posts"]?.())?.text).toBe('{"data":[]}');
+  expect((await readers["/web/posts"]?.())?.text).toBe('{"data":[]}');
 });
 
 test("the query and the function for one post agree", async () => {

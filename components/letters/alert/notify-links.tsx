@@ -2,7 +2,7 @@ import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import type { LetterView } from "@/lib/trade/letters/filters";
-import { wishMessage } from "@/lib/trade/letters/messages";
+import { criteriaMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
 /** Links to be notified of new letters that match a view: by mail or by WhatsApp. */
@@ -18,7 +18,7 @@ export function NotifyLinks({
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
       <AlertLink view={view} />
-      <WhatsappLink href={whatsappLink(wishMessage(view), whatsapp)}>Avise-me no WhatsApp</WhatsappLink>
+      <WhatsappLink href={whatsappLink(criteriaMessage(view), whatsapp)}>Avise-me no WhatsApp</WhatsappLink>
       <CallMeLink page="/cartas-contempladas" />
     </p>
   );

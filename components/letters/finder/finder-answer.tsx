@@ -90,7 +90,7 @@ function NothingFound({
   nearest: Choice[];
   whatsapp: string;
 }) {
-  const wish = {
+  const view = {
     ...wholeList,
     type: question.type ?? "",
     minCredit: credit_cents,
@@ -103,7 +103,7 @@ function NothingFound({
       <p className="measure mt-5">
         A lista muda todos os dias: conte o que você procura e avisamos quando chegar.
       </p>
-      <NotifyLinks view={wish} whatsapp={whatsapp} className="mt-4" />
+      <NotifyLinks view={view} whatsapp={whatsapp} className="mt-4" />
     </>
   );
 }
@@ -116,7 +116,7 @@ function titleOf(choices: Choices | null, isEmpty: boolean): string {
 /** Names the criterion that no letter or sum meets, and the nearest value of today's letters. */
 function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCredit } }: FinderQuery): string {
   const ofType = type ? ` de ${type}` : "";
-  switch (obstacle.wish) {
+  switch (obstacle.criterion) {
     case "entry":
       return "Com essa entrada, nenhuma carta chega ao crédito. Estas chegam, com uma entrada maior.";
     case "parcel":

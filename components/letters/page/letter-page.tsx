@@ -165,7 +165,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
   );
 }
 
-/** Returns the wish for letters of the same type with at least a letter's credit. */
+/** Returns the filters for letters of the same type with at least a letter's credit. */
 function viewLike({ segment, credit_cents }: PublicLetter): LetterView {
   return { ...wholeList, type: segment, minCredit: credit_cents };
 }

@@ -49,12 +49,12 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirme
       { ...alert, email: "over", created_at: ago(13 * MONTH), confirmed_at: ago(13 * MONTH) },
       { ...alert, email: "counts", created_at: ago(13 * MONTH), confirmed_at: ago(11 * MONTH) },
       { ...alert, email: "forgotten", created_at: ago(8 * DAY) },
-      { ...alert, email: "asked", created_at: ago(6 * DAY) },
+      { ...alert, email: "unconfirmed", created_at: ago(6 * DAY) },
     ],
   });
   expect((await removed()).alerts).toBe(2);
   const left = await db.alert.findMany({ select: { email: true }, orderBy: { id: "asc" } });
-  expect(left).toEqual([{ email: "counts" }, { email: "asked" }]);
+  expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
 });
 
 test("SEC-082 statistics are deleted after 13 months, a day's salt and address codes with the day", async () => {

@@ -48,12 +48,12 @@ function linkIn(raw: string, path: string): string {
 }
 
 /** Creates a confirmed alert without the mail. */
-async function confirmed(wish: Record<string, unknown> = {}, person = email) {
+async function confirmed(criteria: Record<string, unknown> = {}, person = email) {
   const now = new Date();
   return db.alert.create({
     data: {
       ...{ email: person, consent_text: "Aceito", consent_source: "/avisos" },
-      ...{ confirmed_at: now, told_until: now, ...wish },
+      ...{ confirmed_at: now, told_until: now, ...criteria },
     },
   });
 }
@@ -80,7 +80,7 @@ async function nextDay() {
 
 test("an alert is confirmed by the button behind the mailed link, not by opening the link", async () => {
   const { mails } = await startSmtpServer();
-  const wish = {
+  const criteria = {
     type: "Imóvel",
     minCredit: 300_000,
     maxCredit: "150.000,00",
@@ -88,7 +88,7 @@ test("an alert is confirmed by the button behind the mailed link, not by opening
     maxParcel: "R$ 2.000",
   };
   const request = await ask(
-    { email: " Ana@Example.com ", ...wish },
+    { email: " Ana@Example.com ", ...criteria },
     { referer: "http://ipe.test/avisos?type=x" },
   );
   expect([request.status, request.body]).toEqual([201, { message: SENT }]);

@@ -14,8 +14,8 @@ import {
   toPublicLetter,
 } from "@/lib/trade/letters/data";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
+import type { AlertCriteria } from "./criteria";
 import { listNotifiedMailboxes, mailboxHashes } from "./notified/data";
-import type { Wish } from "./wish";
 
 /** Months for which an alert is active after its confirmation. */
 export const ALERT_MONTHS = 12;
@@ -23,16 +23,16 @@ export const ALERT_MONTHS = 12;
 const LETTERS_PER_TURN = 5000;
 
 /** A confirmed alert; `since`: its cursor, letters public since then are new; `notified`: letters already mailed. */
-export type ActiveAlert = { id: number; wish: Wish; since: Date; notified: readonly number[] };
+export type ActiveAlert = { id: number; criteria: AlertCriteria; since: Date; notified: readonly number[] };
 /** An address with its active alerts; `siblings`: the addresses of its mailbox that have alerts. */
 export type Person = { email: string; siblings: readonly string[]; alerts: ActiveAlert[] };
 /** A public letter; `since`: when it became public, in milliseconds. */
 export type NewLetter = { letter: PublicLetter; since: number };
 
 /** The unconfirmed alerts of an e-mail, oldest first. */
-export async function listUnconfirmed(email: string): Promise<Wish[]> {
+export async function listUnconfirmed(email: string): Promise<AlertCriteria[]> {
   const rows = await db.alert.findMany({ where: { email, confirmed_at: null }, orderBy: { id: "asc" } });
-  return rows.map(toWish);
+  return rows.map(toCriteria);
 }
 
 /** Checks whether an e-mail has alerts, confirmed or not. */
@@ -78,7 +78,7 @@ function lastNotified(alerts: readonly Alert[]): number {
 function toActiveAlert(row: Alert): ActiveAlert {
   return {
     id: row.id,
-    wish: toWish(row),
+    criteria: toCriteria(row),
     since: row.told_until ?? row.created_at,
     notified: row.told_letters,
   };
@@ -138,7 +138,7 @@ export async function readImportState(): Promise<{ now: Date; importing: boolean
   return rows[0] ?? { now: new Date(), importing: true };
 }
 
-function toWish(row: Alert): Wish {
+function toCriteria(row: Alert): AlertCriteria {
   const cents = (value: bigint | null) => (value === null ? null : Number(value));
   return {
     type: row.type,

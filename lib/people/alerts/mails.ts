@@ -9,8 +9,8 @@ import { runMailWorkSoon } from "@/lib/platform/mail/soon";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { formatTiers, type PublicLetter } from "@/lib/trade/letters/wire";
 import { CONFIRM_DAYS, sealedLink } from "../links/link";
+import { type AlertCriteria, describeCriteria } from "./criteria";
 import { ALERT_MONTHS, listUnconfirmed } from "./data";
-import { describeWish, type Wish } from "./wish";
 
 type Transaction = Parameters<typeof queueMail>[1];
 
@@ -35,21 +35,25 @@ const LEGAL =
 export function sendConfirmationSoon(email: string): void {
   runMailWorkSoon(CONFIRM_MAIL, async () => {
     await unlessRecent({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {
-      const wishes = await listUnconfirmed(email);
-      if (wishes.length > 0) await queueConfirmationMail(email, wishes, tx);
+      const searches = await listUnconfirmed(email);
+      if (searches.length > 0) await queueConfirmationMail(email, searches, tx);
     });
     sendMailsSoon();
   });
 }
 
 /** Queues the mail that asks the owner of an e-mail to confirm their alerts. */
-async function queueConfirmationMail(email: string, wishes: readonly Wish[], tx: Transaction): Promise<void> {
+async function queueConfirmationMail(
+  email: string,
+  searches: readonly AlertCriteria[],
+  tx: Transaction,
+): Promise<void> {
   const leave = await sealedLink("alert-leave", email);
   const letter = {
     title: "Confirme o seu aviso de cartas",
     paragraphs: [
       "Alguém, provavelmente você, pediu no nosso site para saber por e-mail quando chegar uma carta assim:",
-      ...wishes.map((wish) => `• ${capitalize(describeWish(wish))}`),
+      ...searches.map((criteria) => `• ${capitalize(describeCriteria(criteria))}`),
       "Para confirmar, abra o link e toque no botão. Sem a confirmação não mandamos avisos.",
     ],
     action: { label: "Confirmar o aviso", url: await sealedLink("alert-confirm", email) },
@@ -63,7 +67,7 @@ async function queueConfirmationMail(email: string, wishes: readonly Wish[], tx:
 /** Queues the mail that lists new letters which match a person's alerts; returns its id. */
 export async function queueNewsMail(
   email: string,
-  { wishes, letters }: { wishes: readonly Wish[]; letters: readonly PublicLetter[] },
+  { searches, letters }: { searches: readonly AlertCriteria[]; letters: readonly PublicLetter[] },
   tx: Transaction,
 ): Promise<number> {
   const leave = await sealedLink("alert-leave", email);
@@ -75,7 +79,7 @@ export async function queueNewsMail(
   const letter = {
     title,
     paragraphs: [
-      `Você procura: ${wishes.map(describeWish).join("; ")}.`,
+      `Você procura: ${searches.map(describeCriteria).join("; ")}.`,
       ...(count > MAX_LISTED ? [`Aqui estão ${MAX_LISTED} delas; as outras estão nas listas do site.`] : []),
     ],
     items: letters.slice(0, MAX_LISTED).map((each) => ({

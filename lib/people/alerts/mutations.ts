@@ -8,6 +8,7 @@ import { mailboxOf } from "@/lib/platform/format/email";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { alertConsent } from "./consent";
+import type { AlertCriteria } from "./criteria";
 import { activeAt, type Person } from "./data";
 import { ALERT_MAILS } from "./mails";
 import {
@@ -16,7 +17,6 @@ import {
   recordNotification,
   settleNotifications,
 } from "./notified/mutations";
-import type { Wish } from "./wish";
 
 /** Letters that became public within this time before the confirmation of an alert are new for it (contract §9). */
 export const NEW_WITHIN_MS = 60 * 60 * 1000;
@@ -29,19 +29,19 @@ const LIST = "alerts";
  * same for known and unknown e-mails.
  * @param source path of the page with the form
  */
-export async function addAlert(email: string, wish: Wish, source: string): Promise<void> {
+export async function addAlert(email: string, criteria: AlertCriteria, source: string): Promise<void> {
   const { name: controller } = await getCompany();
   const consent = { consent_text: alertConsent(controller), consent_source: source.slice(0, 300) };
   await db.$transaction(async (tx) => {
     await lockMailbox(tx, email);
-    await tx.alert.deleteMany({ where: { email, ...wish, confirmed_at: null } });
+    await tx.alert.deleteMany({ where: { email, ...criteria, confirmed_at: null } });
     if ((await countOfMailbox(tx, email)) >= MAX_PER_MAILBOX) return;
-    await tx.alert.create({ data: { email, ...wish, ...consent } });
+    await tx.alert.create({ data: { email, ...criteria, ...consent } });
   });
 }
 
 /**
- * Confirms all waiting alerts of an e-mail. An active alert for the same wish is extended to twelve months from now.
+ * Confirms all waiting alerts of an e-mail. An active alert for the same criteria is extended to twelve months from now.
  * @returns whether the person has any alert now
  */
 export async function confirmAlerts(email: string): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function confirmAlerts(email: string): Promise<boolean> {
     const told_letters = await listNotifiedLetters(tx, email);
     const fresh = { told_until: new Date(now.getTime() - NEW_WITHIN_MS), told_letters, told_on: null };
     for (const { id, ...alert } of waiting) {
-      const same = { email, ...wishOf(alert), id: { not: id } };
+      const same = { email, ...criteriaOf(alert), id: { not: id } };
       const [active] = await tx.alert.findMany({ where: { ...same, ...activeAt(now) } });
       await tx.alert.deleteMany({ where: same });
       const { told_until, told_letters, told_on } = active ?? fresh;
@@ -123,7 +123,7 @@ async function countOfMailbox(tx: Transaction, email: string): Promise<number> {
   return alerts.filter((alert) => mailboxOf(alert.email) === mailbox).length;
 }
 
-function wishOf({
+function criteriaOf({
   type,
   min_credit_cents,
   max_credit_cents,

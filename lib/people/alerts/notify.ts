@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
+import { fits } from "./criteria";
 import {
   listNewLetters,
   listPeople,
@@ -13,7 +14,6 @@ import {
 } from "./data";
 import { MAX_LISTED, queueNewsMail } from "./mails";
 import { advanceCursors, NEW_WITHIN_MS, notifyOnce } from "./mutations";
-import { fits } from "./wish";
 
 const announced = shared("alerts announced", () => ({ state: "" }));
 
@@ -56,12 +56,12 @@ export async function queueAlertMails(at?: Date): Promise<number> {
 }
 
 function notify(person: Person, news: readonly NewLetter[], { now, until }: { now: Date; until: Date }) {
-  const wishes = person.alerts.map(({ wish }) => wish);
+  const searches = person.alerts.map(({ criteria }) => criteria);
   const letters = news.map(({ letter }) => letter);
   const idsOf = (letters: readonly NewLetter[]) => letters.map(({ letter }) => letter.id);
   const recent = idsOf(news.filter(({ since }) => since > now.getTime() - NEW_WITHIN_MS));
   return notifyOnce(person, { now, until, recent, listed: idsOf(news.slice(0, MAX_LISTED)) }, (tx) =>
-    queueNewsMail(person.email, { wishes, letters }, tx),
+    queueNewsMail(person.email, { searches, letters }, tx),
   );
 }
 
@@ -71,7 +71,7 @@ function newsFor({ alerts }: Person, letters: readonly NewLetter[]): NewLetter[]
   return letters.filter(
     ({ letter, since }) =>
       !notified.has(letter.id) &&
-      alerts.some((alert) => since > alert.since.getTime() && fits(letter, alert.wish)),
+      alerts.some((alert) => since > alert.since.getTime() && fits(letter, alert.criteria)),
   );
 }
 

@@ -37,7 +37,7 @@ export const alertSchema = z
           : [minCredit, maxCredit];
       return {
         email,
-        wish: {
+        criteria: {
           type,
           min_credit_cents: min,
           max_credit_cents: max,

@@ -35,7 +35,7 @@ const renders = contextValue<Render>("render");
 
 /**
  * Runs a render and records its dependencies: every read adds its areas, wherever it is. `pageStatus` is the status it
- * asked for (answerWith).
+ * requested (answerWith).
  */
 export async function recordRender<Result>(
   render: () => Promise<Result>,

@@ -44,7 +44,7 @@ export function routeReads(target: pg.Pool): pg.Pool {
   return target;
 }
 
-/** Without a lease the process may not know of a confirmed save: then only the primary is sure to have it. */
+/** True if reads may use the replica. A process without a lease may have missed a confirmed save and needs the primary. */
 function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;
 }

@@ -57,14 +57,14 @@ test.each([
   await expect(small).rejects.toMatchObject({ status: 413, message: "O envio é grande demais." });
 });
 
-// Every route that takes a plain form is open to anybody.
+// Every route that accepts a plain form is public.
 test("SEC-005 all public forms have the small limit", () => {
-  const doors = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
+  const routes = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
     encoding: "utf8",
   })
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts"));
-  const large = doors.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
+  const large = routes.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
   // A partner's import, which requires a session.
   expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
 });

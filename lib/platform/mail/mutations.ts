@@ -6,7 +6,7 @@ import { mailboxOf } from "@/lib/platform/format/email";
 import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
-import { UNREPEATED } from "./patience";
+import { UNREPEATED } from "./retries";
 
 /** Mails read at once; a newsletter has thousands of some kilobytes. */
 const RESEAL_BATCH = 200;

@@ -15,7 +15,7 @@ import {
   markSent,
   putBack,
 } from "./mutations";
-import { nextTry, uselessFrom } from "./patience";
+import { expiryOf, nextTry } from "./retries";
 import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
@@ -80,7 +80,7 @@ async function run(): Promise<Totals> {
 }
 
 async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
-  if (uselessFrom(mail.kind, mail.since) <= new Date()) return giveUp(mail, "expired");
+  if (expiryOf(mail.kind, mail.since) <= new Date()) return giveUp(mail, "expired");
   const content = await openContent(mail.content);
   if (!content) return giveUp(mail, "unreadable");
   try {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { nextTry } from "@/lib/platform/mail/patience";
+import { nextTry } from "@/lib/platform/mail/retries";
 import { asWork, processState } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
 import { type ClaimedEvent, claimEvents, dropEvent, markDelivered, markUndelivered } from "./mutations";

@@ -74,7 +74,7 @@ export function feeLines(wire: ReturnType<typeof feeFields>): string[] {
 }
 
 /** The visitor's message when no letter matches: the filters of the search. */
-export function wishMessage(filters: LetterFilters): string {
+export function criteriaMessage(filters: LetterFilters): string {
   const facts: [string, string | null][] = [
     ["Tipo", filters.type || null],
     ["Administradora", filters.administrator || null],

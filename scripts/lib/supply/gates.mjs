@@ -30,6 +30,6 @@ export function supplyGates() {
     { name: "versions are exact", check: () => checkPins(manifest) },
     { name: "install scripts are decided on", check: () => checkInstallScripts(manifest, lockfile) },
     { name: "no secret in the files", check: () => scanForSecrets(files) },
-    { name: "no forbidden door in the sources", check: () => checkSources(files, read) },
+    { name: "no forbidden API in the sources", check: () => checkSources(files, read) },
   ];
 }

@@ -1,8 +1,8 @@
 import { LinkPage, type LinkView } from "@/components/site/link/link-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
+import { describeCriteria } from "@/lib/people/alerts/criteria";
 import { listUnconfirmed } from "@/lib/people/alerts/data";
-import { describeWish } from "@/lib/people/alerts/wish";
 import { openSealedLink } from "@/lib/people/links/link";
 import { ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
 import { formStateOf, problemIn } from "@/lib/platform/http/form/state";
@@ -47,5 +47,5 @@ async function viewOf(query: Query): Promise<LinkView> {
   const token = firstOf(query.token) ?? "";
   const email = await openSealedLink("alert-confirm", token);
   if (email === null) return { kind: "problem", message: ALERT_LINK_OLD };
-  return { kind: "act", token, lines: (await listUnconfirmed(email)).map(describeWish) };
+  return { kind: "act", token, lines: (await listUnconfirmed(email)).map(describeCriteria) };
 }

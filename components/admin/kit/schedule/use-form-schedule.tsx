@@ -31,7 +31,7 @@ export type OwnDate<Item> = {
 /** The scheduled change of the record in the open form. */
 export type FormSchedule<Item = never> = {
   waiting?: Waiting;
-  /** Of a post that is not on the site: its own date schedules it. */
+  /** The date field of an unpublished post, which schedules it. */
   own?: OwnDate<Item>;
   /** The id of a scheduled change to load at once. */
   opened?: number;

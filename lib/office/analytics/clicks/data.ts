@@ -10,7 +10,7 @@ import type { LetterStatus } from "@/lib/trade/letters/wire";
 export const REQUEST_DAYS = 30;
 const PER_PAGE = 50;
 
-/** A letter that visitors asked for on WhatsApp, with its current status. */
+/** A letter that visitors requested on WhatsApp, with its current status. */
 export type RequestedLetter = {
   letter_id: number;
   clicks: number;
@@ -41,7 +41,7 @@ const UNCONFIRMED = `
   AND letter_id NOT IN (SELECT letter_id FROM letter_confirmations
                          WHERE confirmed_on >= $1::date - ${CONFIRMED_DAYS})`;
 
-/** Lists the letters most asked for in the last 30 days in São Paulo. */
+/** Lists the letters most requested in the last 30 days in São Paulo. */
 async function listRequestedLetters(
   today: string,
   most: number,
@@ -49,14 +49,14 @@ async function listRequestedLetters(
 ): Promise<RequestedLetter[]> {
   const rows = await sql<Omit<RequestedLetter, "credit_cents"> & { credit_cents: string }>(
     "private",
-    `SELECT asked.letter_id, asked.clicks, letters.segment, administrators.name AS administrator,
+    `SELECT requested.letter_id, requested.clicks, letters.segment, administrators.name AS administrator,
             letters.credit_cents, letters.status, letters.withdrawn_at IS NOT NULL AS withdrawn
        FROM (SELECT letter_id, sum(clicks)::int AS clicks FROM whatsapp_clicks
               WHERE letter_id > 0 AND day BETWEEN $1::date - $2::int AND $1 AND ${condition}
-              GROUP BY letter_id ORDER BY 2 DESC, 1 LIMIT $3) AS asked
-       JOIN letters ON letters.id = asked.letter_id
+              GROUP BY letter_id ORDER BY 2 DESC, 1 LIMIT $3) AS requested
+       JOIN letters ON letters.id = requested.letter_id
        JOIN administrators ON administrators.id = letters.administrator_id
-      ORDER BY asked.clicks DESC, asked.letter_id`,
+      ORDER BY requested.clicks DESC, requested.letter_id`,
     [today, REQUEST_DAYS - 1, most],
     letterPool(),
   );

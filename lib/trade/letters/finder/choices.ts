@@ -33,9 +33,9 @@ const PAIR = 2;
 export async function findChoices(query: FinderQuery): Promise<Choices> {
   const within = await findBoth(query);
   if (isAny(within)) return { ...within, obstacle: null, nearest: [] };
-  for (const { wish, question } of relaxed(query.question)) {
+  for (const { criterion, question } of relaxed(query.question)) {
     const beyond = await findBoth({ ...query, question });
-    if (isAny(beyond)) return { ...beyond, obstacle: { wish }, nearest: [] };
+    if (isAny(beyond)) return { ...beyond, obstacle: { criterion }, nearest: [] };
   }
   return { singles: [], combinations: [], ...(await explain(query)) };
 }

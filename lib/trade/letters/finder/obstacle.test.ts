@@ -13,30 +13,37 @@ const letter = (id: number, credit: number, administrator = "Itaú"): ListedLett
   next_pay: null,
   ...NO_TERMS,
 });
-const wish = (min: number, max: number) => ({ minCredit: min * 100, maxCredit: max * 100 });
+const credit = (min: number, max: number) => ({ minCredit: min * 100, maxCredit: max * 100 });
 const stock = [letter(1, 100_000), letter(2, 150_000), letter(3, 900_000, "Porto")];
 
 test("a credit below the smallest letter is explained by that letter's credit", () => {
-  expect(creditObstacle(stock, wish(1, 1.1))).toEqual({ wish: "low credit", smallest_cents: 100_000_00 });
+  expect(creditObstacle(stock, credit(1, 1.1))).toEqual({
+    criterion: "low credit",
+    smallest_cents: 100_000_00,
+  });
 });
 
 test("a credit above every sum is explained by the highest sum of one administrator", () => {
-  expect(creditObstacle(stock, wish(1_000_000, 1_100_000))).toEqual({
-    wish: "high credit",
+  expect(creditObstacle(stock, credit(1_000_000, 1_100_000))).toEqual({
+    criterion: "high credit",
     highest_cents: 900_000_00,
   });
   const many = Array.from({ length: 10 }, (_, index) => letter(index + 1, 100_000));
-  expect(creditObstacle(many, wish(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
+  expect(creditObstacle(many, credit(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
 });
 
 test("a credit between two existing ones is explained by neither, and without letters the type is named", () => {
-  expect(creditObstacle(stock, wish(300_000, 330_000))).toEqual({ wish: "credit" });
-  expect(creditObstacle([], wish(300_000, 330_000))).toEqual({ wish: "type" });
+  expect(creditObstacle(stock, credit(300_000, 330_000))).toEqual({ criterion: "credit" });
+  expect(creditObstacle([], credit(300_000, 330_000))).toEqual({ criterion: "type" });
 });
 
 test("limits are dropped one by one, then together", () => {
   const question = { maxEntry: 1, maxParcel: 2 } as Parameters<typeof relaxed>[0];
-  expect(relaxed(question).map(({ wish }) => wish)).toEqual(["entry", "parcel", "entry and parcel"]);
-  expect(relaxed({ ...question, maxEntry: null }).map(({ wish }) => wish)).toEqual(["parcel"]);
+  expect(relaxed(question).map(({ criterion }) => criterion)).toEqual([
+    "entry",
+    "parcel",
+    "entry and parcel",
+  ]);
+  expect(relaxed({ ...question, maxEntry: null }).map(({ criterion }) => criterion)).toEqual(["parcel"]);
   expect(relaxed({ ...question, maxEntry: null, maxParcel: null })).toEqual([]);
 });

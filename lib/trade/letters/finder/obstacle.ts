@@ -6,22 +6,22 @@ import { MAX_COMBINED, type Question } from "./question";
  * credit that today's letters reach, in cents.
  */
 export type Obstacle =
-  | { wish: "entry" | "parcel" | "entry and parcel" }
-  | { wish: "type" }
-  | { wish: "low credit"; smallest_cents: number }
-  | { wish: "high credit"; highest_cents: number }
-  | { wish: "credit" };
+  | { criterion: "entry" | "parcel" | "entry and parcel" }
+  | { criterion: "type" }
+  | { criterion: "low credit"; smallest_cents: number }
+  | { criterion: "high credit"; highest_cents: number }
+  | { criterion: "credit" };
 
 /** The relaxations of a question, each without the limits it names, the mildest first. */
 export function relaxed(
   question: Question,
-): { wish: "entry" | "parcel" | "entry and parcel"; question: Question }[] {
-  const withoutEntry = { wish: "entry" as const, question: { ...question, maxEntry: null } };
-  const withoutParcel = { wish: "parcel" as const, question: { ...question, maxParcel: null } };
+): { criterion: "entry" | "parcel" | "entry and parcel"; question: Question }[] {
+  const withoutEntry = { criterion: "entry" as const, question: { ...question, maxEntry: null } };
+  const withoutParcel = { criterion: "parcel" as const, question: { ...question, maxParcel: null } };
   if (question.maxParcel === null) return question.maxEntry === null ? [] : [withoutEntry];
   if (question.maxEntry === null) return [withoutParcel];
   const withoutBoth = { ...question, maxEntry: null, maxParcel: null };
-  return [withoutEntry, withoutParcel, { wish: "entry and parcel", question: withoutBoth }];
+  return [withoutEntry, withoutParcel, { criterion: "entry and parcel", question: withoutBoth }];
 }
 
 /**
@@ -32,11 +32,11 @@ export function creditObstacle(
   letters: readonly ListedLetter[],
   { minCredit, maxCredit }: Pick<Question, "minCredit" | "maxCredit">,
 ): Obstacle {
-  if (letters.length === 0) return { wish: "type" };
+  if (letters.length === 0) return { criterion: "type" };
   const smallest_cents = letters.reduce((least, { credit_cents }) => Math.min(least, credit_cents), Infinity);
-  if (maxCredit < smallest_cents) return { wish: "low credit", smallest_cents };
+  if (maxCredit < smallest_cents) return { criterion: "low credit", smallest_cents };
   const highest_cents = highestSum(letters);
-  return highest_cents < minCredit ? { wish: "high credit", highest_cents } : { wish: "credit" };
+  return highest_cents < minCredit ? { criterion: "high credit", highest_cents } : { criterion: "credit" };
 }
 
 /** The highest credit that letters of one administrator and type reach together. */

@@ -2,7 +2,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 /** The criteria of an alert; null sets no limit. Money in cents, bounds inclusive. */
-export type Wish = {
+export type AlertCriteria = {
   type: string | null;
   min_credit_cents: number | null;
   max_credit_cents: number | null;
@@ -13,24 +13,24 @@ export type Wish = {
 };
 
 /** Checks whether a letter meets the criteria. */
-export function fits(letter: PublicLetter, wish: Wish): boolean {
+export function fits(letter: PublicLetter, criteria: AlertCriteria): boolean {
   const highest = letter.installments.reduce((most, { amount_cents }) => Math.max(most, amount_cents), 0);
   return (
-    (wish.type === null || letter.segment === wish.type) &&
-    letter.credit_cents >= (wish.min_credit_cents ?? 0) &&
-    letter.credit_cents <= (wish.max_credit_cents ?? Number.POSITIVE_INFINITY) &&
-    letter.entry_cents <= (wish.max_entry_cents ?? Number.POSITIVE_INFINITY) &&
-    highest <= (wish.max_parcel_cents ?? Number.POSITIVE_INFINITY)
+    (criteria.type === null || letter.segment === criteria.type) &&
+    letter.credit_cents >= (criteria.min_credit_cents ?? 0) &&
+    letter.credit_cents <= (criteria.max_credit_cents ?? Number.POSITIVE_INFINITY) &&
+    letter.entry_cents <= (criteria.max_entry_cents ?? Number.POSITIVE_INFINITY) &&
+    highest <= (criteria.max_parcel_cents ?? Number.POSITIVE_INFINITY)
   );
 }
 
 /** "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00"; "qualquer carta" without any bound. */
-export function describeWish(wish: Wish): string {
+export function describeCriteria(criteria: AlertCriteria): string {
   const facts = [
-    wish.type,
-    creditText(wish.min_credit_cents, wish.max_credit_cents),
-    upTo("entrada", wish.max_entry_cents),
-    upTo("parcela", wish.max_parcel_cents),
+    criteria.type,
+    creditText(criteria.min_credit_cents, criteria.max_credit_cents),
+    upTo("entrada", criteria.max_entry_cents),
+    upTo("parcela", criteria.max_parcel_cents),
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? "qualquer carta" : facts.join(", ");
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { NO_TERMS } from "@/tests/terms";
-import { describeWish, fits, type Wish } from "./wish";
+import { type AlertCriteria, describeCriteria, fits } from "./criteria";
 
-const any: Wish = {
+const any: AlertCriteria = {
   type: null,
   min_credit_cents: null,
   max_credit_cents: null,
@@ -24,7 +24,7 @@ const letter: PublicLetter = {
   ...NO_TERMS,
 };
 
-test.each<[Partial<Wish>, boolean]>([
+test.each<[Partial<AlertCriteria>, boolean]>([
   [{}, true],
   [{ type: "Imóvel" }, true],
   [{ type: "Moto" }, false],
@@ -35,16 +35,16 @@ test.each<[Partial<Wish>, boolean]>([
   [{ max_entry_cents: 79_999_99 }, false],
   [{ max_parcel_cents: 1_500_00 }, true],
   [{ max_parcel_cents: 1_499_99 }, false],
-])("%o matches: %s", (wish, expected) => {
-  expect(fits(letter, { ...any, ...wish })).toBe(expected);
+])("%o matches: %s", (criteria, expected) => {
+  expect(fits(letter, { ...any, ...criteria })).toBe(expected);
 });
 
-test("describeWish lists the criteria", () => {
-  expect(describeWish(any)).toBe("qualquer carta");
-  expect(describeWish({ ...any, type: "Moto", min_credit_cents: 20_000_00 })).toBe(
+test("describeCriteria lists the criteria", () => {
+  expect(describeCriteria(any)).toBe("qualquer carta");
+  expect(describeCriteria({ ...any, type: "Moto", min_credit_cents: 20_000_00 })).toBe(
     "Moto, crédito a partir de R$ 20.000,00",
   );
-  expect(describeWish({ ...any, max_credit_cents: 1_00, max_entry_cents: 50, max_parcel_cents: 2_00 })).toBe(
-    "crédito até R$ 1,00, entrada até R$ 0,50, parcela até R$ 2,00",
-  );
+  expect(
+    describeCriteria({ ...any, max_credit_cents: 1_00, max_entry_cents: 50, max_parcel_cents: 2_00 }),
+  ).toBe("crédito até R$ 1,00, entrada até R$ 0,50, parcela até R$ 2,00");
 });

@@ -14,8 +14,8 @@ const MINUTES: Record<string, number> = {
 /** The pauses between retries, in minutes; the last one repeats. */
 const PAUSES = [1, 5, 15];
 
-/** Returns the time after which a mail queued at an instant is useless. */
-export function uselessFrom(kind: string, since: Date): Date {
+/** Returns the time after which a mail queued at an instant is no longer useful. */
+export function expiryOf(kind: string, since: Date): Date {
   return new Date(since.getTime() + (MINUTES[kind] ?? DAY) * 60_000);
 }
 
@@ -25,7 +25,7 @@ export function uselessFrom(kind: string, since: Date): Date {
  */
 export function nextTry(mail: { kind: string; attempts: number; since: Date }, now: Date): Date | null {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 1;
-  const last = uselessFrom(mail.kind, mail.since).getTime() - 60_000;
+  const last = expiryOf(mail.kind, mail.since).getTime() - 60_000;
   const next = Math.min(now.getTime() + pause * 60_000, last);
   return next > now.getTime() ? new Date(next) : null;
 }
