@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type CurrentUser, requireAdmin, requireRoot } from "@/lib/people/auth/session";
+import { type CurrentUser, forRoot, forStaff, requireAdmin, requireRoot } from "@/lib/people/auth/session";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
@@ -52,10 +52,7 @@ export function savedAs(outcome: Outcome<unknown>, message: string) {
 
 /** Returns the routes that list and create: `/api/faqs`. */
 export function collectionRoutes(resource: Resource): RouteMethods {
-  const list: Handler = async ({ query }) => {
-    await requireAdmin();
-    return { data: await resource.list(query) };
-  };
+  const list = forStaff(async ({ query }) => ({ data: await resource.list(query) }));
   const create: Handler = async ({ request }) => {
     const user = await (resource.createdBy === "root" ? requireRoot() : requireAdmin());
     const input = resource.schema.parse(await readInput(request));
@@ -67,16 +64,14 @@ export function collectionRoutes(resource: Resource): RouteMethods {
 
 /** Returns the routes that update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
 export function itemRoutes(resource: Resource): RouteMethods {
-  const update: Handler = async ({ request, params }) => {
-    const user = await requireAdmin();
+  const update = forStaff(async ({ request, params, user }) => {
     const id = parseId(params.id);
     const { changes, edit } = await readEdit(request, resource.changes, user);
     return savedAs(await resource.update(id, changes, edit), resource.words.updated);
-  };
-  const remove: Handler = async ({ params }) => {
-    const user = await requireRoot();
+  });
+  const remove = forRoot(async ({ params, user }) => {
     const removed = await resource.remove(parseId(params.id), user);
     return removed.ok ? { message: resource.words.deleted } : removed;
-  };
+  });
   return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
 }

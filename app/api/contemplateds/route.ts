@@ -1,10 +1,7 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 import { listStaffLetters } from "@/lib/trade/letters/staff/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query }) => {
-    await requireAdmin();
-    return listStaffLetters(query);
-  },
+  GET: forStaff(({ query }) => listStaffLetters(query)),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaWords } from "@/lib/content/media/words";
 import { listMedia, readMediaFilter } from "@/lib/office/library/data";
 import { addMedia } from "@/lib/office/library/mutations";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { readInput } from "@/lib/platform/http/input";
 import { parsePage } from "@/lib/platform/http/pagination";
@@ -12,13 +12,9 @@ const schema = z.object({ image: requiredUpload });
 
 /** The library of images; each upload is a request of its own, with its own progress and answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query }) => {
-    await requireAdmin();
-    return listMedia(parsePage(query), readMediaFilter(query));
-  },
-  POST: async ({ request }) => {
-    const user = await requireAdmin();
+  GET: forStaff(({ query }) => listMedia(parsePage(query), readMediaFilter(query))),
+  POST: forStaff(async ({ request, user }) => {
     const { image } = schema.parse(await readInput(request));
     return json({ data: await addMedia(image, user), message: mediaWords.created }, { status: 201 });
-  },
+  }),
 });

@@ -1,11 +1,8 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 import { listUpcoming } from "@/lib/records/scheduled/data";
 
 /** All scheduled changes. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async () => {
-    await requireAdmin();
-    return { data: await listUpcoming() };
-  },
+  GET: forStaff(async () => ({ data: await listUpcoming() })),
 });

@@ -1,11 +1,8 @@
-import { requireRoot } from "@/lib/people/auth/session";
+import { forRoot } from "@/lib/people/auth/session";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { methods } from "@/lib/platform/http/route";
 import { listTrash } from "@/lib/records/history/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query }) => {
-    await requireRoot();
-    return listTrash(parsePage(query));
-  },
+  GET: forRoot(({ query }) => listTrash(parsePage(query))),
 });

@@ -1,19 +1,15 @@
-import { requireRoot } from "@/lib/people/auth/session";
+import { forRoot } from "@/lib/people/auth/session";
 import { listUsers } from "@/lib/people/users/data";
 import { createUser, inviteUser } from "@/lib/people/users/mutations";
 import { userSchema } from "@/lib/people/users/schema";
 import { userWords } from "@/lib/people/users/words";
 import { readInput } from "@/lib/platform/http/input";
-import { type Handler, json, methods } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
 
-const list: Handler = async () => {
-  await requireRoot();
-  return { data: await listUsers() };
-};
+const list = forRoot(async () => ({ data: await listUsers() }));
 
-const create: Handler = async ({ request }) => {
-  const root = await requireRoot();
+const create = forRoot(async ({ request, user: root }) => {
   const input = userSchema.parse(await readInput(request));
   const message = userWords.created;
   if (canSendMail()) {
@@ -22,6 +18,6 @@ const create: Handler = async ({ request }) => {
   }
   const { user, password } = await createUser(input, root);
   return json({ data: user, password, message }, { status: 201 });
-};
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: list, POST: create });

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { isHttps } from "@/lib/platform/http/address";
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { HttpError } from "@/lib/platform/http/errors";
+import type { Handler, RouteContext } from "@/lib/platform/http/route";
 import { noteUser } from "@/lib/platform/observe/origin";
 import { readCookie, sessionCookieName } from "./cookie";
 import type { CurrentUser } from "./data";
@@ -44,4 +45,16 @@ export async function requireRoot(): Promise<CurrentUser> {
   const user = await requireAdmin();
   if (!user.is_root) throw new HttpError(403, "Você não tem permissão para fazer isso.");
   return user;
+}
+
+type StaffHandler = (context: RouteContext & { user: CurrentUser }) => unknown;
+
+/** Returns a handler for signed-in users alone; it gets the user. @throws HttpError 401 before anything is read */
+export function forStaff(handler: StaffHandler): Handler {
+  return async (context) => handler({ ...context, user: await requireAdmin() });
+}
+
+/** Returns a handler for root alone; it gets the user. @throws HttpError 401 or 403 before anything is read */
+export function forRoot(handler: StaffHandler): Handler {
+  return async (context) => handler({ ...context, user: await requireRoot() });
 }

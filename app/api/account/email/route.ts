@@ -1,7 +1,7 @@
 import { requestEmail, withdrawEmail } from "@/lib/people/account/mutations";
 import { requireSelf } from "@/lib/people/account/require";
 import { ownEmailSchema } from "@/lib/people/auth/schema";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { invalid } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
 import { type Handler, methods } from "@/lib/platform/http/route";
@@ -18,11 +18,10 @@ const ask: Handler = async (context) => {
   return { message: `Enviamos um link para ${input.email}. O e-mail muda quando você o confirmar.` };
 };
 
-const withdraw: Handler = async () => {
-  const { id } = await requireAdmin();
+const withdraw = forStaff(async ({ user: { id } }) => {
   await withdrawEmail(id);
   return { message: "A troca de e-mail foi cancelada." };
-};
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ask,

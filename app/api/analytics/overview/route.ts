@@ -1,10 +1,7 @@
 import { getAnalyticsOverview } from "@/lib/office/analytics/data";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async () => {
-    await requireAdmin();
-    return getAnalyticsOverview();
-  },
+  GET: forStaff(() => getAnalyticsOverview()),
 });

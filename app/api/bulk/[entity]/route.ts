@@ -1,5 +1,5 @@
 import { plainKind } from "@/lib/kinds";
-import { requireAdmin, requireRoot } from "@/lib/people/auth/session";
+import { forStaff, requireRoot } from "@/lib/people/auth/session";
 import { csvFile } from "@/lib/platform/http/csv";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
@@ -9,18 +9,16 @@ import { exportRecords } from "@/lib/records/history/export";
 
 /** Applies one action to many records of a kind (POST), or exports them as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query, params }) => {
-    const user = await requireAdmin();
+  GET: forStaff(async ({ query, params, user }) => {
     const kind = plainKind(params.entity);
     const { ids } = selectedSchema.parse({ ids: query.get("ids") });
     return csvFile(await exportRecords(kind.entity, ids, user), kind.words.title.toLowerCase());
-  },
-  POST: async ({ request, params }) => {
-    const user = await requireAdmin();
+  }),
+  POST: forStaff(async ({ request, params, user }) => {
     const kind = plainKind(params.entity);
     const bulk = bulkSchema.parse(await readInput(request));
     // The same rule as for one record's DELETE and its restore (rules §4).
     if (bulk.act === "delete" || bulk.act === "restore") await requireRoot();
     return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.words);
-  },
+  }),
 });

@@ -1,12 +1,11 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { csvFile } from "@/lib/platform/http/csv";
 import { methods } from "@/lib/platform/http/route";
 import { readFilters } from "@/lib/trade/letters/staff/data";
 import { exportLetters } from "@/lib/trade/letters/staff/export";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query }) => {
-    const user = await requireAdmin();
-    return csvFile(await exportLetters(await readFilters(query), user), "cartas");
-  },
+  GET: forStaff(async ({ query, user }) =>
+    csvFile(await exportLetters(await readFilters(query), user), "cartas"),
+  ),
 });

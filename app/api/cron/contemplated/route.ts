@@ -1,12 +1,10 @@
-import { requireCronSecret } from "@/lib/people/auth/cron-secret";
-import { type Handler, methods } from "@/lib/platform/http/route";
+import { cronRoute } from "@/lib/people/auth/cron-route";
 import { log } from "@/lib/platform/log";
 import { sendMailsSoon } from "@/lib/platform/mail/send";
 import { importAll } from "@/lib/trade/imports/import-all";
 import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 
-const run: Handler = async ({ request }) => {
-  requireCronSecret(request);
+const run = async () => {
   const partners = await importAll();
   // For installations where an external scheduler calls this route only, and not that of the mails.
   await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
@@ -14,7 +12,4 @@ const run: Handler = async ({ request }) => {
   return { partners };
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  { GET: run, POST: run },
-  { crossSite: true },
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronRoute(run, { withGet: true });

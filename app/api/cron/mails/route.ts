@@ -1,9 +1,8 @@
 import { queueAlertMails } from "@/lib/people/alerts/notify";
-import { requireCronSecret } from "@/lib/people/auth/cron-secret";
+import { cronRoute } from "@/lib/people/auth/cron-route";
 import { queueLateMails } from "@/lib/people/inquiries/late";
 import { sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
-import { methods } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";
 import { queuePartnerNotices } from "@/lib/trade/partners/notices";
@@ -13,17 +12,11 @@ import { queuePartnerNotices } from "@/lib/trade/partners/notices";
  * unanswered inquiries, webhook events, scheduled posts, and queued mails, which wait because a mail server refused
  * them or a process ended before sending.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  {
-    POST: async ({ request }) => {
-      requireCronSecret(request);
-      await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
-      await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
-      await queueLateMails().catch((err) => log.error({ err }, "notices of inquiries not made"));
-      sendEventsSoon();
-      runMailingsSoon();
-      return sendMails();
-    },
-  },
-  { crossSite: true },
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronRoute(async () => {
+  await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
+  await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
+  await queueLateMails().catch((err) => log.error({ err }, "notices of inquiries not made"));
+  sendEventsSoon();
+  runMailingsSoon();
+  return sendMails();
+});

@@ -1,14 +1,7 @@
-import { requireCronSecret } from "@/lib/people/auth/cron-secret";
-import { methods } from "@/lib/platform/http/route";
+import { cronRoute } from "@/lib/people/auth/cron-route";
 import { deleteExpiredHolds } from "@/lib/trade/letters/holds/mutations";
 
 /** Every minute: clears reservations whose last day is over. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  {
-    POST: async ({ request }) => {
-      requireCronSecret(request);
-      return { released: await deleteExpiredHolds() };
-    },
-  },
-  { crossSite: true },
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronRoute(async () => ({
+  released: await deleteExpiredHolds(),
+}));

@@ -1,9 +1,7 @@
 import { showRecent } from "@/lib/office/dashboard/mutations";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async () => {
-    return showRecent(await requireAdmin());
-  },
+  GET: forStaff(({ user }) => showRecent(user)),
 });

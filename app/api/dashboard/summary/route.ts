@@ -1,10 +1,7 @@
 import { getSummary } from "@/lib/office/dashboard/data";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async () => {
-    await requireAdmin();
-    return getSummary();
-  },
+  GET: forStaff(() => getSummary()),
 });

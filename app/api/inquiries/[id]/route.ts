@@ -1,28 +1,26 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { findInquiry } from "@/lib/people/inquiries/data";
 import { recordInquiryAccess, updateInquiry } from "@/lib/people/inquiries/mutations";
 import { inquiryChanges } from "@/lib/people/inquiries/schema";
 import { inquiryWords } from "@/lib/people/inquiries/words";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
-import { type Handler, methods } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
-const update: Handler = async ({ request, params }) => {
-  const user = await requireAdmin();
+const update = forStaff(async ({ request, params, user }) => {
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, inquiryChanges, user);
   return savedAs(await updateInquiry(id, changes, edit), inquiryWords.updated);
-};
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    const user = await requireAdmin();
+  GET: forStaff(async ({ params, user }) => {
     const data = await findInquiry(parseId(params.id));
     if (!data) throw notFound(inquiryWords.notFound);
     await recordInquiryAccess(user);
     return { data };
-  },
+  }),
   POST: update,
   PUT: update,
   PATCH: update,

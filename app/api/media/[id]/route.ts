@@ -2,34 +2,31 @@ import { mediaChanges } from "@/lib/content/media/schema";
 import { mediaWords } from "@/lib/content/media/words";
 import { getMedia } from "@/lib/office/library/data";
 import { removeMedia, updateMedia } from "@/lib/office/library/mutations";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
-import { type Handler, methods } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
-const update: Handler = async ({ request, params }) => {
-  const user = await requireAdmin();
+const update = forStaff(async ({ request, params, user }) => {
   const id = parseId(params.id);
   const { changes, edit } = await readEdit(request, mediaChanges, user);
   return savedAs(await updateMedia(id, changes, edit), mediaWords.updated);
-};
+});
 
 /** An image of the library with the records that show it. One in use is deleted only with `?confirmed=1`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    await requireAdmin();
+  GET: forStaff(async ({ params }) => {
     const data = await getMedia(parseId(params.id));
     if (!data) throw notFound(mediaWords.notFound);
     return { data };
-  },
+  }),
   PUT: update,
   PATCH: update,
   POST: update,
-  DELETE: async ({ params, query }) => {
-    const user = await requireAdmin();
+  DELETE: forStaff(async ({ params, query, user }) => {
     const isWarned = query.get("confirmed") === "1";
     const removed = await removeMedia(parseId(params.id), { user, isWarned });
     return removed.ok ? { message: mediaWords.deleted } : removed;
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { deleteSubscribers } from "@/lib/people/subscribers/mutations";
 import { selectedSchema } from "@/lib/people/subscribers/schema";
 import { countOf } from "@/lib/platform/format/count";
@@ -7,12 +7,11 @@ import { methods } from "@/lib/platform/http/route";
 
 /** Erases the selected subscribers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: async ({ request }) => {
-    const user = await requireAdmin();
+  POST: forStaff(async ({ request, user }) => {
     const { ids } = selectedSchema.parse(await readInput(request));
     const count = await deleteSubscribers(ids, user);
     const missing = ids.length - count;
     const done = `${countOf(count, "inscrito excluído", "inscritos excluídos")}.`;
     return { message: missing > 0 ? `${done} ${missing} já não estavam na lista.` : done };
-  },
+  }),
 });

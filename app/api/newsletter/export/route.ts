@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { readSubscriberFilter } from "@/lib/people/subscribers/data";
 import { exportSubscribers } from "@/lib/people/subscribers/mutations";
 import { selectedSchema } from "@/lib/people/subscribers/schema";
@@ -9,8 +9,7 @@ import { csvFile } from "@/lib/platform/http/csv";
 import { methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ query }) => {
-    const user = await requireAdmin();
+  GET: forStaff(async ({ query, user }) => {
     const ids = query.get("ids");
     const which = ids === null ? readSubscriberFilter(query) : readIds(ids);
     const subscribers = await exportSubscribers(which, user);
@@ -18,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return [name, email, phone && formatPhone(phone), formatDateTime(new Date(created_at))];
     });
     return csvFile(toCsv(["Nome", "Email", "Telefone", "Criado em"], rows), "inscritos");
-  },
+  }),
 });
 
 function readIds(text: string): number[] {

@@ -1,4 +1,4 @@
-import { requireRoot } from "@/lib/people/auth/session";
+import { forRoot } from "@/lib/people/auth/session";
 import { exportPerson } from "@/lib/people/personal-data/mutations";
 import { personSchema } from "@/lib/people/personal-data/schema";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -7,8 +7,7 @@ import { json, methods } from "@/lib/platform/http/route";
 
 /** A POST although it only reads: proxies would log an e-mail in the URL. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: async ({ request }) => {
-    const user = await requireRoot();
+  POST: forRoot(async ({ request, user }) => {
     const person = personSchema.parse(await readInput(request));
     const exported = await exportPerson(person, user);
     if (!exported.ok) return exported;
@@ -16,5 +15,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       { data: exported.value },
       { headers: { "Content-Disposition": `attachment; filename="dados-${todayInSaoPaulo()}.json"` } },
     );
-  },
+  }),
 });

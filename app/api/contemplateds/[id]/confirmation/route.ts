@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { formatDate } from "@/lib/platform/format/date";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
@@ -8,17 +8,15 @@ import { confirmLetter, unconfirmLetter } from "@/lib/trade/letters/confirmation
 import { confirmationSchema } from "@/lib/trade/letters/confirmation/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: async ({ request, params }) => {
-    const user = await requireAdmin();
+  PUT: forStaff(async ({ request, params, user }) => {
     const id = parseId(params.id);
     const confirmation = confirmationSchema.parse(await readInput(request));
     const message = `Carta ${id} conferida em ${formatDate(confirmation.confirmed_on)}.`;
     return savedAs(await confirmLetter(id, confirmation, user), message);
-  },
-  DELETE: async ({ params }) => {
-    const user = await requireAdmin();
+  }),
+  DELETE: forStaff(async ({ params, user }) => {
     const id = parseId(params.id);
     const undone = await unconfirmLetter(id, user);
     return undone.ok ? { message: `A conferência da carta ${id} foi desfeita.` } : undone;
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 import { getDraft } from "@/lib/records/drafts/data";
@@ -7,18 +7,13 @@ import { draftKey, draftSchema } from "@/lib/records/drafts/schema";
 
 /** The signed-in user's draft of a record's form. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    const { id } = await requireAdmin();
-    return { data: await getDraft(draftKey(params, id)) };
-  },
-  PUT: async ({ request, params }) => {
-    const { id } = await requireAdmin();
+  GET: forStaff(async ({ params, user: { id } }) => ({ data: await getDraft(draftKey(params, id)) })),
+  PUT: forStaff(async ({ request, params, user: { id } }) => {
     const key = draftKey(params, id);
     return { data: await saveDraft(key, draftSchema.parse(await readInput(request))) };
-  },
-  DELETE: async ({ params }) => {
-    const { id } = await requireAdmin();
+  }),
+  DELETE: forStaff(async ({ params, user: { id } }) => {
     await dropDraft(draftKey(params, id));
     return { data: null };
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 import { hideColumns } from "@/lib/records/lists/mutations";
@@ -6,11 +6,10 @@ import { columnsSchema, readListName } from "@/lib/records/lists/schema";
 
 /** The columns of a list that the signed-in user has hidden. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: async ({ request, params }) => {
-    const { id: user_id } = await requireAdmin();
+  PUT: forStaff(async ({ request, params, user: { id: user_id } }) => {
     const list = readListName(params.list);
     const { hidden } = columnsSchema.parse(await readInput(request));
     await hideColumns({ user_id, list }, hidden);
     return { data: hidden };
-  },
+  }),
 });

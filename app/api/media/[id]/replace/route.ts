@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { replaceMedia } from "@/lib/office/library/replace";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { parseId } from "@/lib/platform/http/ids";
@@ -11,15 +11,14 @@ const schema = z.object({ image: requiredUpload });
 
 /** Replaces an image's file wherever the image is shown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: async ({ request, params }) => {
-    const user = await requireAdmin();
+  POST: forStaff(async ({ request, params, user }) => {
     const id = parseId(params.id);
     const { image } = schema.parse(await readInput(request));
     const replaced = await replaceMedia(id, image, user);
     if (!replaced.ok) return replaced;
     const { media, places } = replaced.value;
     return { data: media, message: `Imagem trocada${placesIn(places)}.` };
-  },
+  }),
 });
 
 function placesIn(places: number): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { HttpError, invalid, notFound } from "@/lib/platform/http/errors";
 import { flag } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
@@ -13,8 +13,7 @@ import { partnerWords } from "@/lib/trade/partners/words";
 const schema = z.object({ force: flag, dry_run: flag });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: async ({ request, params }) => {
-    const user = await requireAdmin();
+  POST: forStaff(async ({ request, params, user }) => {
     const partnerId = parseId(params.id);
     const obstacle = await obstacleToImport(partnerId);
     if (obstacle) throw refusal(obstacle);
@@ -29,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     } finally {
       await unused?.close();
     }
-  },
+  }),
 });
 
 function refusal(reason: ImportObstacle): HttpError {

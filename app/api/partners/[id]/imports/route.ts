@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
@@ -7,10 +7,9 @@ import { getPartner } from "@/lib/trade/partners/data";
 import { partnerWords } from "@/lib/trade/partners/words";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    await requireAdmin();
+  GET: forStaff(async ({ params }) => {
     const id = parseId(params.id);
     if (!(await getPartner(id))) throw notFound(partnerWords.notFound);
     return { data: await showRuns(id) };
-  },
+  }),
 });

@@ -1,5 +1,5 @@
 import { postWords } from "@/lib/content/posts/words";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { getMailingState, listMailings } from "@/lib/people/mailings/data";
 import { startMailing } from "@/lib/people/mailings/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
@@ -10,19 +10,17 @@ import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    await requireAdmin();
+  GET: forStaff(async ({ params }) => {
     const state = await getMailingState(parseId(params.id));
     if (!state) throw notFound(postWords.notFound);
     return { data: state };
-  },
-  POST: async ({ request, params }) => {
-    const user = await requireAdmin();
+  }),
+  POST: forStaff(async ({ request, params, user }) => {
     const id = parseId(params.id);
     const { updated_at: readAt } = startSchema.parse(await readInput(request));
     const started = await startMailing(id, { user, readAt });
     if (!started.ok) return started;
     runMailingsSoon();
     return json({ data: await listMailings(id), message: "O envio começou." }, { status: 202 });
-  },
+  }),
 });

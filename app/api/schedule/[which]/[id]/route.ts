@@ -1,7 +1,7 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { readId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { type Handler, methods, type Params } from "@/lib/platform/http/route";
+import { methods, type Params } from "@/lib/platform/http/route";
 import { draftKey } from "@/lib/records/drafts/schema";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
 import { scheduledAs } from "@/lib/records/scheduled/words";
@@ -12,17 +12,15 @@ const keyOf = ({ which, id }: Params) => {
   return { entity, record_id };
 };
 
-const schedule: Handler = async ({ request, params }) => {
-  const user = await requireAdmin();
-  return scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user }));
-};
+const schedule = forStaff(async ({ request, params, user }) =>
+  scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user })),
+);
 
 /** The scheduled change of a record (`?id=` selects one of the scheduled new records), and its scheduling. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params, query }) => {
-    await requireAdmin();
-    return { data: await getScheduled(keyOf(params), readId(query.get("id") ?? undefined) ?? undefined) };
-  },
+  GET: forStaff(async ({ params, query }) => ({
+    data: await getScheduled(keyOf(params), readId(query.get("id") ?? undefined) ?? undefined),
+  })),
   PUT: schedule,
   PATCH: schedule,
 });

@@ -1,5 +1,5 @@
 import { plainKind } from "@/lib/kinds";
-import { requireRoot } from "@/lib/people/auth/session";
+import { forRoot } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
@@ -7,15 +7,13 @@ import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 
 /** A record in the trash: restored (POST) or purged (DELETE). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: async ({ params }) => {
-    const user = await requireRoot();
+  POST: forRoot(async ({ params, user }) => {
     const kind = plainKind(params.entity);
     return savedAs(await restoreRecord(kind, parseId(params.id), user), kind.words.restored);
-  },
-  DELETE: async ({ params }) => {
-    const user = await requireRoot();
+  }),
+  DELETE: forRoot(async ({ params, user }) => {
     const { entity, words } = plainKind(params.entity);
     const purged = await purgeRecord({ entity, record_id: parseId(params.id) }, user);
     return purged.ok ? { message: words.purged } : purged;
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 import { deleteView } from "@/lib/records/lists/mutations";
@@ -6,10 +6,9 @@ import { readListName } from "@/lib/records/lists/schema";
 
 /** A saved view of the signed-in user. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: async ({ params }) => {
-    const { id: user_id } = await requireAdmin();
+  DELETE: forStaff(async ({ params, user: { id: user_id } }) => {
     const list = readListName(params.list);
     const deleted = await deleteView({ user_id, list }, parseId(params.id));
     return deleted.ok ? { message: "Filtro excluído com sucesso!" } : deleted;
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { versionedKind } from "@/lib/kinds";
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { missing } from "@/lib/platform/http/outcome";
 import { methods } from "@/lib/platform/http/route";
@@ -10,19 +10,17 @@ import { readEdit, savedAs } from "@/lib/records/resource";
 
 /** A version of a record with its fields, and its restore: a save with the `updated_at` that was read. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    await requireAdmin();
+  GET: forStaff(async ({ params }) => {
     const { entity } = versionedKind(params.entity);
     const record_id = parseId(params.id);
     const version = await getVersion(entity, record_id, parseId(params.version));
     if (!version) return missing(NO_VERSION);
     return { data: { ...version, data: fieldsOf(entity, record_id, version.data) } };
-  },
-  POST: async ({ request, params }) => {
-    const user = await requireAdmin();
+  }),
+  POST: forStaff(async ({ request, params, user }) => {
     const { entity } = versionedKind(params.entity);
     const [record_id, id] = [parseId(params.id), parseId(params.version)];
     const { edit } = await readEdit(request, z.unknown(), user);
     return savedAs(await restoreVersion(entity, { record_id, id, edit }), "Versão restaurada com sucesso!");
-  },
+  }),
 });

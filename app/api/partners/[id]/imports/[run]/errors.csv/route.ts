@@ -1,4 +1,4 @@
-import { requireAdmin } from "@/lib/people/auth/session";
+import { forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
@@ -6,8 +6,7 @@ import { toErrorsCsv } from "@/lib/trade/imports/errors-csv";
 import { showRun } from "@/lib/trade/imports/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: async ({ params }) => {
-    await requireAdmin();
+  GET: forStaff(async ({ params }) => {
     const run = await showRun(parseId(params.id), parseId(params.run));
     if (!run) throw notFound();
     return new Response(toErrorsCsv(run), {
@@ -16,5 +15,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         "Content-Disposition": `attachment; filename="importacao-${run.id}-problemas.csv"`,
       },
     });
-  },
+  }),
 });
