@@ -25,6 +25,7 @@ const NO_RATE = {
   financing_source: null,
 };
 const LOAN = { financing_months: 60, financing_entry_micros: percent(20), ...NO_RATE };
+const USUAL = { ...RATES, ...IPCA, ...LOAN };
 // Disal's table of July 2026: 0,0817% a month of the initial debt.
 const INSURANCE = percent(0.0817);
 
@@ -33,9 +34,7 @@ export const plans: Plan[] = [
   {
     type: "Imóvel",
     ...limits([80_000, 300_000, 1_500_000], [120, 216]),
-    administration_micros: percent(17.82),
-    reserve_micros: percent(2),
-    insurance_micros: 0,
+    ...fees(17.82, 2, 0),
     ...bids(30, 30),
     ...RATES,
     ...INCC,
@@ -49,70 +48,46 @@ export const plans: Plan[] = [
   {
     type: "Veículo",
     ...limits([25_000, 80_000, 300_000], [24, 84]),
-    administration_micros: percent(14),
-    reserve_micros: percent(2),
-    insurance_micros: INSURANCE,
+    ...fees(14, 2),
     ...bids(30, 25),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
   },
   {
     type: "Moto",
     ...limits([12_000, 20_000, 80_000], [24, 72]),
-    administration_micros: percent(16),
-    reserve_micros: percent(2),
-    insurance_micros: INSURANCE,
+    ...fees(16, 2),
     ...bids(25, 25),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
     financing_months: 48,
   },
   {
     type: "Caminhão",
     ...limits([150_000, 400_000, 900_000], [50, 120]),
-    administration_micros: percent(13),
-    reserve_micros: percent(1),
-    insurance_micros: INSURANCE,
+    ...fees(13, 1),
     ...bids(30, 30),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
   },
   {
     type: "Serviço",
     ...limits([5_000, 18_000, 50_000], [18, 48]),
-    administration_micros: percent(16),
-    reserve_micros: percent(1),
-    insurance_micros: 0,
+    ...fees(16, 1, 0),
     ...bids(25, 25),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
     financing_months: 36,
   },
   {
     type: "Máquinas e Equipamentos",
     ...limits([50_000, 260_000, 1_000_000], [50, 100]),
-    administration_micros: percent(14),
-    reserve_micros: percent(2),
-    insurance_micros: INSURANCE,
+    ...fees(14, 2),
     ...bids(30, 30),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
   },
   {
     type: "Agro",
     ...limits([50_000, 250_000, 1_000_000], [50, 120]),
-    administration_micros: percent(15),
-    reserve_micros: percent(2),
-    insurance_micros: INSURANCE,
+    ...fees(15, 2),
     ...bids(30, 30),
-    ...RATES,
-    ...IPCA,
-    ...LOAN,
+    ...USUAL,
   },
 ];
 
@@ -129,4 +104,13 @@ function limits([least, example, most]: [number, number, number], [shortest, lon
 
 function bids(fixed: number, embedded: number) {
   return { fixed_bid_micros: percent(fixed), embedded_bid_micros: percent(embedded) };
+}
+
+/** Administration and reserve in percent of the credit; the insurance in micros a month. */
+function fees(administration: number, reserve: number, insurance = INSURANCE) {
+  return {
+    administration_micros: percent(administration),
+    reserve_micros: percent(reserve),
+    insurance_micros: insurance,
+  };
 }

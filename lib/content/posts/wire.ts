@@ -2,6 +2,7 @@ import "server-only";
 import type { Post } from "@/lib/platform/db/generated/client";
 import { toIsoDate } from "@/lib/platform/format/date";
 import { excerpt } from "@/lib/platform/format/excerpt";
+import { pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 import { postDescription } from "./description";
 
@@ -18,16 +19,11 @@ export const withAuthor = { include: { user: { select: { name: true } } } } as c
 /** A post as visitors read it; `image` is ready to use, unlike that of other kinds (spec §3). */
 export function toPost(post: PostRow) {
   return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
+    ...pick(post, ["id", "slug", "title", "content", "is_active", "is_featured"]),
     image: publicImageUrl(post.image),
     date_post: toIsoDate(post.date_post),
     created_at: post.created_at.toISOString(),
-    content: post.content,
     description: postDescription(post.content),
-    is_active: post.is_active,
-    is_featured: post.is_featured,
     user: post.user && { name: post.user.name },
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Product } from "@/lib/platform/db/generated/client";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
 /** The columns that public pages show. */
@@ -10,24 +11,10 @@ export type AdminProduct = ReturnType<typeof toAdminProduct>;
 
 /** A product as visitors see it. */
 export function toProduct(product: ShownProduct) {
-  return {
-    id: product.id,
-    title: product.title,
-    label: product.label,
-    description: product.description,
-    link: product.link,
-    image: product.image,
-    src: publicImageUrl(product.image),
-    active: product.active,
-  };
+  return { ...pick(product, SHOWN_COLUMNS), src: publicImageUrl(product.image) };
 }
 
 /** A product as the back office edits it. */
 export function toAdminProduct(product: Product) {
-  return {
-    ...toProduct(product),
-    position: product.position,
-    created_at: product.created_at.toISOString(),
-    updated_at: product.updated_at.toISOString(),
-  };
+  return { ...toProduct(product), position: product.position, ...instantsOf(product) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Testimonial } from "@/lib/platform/db/generated/client";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
 /** The columns that public pages show. */
@@ -18,24 +19,10 @@ export type AdminTestimonial = ReturnType<typeof toAdminTestimonial>;
 
 /** A testimonial as visitors see it. */
 export function toTestimonial(testimonial: ShownTestimonial) {
-  return {
-    id: testimonial.id,
-    name: testimonial.name,
-    description: testimonial.description,
-    image: testimonial.image,
-    src: publicImageUrl(testimonial.image),
-    video_url: testimonial.video_url,
-    active: testimonial.active,
-    featured: testimonial.featured,
-  };
+  return { ...pick(testimonial, SHOWN_COLUMNS), src: publicImageUrl(testimonial.image) };
 }
 
 /** A testimonial as the back office edits it. */
 export function toAdminTestimonial(testimonial: Testimonial) {
-  return {
-    ...toTestimonial(testimonial),
-    position: testimonial.position,
-    created_at: testimonial.created_at.toISOString(),
-    updated_at: testimonial.updated_at.toISOString(),
-  };
+  return { ...toTestimonial(testimonial), position: testimonial.position, ...instantsOf(testimonial) };
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import type { AuditEntry } from "@/lib/platform/db/generated/client";
 import { sql } from "@/lib/platform/db/sql";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
+import { pick } from "@/lib/platform/http/wire";
 import type { Changes } from "@/lib/records/audit/changes";
 import { readAuditFilter, toWhere } from "./filter";
 
@@ -96,15 +97,8 @@ function lastTitle({ changes, action }: AuditEntry): string | null {
 
 function toAudit(entry: AuditEntry) {
   return {
-    id: entry.id,
-    user_id: entry.user_id,
-    user_name: entry.user_name,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entity_id,
-    fields: entry.fields,
+    ...pick(entry, ["id", "user_id", "user_name", "action", "entity", "entity_id", "fields", "address"]),
     changes: (entry.changes ?? {}) as Changes,
-    address: entry.address,
     created_at: entry.created_at.toISOString(),
   };
 }

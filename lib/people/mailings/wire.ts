@@ -1,4 +1,5 @@
 import type { MailingStatus } from "@/lib/platform/db/generated/enums";
+import { pick } from "@/lib/platform/http/wire";
 
 /** A mailing with the numbers of its mails per state. */
 export type MailingRow = {
@@ -18,14 +19,7 @@ export type Mailing = ReturnType<typeof toMailing>;
 /** A mailing for the back office: numbers, and the name of the member of staff who started it. */
 export function toMailing(row: MailingRow) {
   return {
-    id: row.id,
-    status: row.status,
-    user_name: row.user_name,
-    total: row.total,
-    sent: row.sent,
-    failed: row.failed,
-    waiting: row.waiting,
-    unknown: row.unknown,
+    ...pick(row, ["id", "status", "user_name", "total", "sent", "failed", "waiting", "unknown"]),
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };

@@ -4,6 +4,7 @@ import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { db } from "@/lib/platform/db/client";
 import { toReais } from "@/lib/platform/format/brl";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { pick } from "@/lib/platform/http/wire";
 import { listMailsOf } from "@/lib/platform/mail/data";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
@@ -142,18 +143,12 @@ async function readAlerts(email: string) {
   const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
   const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));
   return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
+    ...pick(row, ["id", "type", "consent_text", "consent_source"]),
+    ...pick(row, ["created_at", "confirmed_at", "told_on", "told_letters"]),
     min_credit: reais(row.min_credit_cents),
     max_credit: reais(row.max_credit_cents),
     max_entry: reais(row.max_entry_cents),
     max_parcel: reais(row.max_parcel_cents),
-    consent_text: row.consent_text,
-    consent_source: row.consent_source,
-    created_at: row.created_at,
-    confirmed_at: row.confirmed_at,
-    told_on: row.told_on,
-    told_letters: row.told_letters,
   }));
 }
 

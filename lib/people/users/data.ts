@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 
 export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
@@ -75,13 +76,5 @@ export type UserRow = Pick<User, keyof typeof userFields>;
 
 /** A member of staff as the API sends them to root. */
 export function toUser(user: UserRow) {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    is_root: user.is_root,
-    is_active: user.is_active,
-    created_at: user.created_at.toISOString(),
-    updated_at: user.updated_at.toISOString(),
-  };
+  return { ...pick(user, ["id", "name", "email", "is_root", "is_active"]), ...instantsOf(user) };
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import type { Trashed, Version } from "@/lib/platform/db/generated/client";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { paginate } from "@/lib/platform/http/pagination";
+import { pick } from "@/lib/platform/http/wire";
 
 const PER_PAGE = 50;
 
@@ -22,11 +23,7 @@ export async function listTrash(page: number) {
 
 function toTrash(entry: Omit<Trashed, "data">) {
   return {
-    id: entry.id,
-    entity: entry.entity,
-    record_id: entry.record_id,
-    name: entry.name,
-    user_name: entry.user_name,
+    ...pick(entry, ["id", "entity", "record_id", "name", "user_name"]),
     deleted_at: entry.deleted_at.toISOString(),
     /** The time from which it is purged. */
     expires_at: new Date(entry.deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),

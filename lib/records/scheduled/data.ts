@@ -3,6 +3,7 @@ import { recordHref, type VersionedEntity } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
 import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import type { DraftKey } from "@/lib/records/drafts/schema";
 import type { FormTexts } from "@/lib/records/revisions";
 
@@ -69,21 +70,14 @@ export function toScheduled(row: ScheduledChange) {
     ...toWaiting(row),
     entity: row.entity,
     fields: Object.keys(row.texts as FormTexts),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...instantsOf(row),
     href: hrefOf(row),
   };
 }
 
 function toWaiting(row: ScheduledChange) {
-  return {
-    id: row.id,
-    record_id: row.record_id,
-    name: row.name,
-    publish_on: toIsoDate(row.publish_on),
-    user_name: row.user_name,
-    refused: row.refused,
-  };
+  const shown = pick(row, ["id", "record_id", "name", "user_name", "refused"]);
+  return { ...shown, publish_on: toIsoDate(row.publish_on) };
 }
 
 /** Returns the address at which its form opens with it. */

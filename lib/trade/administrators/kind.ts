@@ -1,5 +1,6 @@
 import "server-only";
 import type { Administrator } from "@/lib/platform/db/generated/client";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import type { Kind, RecordKind } from "@/lib/records/kind";
 import { administratorWords } from "./words";
 
@@ -13,14 +14,8 @@ export const administratorKind = {
   search: { words: ["name"] },
   missing: administratorWords.notFound,
   find: (tx, id) => tx.administrator.findUnique({ where: { id } }),
-  toWire: ({ id, name, legal_name, cnpj, link, transfer_fee, created_at, updated_at }) => ({
-    id,
-    name,
-    legal_name,
-    cnpj,
-    link,
-    transfer_fee,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+  toWire: (row) => ({
+    ...pick(row, ["id", "name", "legal_name", "cnpj", "link", "transfer_fee"]),
+    ...instantsOf(row),
   }),
 } as const satisfies Kind & RecordKind<Administrator>;

@@ -1,0 +1,12 @@
+/** Returns these columns of a row and no others: a column that nobody names stays private. */
+export function pick<Row extends object, Column extends keyof Row>(
+  row: Row,
+  columns: readonly Column[],
+): Pick<Row, Column> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
+}
+
+/** Returns the instants of a row as the back office gets them. */
+export function instantsOf({ created_at, updated_at }: { created_at: Date; updated_at: Date }) {
+  return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}
