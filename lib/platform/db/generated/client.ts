@@ -44,7 +44,7 @@ export { Prisma }
 /**
  * Model User
  * area: posts
- * Posts show their author's name, whose change raises the epoch of the posts.
+ * Posts show their author's name: a change of it bumps the epoch of the posts.
  */
 export type User = Prisma.UserModel
 /**
@@ -54,49 +54,49 @@ export type User = Prisma.UserModel
 export type Session = Prisma.SessionModel
 /**
  * Model SignInAddress
- * Where an account has signed in: such an address is spared the limit per account (rules §2).
+ * Addresses from which an account signed in: they are exempt from the limit per account (rules §2).
  * area: private
  */
 export type SignInAddress = Prisma.SignInAddressModel
 /**
  * Model AccountLink
- * A link that was mailed and acts once on an account.
+ * A mailed single-use link of an account.
  * area: private
  */
 export type AccountLink = Prisma.AccountLinkModel
 /**
  * Model KnownDevice
- * A browser in which an account has signed in.
+ * A browser in which an account signed in.
  * area: private
  */
 export type KnownDevice = Prisma.KnownDeviceModel
 /**
  * Model TwoFactor
- * The authenticator application of an account; there is no row before its first code was right.
+ * The authenticator application of an account, from its first valid code on.
  * area: private
  */
 export type TwoFactor = Prisma.TwoFactorModel
 /**
  * Model RecoveryCode
- * A recovery code that has not been used.
+ * An unused recovery code.
  * area: private
  */
 export type RecoveryCode = Prisma.RecoveryCodeModel
 /**
  * Model Passkey
- * A passkey of an account, which is both steps of its sign-in.
+ * A passkey of an account; it replaces both steps of the sign-in.
  * area: private
  */
 export type Passkey = Prisma.PasskeyModel
 /**
  * Model PasskeyChallenge
- * A challenge that a passkey has yet to sign, once.
+ * A single-use challenge for a passkey.
  * area: private
  */
 export type PasskeyChallenge = Prisma.PasskeyChallengeModel
 /**
  * Model Identity
- * Whom of a provider's people an account belongs to.
+ * The identity at an OpenID provider that an account is linked to.
  * area: private
  */
 export type Identity = Prisma.IdentityModel
@@ -143,50 +143,49 @@ export type Faq = Prisma.FaqModel
 export type Post = Prisma.PostModel
 /**
  * Model Media
- * A stored image in the library: what staff say of it. Its file stays until it is deleted here and nothing names it.
+ * The description of a stored image in the library. Its file is deleted when it is deleted here and unreferenced.
  * area: content
  */
 export type Media = Prisma.MediaModel
 /**
  * Model SiteText
- * What a section of the pages says in the company's own words (lib/content/texts/sections.ts); its id is the section's.
+ * The text of a section of the pages (lib/content/texts/sections.ts), under the section's id.
  * area: content
  */
 export type SiteText = Prisma.SiteTextModel
 /**
  * Model Trashed
- * A record that staff threw away: its row as it was, for thirty days (lib/records/trash.ts). Its table has it no more,
- * so that nothing can show it and what was unique about it is free.
+ * and its unique values are free.
  * area: private
  */
 export type Trashed = Prisma.TrashedModel
 /**
  * Model Draft
- * What somebody has typed into a record's form and not saved yet (rules §8): seen by that person alone.
+ * The unsaved values of a record's form (rules §8), visible to their user only.
  * area: private
  */
 export type Draft = Prisma.DraftModel
 /**
  * Model ScheduledChange
- * What a record is to become on a day (rules §9): in no public answer before it is published.
+ * A scheduled change of a record (rules §9); in no public response before its publication.
  * area: private
  */
 export type ScheduledChange = Prisma.ScheduledChangeModel
 /**
  * Model SavedView
- * A list of the back office as one member of staff wants to come back to it (lib/records/lists).
+ * A user's saved view of a list of the back office (lib/records/lists).
  * area: private
  */
 export type SavedView = Prisma.SavedViewModel
 /**
  * Model HiddenColumns
- * The columns of a list that one member of staff does not want to see, by their headings.
+ * The columns of a list that a user hides, by their headings.
  * area: private
  */
 export type HiddenColumns = Prisma.HiddenColumnsModel
 /**
  * Model Version
- * A record as one save left it (lib/records/versions.ts): the last fifty of each, for twelve months.
+ * A version of a record after a save (lib/records/versions.ts): the last fifty of each record, for twelve months.
  * area: private
  */
 export type Version = Prisma.VersionModel
@@ -197,43 +196,43 @@ export type Version = Prisma.VersionModel
 export type Subscriber = Prisma.SubscriberModel
 /**
  * Model Alert
- * What somebody who looks for a letter wants to be told of. It counts once it was confirmed from the mailbox.
+ * An alert for new letters; active from its confirmation by e-mail on.
  * area: private
  */
 export type Alert = Prisma.AlertModel
 /**
  * Model NewsletterDeparture
- * How many people left the newsletter by themselves on a day; who they were is kept nowhere.
+ * The number of people who left the newsletter by themselves on a day, without their identities.
  * area: private
  */
 export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of people who were erased, so that no restored backup brings them back.
+ * Keyed hashes of the e-mails and phones of erased people: a restored backup is erased again.
  * area: private
  */
 export type ErasedPerson = Prisma.ErasedPersonModel
 /**
  * Model AlertPerson
- * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * The last mail of a person's alerts. Keyed hashes: it is deleted a few days after the person leaves.
  * area: private
  */
 export type AlertPerson = Prisma.AlertPersonModel
 /**
  * Model Mail
- * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
+ * Claimed before it is sent: an unfinished claim is shown to staff and not sent again (rules §8).
  * area: private
  */
 export type Mail = Prisma.MailModel
 /**
  * Model Mailing
- * A post on its way to the newsletter's subscribers, or that went there. Of a post one is sending at a time.
+ * The mailing of a post to the newsletter's subscribers. One mailing per post runs at a time.
  * area: private
  */
 export type Mailing = Prisma.MailingModel
 /**
  * Model MailingDelivery
- * That a subscriber's mail of a post was made: once, unless it failed (an index of the migration). Goes with either.
+ * A mail of a post to a subscriber: once, unless it failed (a unique index). Deleted with either.
  * area: private
  */
 export type MailingDelivery = Prisma.MailingDeliveryModel
@@ -250,7 +249,7 @@ export type Company = Prisma.CompanyModel
 export type Partner = Prisma.PartnerModel
 /**
  * Model StockMonth
- * The public stock of one type at the end of a month, or now in the current one: medians (lib/trade/stock-index).
+ * The medians of a type's public stock at the end of a month, or now in the current one (lib/trade/stock-index).
  * area: letters
  */
 export type StockMonth = Prisma.StockMonthModel
@@ -261,7 +260,7 @@ export type StockMonth = Prisma.StockMonthModel
 export type Administrator = Prisma.AdministratorModel
 /**
  * Model AdministratorAlias
- * Every normalised spelling that leads to an administrator.
+ * The normalised spellings of an administrator's name.
  * area: letters
  */
 export type AdministratorAlias = Prisma.AdministratorAliasModel
@@ -272,19 +271,19 @@ export type AdministratorAlias = Prisma.AdministratorAliasModel
 export type Letter = Prisma.LetterModel
 /**
  * Model LetterHold
- * A letter that staff keep for a client: not public until the end of a day, whatever imports bring.
+ * A reservation by staff for a client: the letter is not public until the end of a day, independent of imports.
  * area: letters
  */
 export type LetterHold = Prisma.LetterHoldModel
 /**
  * Model LetterConfirmation
- * A letter that staff confirmed with its administrator; an import that changes the letter deletes it.
+ * A confirmation of a letter with its administrator; an import that changes the letter deletes it.
  * area: letters
  */
 export type LetterConfirmation = Prisma.LetterConfirmationModel
 /**
  * Model LetterEvent
- * What has become of a letter after it came: written by imports for what changed, and by staff's acts.
+ * The history of a letter: changes by imports and actions of staff.
  * area: private
  */
 export type LetterEvent = Prisma.LetterEventModel
@@ -295,7 +294,7 @@ export type LetterEvent = Prisma.LetterEventModel
 export type ImportRun = Prisma.ImportRunModel
 /**
  * Model PartnerNotice
- * Staff have been told by mail: of a partner's failure once a day, of its silence once (lib/trade/partners/notices.ts).
+ * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/notices.ts).
  * area: private
  */
 export type PartnerNotice = Prisma.PartnerNoticeModel
@@ -307,20 +306,19 @@ export type PartnerNotice = Prisma.PartnerNoticeModel
 export type Epoch = Prisma.EpochModel
 /**
  * Model CachePeer
- * A server process that may answer from its page cache until `lease_until`; saves wait for it (decision 013).
+ * A server process with a lease: it may serve its page cache until `lease_until`; saves wait for it (decision 013).
  * area: private
  */
 export type CachePeer = Prisma.CachePeerModel
 /**
  * Model Purge
- * What a cache in front (PURGE_URL) has answered: it stores no page of the area below the epoch. A purge that is
- * unanswered is a row below the area's epoch, or none at all.
+ * while its row is below the area's epoch, or missing.
  * area: private
  */
 export type Purge = Prisma.PurgeModel
 /**
  * Model VisitSalt
- * The salt of a day's visitor hashes; deleted with the day, so that a hash can never be traced back.
+ * The salt of a day's visitor hashes; deleted after the day, so that a hash cannot be reversed.
  * area: private
  */
 export type VisitSalt = Prisma.VisitSaltModel
@@ -336,49 +334,49 @@ export type Visitor = Prisma.VisitorModel
 export type PageViews = Prisma.PageViewsModel
 /**
  * Model WhatsappClick
- * Presses on the site's WhatsApp links, by letter, page and day; of who pressed nothing is kept.
+ * Clicks on the site's WhatsApp links by letter, page and day, without data of the visitor.
  * area: private
  */
 export type WhatsappClick = Prisma.WhatsappClickModel
 /**
  * Model Inquiry
- * A person who wants to be called, or who wrote on WhatsApp (contract §9). Erased 24 months after the last change.
+ * A request for a call, or a contact on WhatsApp (contract §9). Deleted 24 months after the last change.
  * area: private
  */
 export type Inquiry = Prisma.InquiryModel
 /**
  * Model ReferenceCode
- * A press on a WhatsApp link under a code (contract §9), without anything of who pressed.
+ * A click on a WhatsApp link with its code (contract §9), without data of the visitor.
  * area: private
  */
 export type ReferenceCode = Prisma.ReferenceCodeModel
 /**
  * Model WebhookEvent
- * What WEBHOOK_URL is to be told. The body is made when it is sent, so nothing of a person waits here.
+ * An event for WEBHOOK_URL. The body is built when it is sent, so the queue holds no personal data.
  * area: private
  */
 export type WebhookEvent = Prisma.WebhookEventModel
 /**
  * Model Vital
- * Field measurements of public pages as counts per bucket, by page, metric and day; of the visitor nothing is kept.
+ * Field measurements of public pages: counts per bucket by page, metric and day, without data of the visitor.
  * area: private
  */
 export type Vital = Prisma.VitalModel
 /**
  * Model PolicyReport
- * Reports of browsers about the site's policies, counted by policy, page and day.
+ * Policy reports of browsers, counted by policy, page and day.
  * area: private
  */
 export type PolicyReport = Prisma.PolicyReportModel
 /**
  * Model BackupRun
- * A scheduled backup; without finished_at it is running, or died.
+ * A scheduled backup; without finished_at it is running, or crashed.
  * area: private
  */
 export type BackupRun = Prisma.BackupRunModel
 /**
  * Model BackupDrill
- * A backup that was restored beside the site and found whole.
+ * A backup that was restored into a separate database and verified.
  * area: private
  */
 export type BackupDrill = Prisma.BackupDrillModel

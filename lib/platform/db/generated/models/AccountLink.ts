@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AccountLink
- * A link that was mailed and acts once on an account.
+ * A mailed single-use link of an account.
  * area: private
  */
 export type AccountLinkModel = runtime.Types.Result.DefaultSelection<Prisma.$AccountLinkPayload>
@@ -581,7 +581,7 @@ export type $AccountLinkPayload<ExtArgs extends runtime.Types.Extensions.Interna
     user_id: number
     purpose: $Enums.AccountLinkPurpose
     /**
-     * The address it was sent to: with `email` the one that the account is to have.
+     * The recipient; for `email` the account's new address.
      */
     email: string
     created_at: Date

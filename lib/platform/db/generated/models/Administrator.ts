@@ -769,13 +769,13 @@ export type $AdministratorPayload<ExtArgs extends runtime.Types.Extensions.Inter
     id: number
     name: string
     /**
-     * The fee of letters whose files name none, as root typed it; one of the two columns below is its value.
+     * The default fee of letters without one, as root typed it; one of the next two columns is its value.
      */
     transfer_fee: string | null
     transfer_fee_micros: number | null
     transfer_fee_cents: number | null
     /**
-     * As the Banco Central's list has it, for visitors to check; written by root.
+     * As in the list of the Banco Central, for visitors to check; edited by root.
      */
     legal_name: string | null
     cnpj: string | null

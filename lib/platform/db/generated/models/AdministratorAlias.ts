@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AdministratorAlias
- * Every normalised spelling that leads to an administrator.
+ * The normalised spellings of an administrator's name.
  * area: letters
  */
 export type AdministratorAliasModel = runtime.Types.Result.DefaultSelection<Prisma.$AdministratorAliasPayload>

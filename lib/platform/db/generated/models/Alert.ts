@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Alert
- * What somebody who looks for a letter wants to be told of. It counts once it was confirmed from the mailbox.
+ * An alert for new letters; active from its confirmation by e-mail on.
  * area: private
  */
 export type AlertModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPayload>
@@ -674,29 +674,29 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     min_credit_cents: bigint | null
     max_credit_cents: bigint | null
     /**
-     * Of what the customer pays: the partner's entry plus the commission.
+     * The limit of the customer's entry: the partner's entry plus the commission.
      */
     max_entry_cents: bigint | null
     /**
-     * Of the highest instalment.
+     * The limit of the highest instalment.
      */
     max_parcel_cents: bigint | null
     /**
-     * Which wording of the consent the visitor saw, and where (LGPD art. 8 §2).
+     * The consent's text and page as shown to the visitor (LGPD art. 8 §2).
      */
     consent_text: string
     consent_source: string
     created_at: Date
     /**
-     * Null: asked for, and not confirmed yet. It lives twelve months from here.
+     * Null: not confirmed yet. The alert ends twelve months later.
      */
     confirmed_at: Date | null
     /**
-     * Letters that became public until then have been looked at for this alert.
+     * The cursor: letters that became public until then are checked for this alert.
      */
     told_until: Date | null
     /**
-     * Letters that its person's mails have named and that are not told again, and the day of the last mail.
+     * Letters in the person's mails, which are not sent again, and the day of the last mail.
      */
     told_letters: number[]
     told_on: Date | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AlertPerson
- * A mail that the alerts of a person were sent lately. Keyed hashes: it outlives a withdrawal by a few days.
+ * The last mail of a person's alerts. Keyed hashes: it is deleted a few days after the person leaves.
  * area: private
  */
 export type AlertPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPersonPayload>
@@ -457,14 +457,14 @@ export type $AlertPersonPayload<ExtArgs extends runtime.Types.Extensions.Interna
     id: number
     email_hash: string
     /**
-     * Of the address without its +tag: a mailbox gets one mail a day.
+     * Of the address without its +tag: a mailbox receives one mail a day.
      */
     mailbox_hash: string
     mail_id: number | null
     told_on: Date
     told_at: Date
     /**
-     * Letters told that a wish confirmed within the next hour would take for new.
+     * Sent letters that an alert confirmed within the next hour would treat as new.
      */
     told_letters: number[]
   }, ExtArgs["result"]["alertPerson"]>

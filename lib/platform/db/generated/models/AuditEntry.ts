@@ -723,7 +723,7 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
     entity_id: number | null
     fields: string[]
     /**
-     * {field: [old, new]} of what is published (lib/records/audit/changes.ts); never of people or secrets.
+     * {field: [old, new]} of published fields (lib/records/audit/changes.ts); never personal data or secrets.
      */
     changes: runtime.JsonValue | null
     address: string | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model BackupDrill
- * A backup that was restored beside the site and found whole.
+ * A backup that was restored into a separate database and verified.
  * area: private
  */
 export type BackupDrillModel = runtime.Types.Result.DefaultSelection<Prisma.$BackupDrillPayload>

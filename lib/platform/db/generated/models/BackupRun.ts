@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model BackupRun
- * A scheduled backup; without finished_at it is running, or died.
+ * A scheduled backup; without finished_at it is running, or crashed.
  * area: private
  */
 export type BackupRunModel = runtime.Types.Result.DefaultSelection<Prisma.$BackupRunPayload>

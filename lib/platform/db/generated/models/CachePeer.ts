@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model CachePeer
- * A server process that may answer from its page cache until `lease_until`; saves wait for it (decision 013).
+ * A server process with a lease: it may serve its page cache until `lease_until`; saves wait for it (decision 013).
  * area: private
  */
 export type CachePeerModel = runtime.Types.Result.DefaultSelection<Prisma.$CachePeerPayload>
@@ -341,7 +341,7 @@ export type $CachePeerPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     id: string
     lease_until: Date
     /**
-     * The sum of all epochs that the process has taken over.
+     * The sum of all epochs that the process has read.
      */
     acknowledged: bigint
   }, ExtArgs["result"]["cachePeer"]>

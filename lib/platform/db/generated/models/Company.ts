@@ -1011,19 +1011,19 @@ export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     legal_notice: string | null
     privacy_policy: string | null
     /**
-     * Who signs in with a code too: none, root, all.
+     * The users who need a second factor: none, root, all.
      */
     require_two_factor: string
     /**
-     * What the simulator reckons with, per type: a list of Plan (lib/content/company/plans.ts).
+     * The simulator's plans, one per type: a list of Plan (lib/content/company/plans.ts).
      */
     simulator_plans: runtime.JsonValue
     /**
-     * Where staff are told by mail of what needs somebody; never shown to visitors.
+     * The e-mail for notices to staff; not public.
      */
     notify_email: string | null
     /**
-     * When somebody answers inquiries, and within how many of those minutes (lib/content/company/business-hours.ts).
+     * Business hours and the limit in business minutes for answers (lib/content/company/business-hours.ts).
      */
     business_hours: string
     answer_minutes: number

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Draft
- * What somebody has typed into a record's form and not saved yet (rules §8): seen by that person alone.
+ * The unsaved values of a record's form (rules §8), visible to their user only.
  * area: private
  */
 export type DraftModel = runtime.Types.Result.DefaultSelection<Prisma.$DraftPayload>
@@ -650,7 +650,7 @@ export type $DraftPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     id: number
     entity: string
     /**
-     * 0: a record that is not there yet.
+     * 0: a new record.
      */
     record_id: number
     user_id: number
@@ -659,11 +659,11 @@ export type $DraftPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     texts: runtime.JsonValue
     /**
-     * Stored images that they name.
+     * Stored images that the fields reference.
      */
     images: string[]
     /**
-     * The `updated_at` of the record that the form was opened with.
+     * The record's `updated_at` when the form was opened.
      */
     read_at: Date | null
     updated_at: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of people who were erased, so that no restored backup brings them back.
+ * Keyed hashes of the e-mails and phones of erased people: a restored backup is erased again.
  * area: private
  */
 export type ErasedPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$ErasedPersonPayload>
@@ -296,7 +296,7 @@ export type $ErasedPersonPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     email_hash: string
     /**
-     * Which key made the hash; null: written before keys were named, under the oldest secret known.
+     * The id of the hash's key; null: written before keys had ids, with the oldest known secret.
      */
     key_id: string | null
     erased_at: Date

@@ -476,7 +476,7 @@ export type $FaqPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
     active: boolean
     featured: boolean
     /**
-     * Where staff put it among the others; null: never ordered, after those that were.
+     * The position in the manual order; null: not ordered, after the ordered ones.
      */
     position: number | null
     created_at: Date

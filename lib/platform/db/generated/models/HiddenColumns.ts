@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model HiddenColumns
- * The columns of a list that one member of staff does not want to see, by their headings.
+ * The columns of a list that a user hides, by their headings.
  * area: private
  */
 export type HiddenColumnsModel = runtime.Types.Result.DefaultSelection<Prisma.$HiddenColumnsPayload>

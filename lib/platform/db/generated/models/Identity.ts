@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Identity
- * Whom of a provider's people an account belongs to.
+ * The identity at an OpenID provider that an account is linked to.
  * area: private
  */
 export type IdentityModel = runtime.Types.Result.DefaultSelection<Prisma.$IdentityPayload>
@@ -553,7 +553,7 @@ export type $IdentityPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     subject: string
     user_id: number
     /**
-     * The account's e-mail when it was bound: once that is another, the bond is void.
+     * The account's e-mail when it was linked; a change of it invalidates the link.
      */
     email: string
     created_at: Date

@@ -1429,7 +1429,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     started_at: Date
     finished_at: Date | null
     /**
-     * Bytes read so far, and in all when known.
+     * Bytes read so far, and the total if known.
      */
     read: bigint
     size: bigint | null
@@ -1439,7 +1439,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     withdrawn: number
     rejected: number
     /**
-     * Lines below the header that are not blank; of them, those that are no letter and those that say another again.
+     * The non-blank lines below the header; of these, those without a letter and the duplicates.
      */
     lines: number
     skipped: number
@@ -1454,15 +1454,15 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     warnings: runtime.JsonValue
     message: string | null
     /**
-     * Failed only because too many letters would leave: staff may confirm and force it.
+     * Failed only because it would withdraw too many letters: staff may force it.
      */
     confirmable: boolean
     /**
-     * The letters that a confirmable run would have taken from the offer.
+     * The letters that a confirmable run would withdraw.
      */
     leaving: number[]
     /**
-     * Of a file without a usable header: its columns with samples (lib/trade/imports/feed/survey/unknown-header.ts).
+     * The columns, with samples, of a file without a valid header (lib/trade/imports/feed/survey/unknown-header.ts).
      */
     columns: runtime.JsonValue | null
   }, ExtArgs["result"]["importRun"]>

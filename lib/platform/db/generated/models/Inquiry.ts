@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Inquiry
- * A person who wants to be called, or who wrote on WhatsApp (contract §9). Erased 24 months after the last change.
+ * A request for a call, or a contact on WhatsApp (contract §9). Deleted 24 months after the last change.
  * area: private
  */
 export type InquiryModel = runtime.Types.Result.DefaultSelection<Prisma.$InquiryPayload>
@@ -1273,7 +1273,7 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     letters: number[]
     page: string | null
     /**
-     * The version of the notice that was read, and when; null: staff made the inquiry.
+     * The version of the notice and the time it was read; null: created by staff.
      */
     notice_version: string | null
     notice_read_at: Date | null
@@ -1285,11 +1285,11 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     lost_reason: string | null
     note: string | null
     /**
-     * Since when the person waits: the request, or the last one after the inquiry was closed.
+     * Start of the waiting time: the request, or the last one after the inquiry was closed.
      */
     asked_at: Date
     /**
-     * When staff were told that nobody has answered.
+     * Time of the notice to staff that the answer is late.
      */
     late_mail_at: Date | null
     created_at: Date

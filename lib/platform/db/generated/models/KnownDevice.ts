@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model KnownDevice
- * A browser in which an account has signed in.
+ * A browser in which an account signed in.
  * area: private
  */
 export type KnownDeviceModel = runtime.Types.Result.DefaultSelection<Prisma.$KnownDevicePayload>

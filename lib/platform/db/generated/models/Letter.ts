@@ -1564,16 +1564,16 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     partner_id: number
     administrator_id: number
     /**
-     * The partner's own code; never leaves the back office. Null: the file has none.
+     * The partner's code, for the back office only. Null: the file has none.
      */
     code: string | null
     /**
-     * What tells a letter without a code apart within its administrator and segment: credit and instalment amounts.
+     * The identity of a letter without a code within its administrator and segment: credit and instalments.
      */
     fingerprint: string | null
     segment: string
     /**
-     * The segment was derived (no column, or an empty cell), so it takes no part in the identity.
+     * True if the segment was derived (no column, or an empty cell): then it is not part of the identity.
      */
     segment_derived: boolean
     credit_cents: bigint
@@ -1588,18 +1588,18 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     next_pay: Date | null
     status: $Enums.LetterStatus
     /**
-     * Null: the file names none, so the administrator's default counts.
+     * Null: not in the file, so the administrator's default applies.
      */
     transfer_fee_kind: $Enums.TransferFeeKind | null
     /**
-     * 0 when it is included, null when it is not known.
+     * 0 if included, null if unknown.
      */
     transfer_fee_cents: bigint | null
     outstanding_cents: bigint | null
     next_adjustment: Date | null
     withdrawn_at: Date | null
     /**
-     * When it first was public (a trigger's); null: never.
+     * Time of its first publication, set by a trigger; null: never public.
      */
     first_public_at: Date | null
     created_at: Date

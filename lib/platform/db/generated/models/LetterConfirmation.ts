@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LetterConfirmation
- * A letter that staff confirmed with its administrator; an import that changes the letter deletes it.
+ * A confirmation of a letter with its administrator; an import that changes the letter deletes it.
  * area: letters
  */
 export type LetterConfirmationModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterConfirmationPayload>
@@ -677,7 +677,7 @@ export type $LetterConfirmationPayload<ExtArgs extends runtime.Types.Extensions.
      */
     evidence: string
     /**
-     * Only staff read it.
+     * For staff only.
      */
     note: string | null
     user_id: number

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LetterEvent
- * What has become of a letter after it came: written by imports for what changed, and by staff's acts.
+ * The history of a letter: changes by imports and actions of staff.
  * area: private
  */
 export type LetterEventModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterEventPayload>
@@ -639,18 +639,18 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
     run_id: number | null
     user_id: number | null
     /**
-     * Of a reservation, its last day.
+     * The last day of a reservation.
      */
     until: Date | null
     /**
-     * What the letter said before; null: the same. What it said next is the next event's, or the letter's own.
+     * The previous values; null: unchanged. The new values are those of the next event, or of the letter.
      */
     credit_was: bigint | null
     entry_was: bigint | null
     status_was: $Enums.LetterStatus | null
     segment_was: string | null
     /**
-     * Instalments, also after: months that merely pass are told nowhere.
+     * Instalments before and after: paid months alone are no change.
      */
     plan_was: runtime.JsonValue | null
     plan_is: runtime.JsonValue | null

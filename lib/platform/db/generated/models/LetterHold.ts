@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LetterHold
- * A letter that staff keep for a client: not public until the end of a day, whatever imports bring.
+ * A reservation by staff for a client: the letter is not public until the end of a day, independent of imports.
  * area: letters
  */
 export type LetterHoldModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterHoldPayload>
@@ -635,11 +635,11 @@ export type $LetterHoldPayload<ExtArgs extends runtime.Types.Extensions.Internal
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     letter_id: number
     /**
-     * The last day of it, in São Paulo.
+     * The last day, in São Paulo.
      */
     until: Date
     /**
-     * May name the client: it goes with the reservation and stands nowhere else.
+     * May name the client: deleted with the reservation and copied nowhere.
      */
     note: string | null
     user_id: number

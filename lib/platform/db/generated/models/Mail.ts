@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Mail
- * Claimed before it is sent: a claim that was never finished is shown to staff and not sent again (rules §8).
+ * Claimed before it is sent: an unfinished claim is shown to staff and not sent again (rules §8).
  * area: private
  */
 export type MailModel = runtime.Types.Result.DefaultSelection<Prisma.$MailPayload>
@@ -852,28 +852,28 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     kind: string
     recipient: string
     /**
-     * Sealed (it holds links that act); null as soon as it is sent, or a week after it failed.
+     * Encrypted, because it contains single-use links; null after it is sent, or a week after its failure.
      */
     content: string | null
     status: $Enums.MailStatus
     attempts: number
     due_at: Date
     /**
-     * When staff sent it again; null: it waits since it was made.
+     * Time of a retry by staff; null: queued since its creation.
      */
     queued_at: Date | null
     claimed_at: Date | null
     finished_at: Date | null
     /**
-     * The code of what went wrong, never the server's words: they may name the person.
+     * The error code, never the server's text, which may contain personal data.
      */
     problem: string | null
     /**
-     * Of a post's sending: it goes with it.
+     * The mailing of a post; deleting the mailing deletes the mail.
      */
     mailing_id: number | null
     /**
-     * When staff said that they know it did not go out; null: they are told.
+     * Time at which staff acknowledged the failure; null: it is shown to them.
      */
     seen_at: Date | null
     created_at: Date

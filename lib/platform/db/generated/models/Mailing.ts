@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Mailing
- * A post on its way to the newsletter's subscribers, or that went there. Of a post one is sending at a time.
+ * The mailing of a post to the newsletter's subscribers. One mailing per post runs at a time.
  * area: private
  */
 export type MailingModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingPayload>
@@ -1074,12 +1074,12 @@ export type $MailingPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     user_id: number | null
     status: $Enums.MailingStatus
     /**
-     * What is sent, as it was previewed (lib/people/mailings/letter.ts).
+     * The content as previewed (lib/people/mailings/letter.ts).
      */
     subject: string
     letter: runtime.JsonValue
     /**
-     * How many people were to get it when it began.
+     * The number of recipients at the start.
      */
     total: number
     started_at: Date

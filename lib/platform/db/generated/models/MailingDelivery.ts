@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model MailingDelivery
- * That a subscriber's mail of a post was made: once, unless it failed (an index of the migration). Goes with either.
+ * A mail of a post to a subscriber: once, unless it failed (a unique index). Deleted with either.
  * area: private
  */
 export type MailingDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingDeliveryPayload>
@@ -684,7 +684,7 @@ export type $MailingDeliveryPayload<ExtArgs extends runtime.Types.Extensions.Int
     post_id: number
     subscriber_id: number
     /**
-     * The mail, which is kept for 90 days; what became of it is noted here.
+     * The mail, which is deleted after 90 days; its outcome is stored here.
      */
     mail_id: number | null
     status: $Enums.MailStatus

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Media
- * A stored image in the library: what staff say of it. Its file stays until it is deleted here and nothing names it.
+ * The description of a stored image in the library. Its file is deleted when it is deleted here and unreferenced.
  * area: content
  */
 export type MediaModel = runtime.Types.Result.DefaultSelection<Prisma.$MediaPayload>
@@ -601,27 +601,27 @@ export type $MediaPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * As records name it; another one after it was replaced.
+     * The path in records; a replacement changes it.
      */
     path: string
     name: string
     width: number
     height: number
     /**
-     * Of the original as it is stored; null: it was there before the library.
+     * Of the stored original; null: uploaded before the library existed.
      */
     bytes: number | null
     /**
-     * Words for those who cannot see it.
+     * The alternative text.
      */
     alt: string
     /**
-     * What crops keep, in percent from the left and the top; null: what each place does by itself.
+     * The focal point of crops, in percent from the left and the top; null: the default of each place.
      */
     focal_x: number | null
     focal_y: number | null
     /**
-     * Who uploaded it, by name.
+     * The name of the user who uploaded it.
      */
     created_by: string | null
     created_at: Date

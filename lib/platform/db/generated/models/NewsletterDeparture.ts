@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model NewsletterDeparture
- * How many people left the newsletter by themselves on a day; who they were is kept nowhere.
+ * The number of people who left the newsletter by themselves on a day, without their identities.
  * area: private
  */
 export type NewsletterDepartureModel = runtime.Types.Result.DefaultSelection<Prisma.$NewsletterDeparturePayload>

@@ -1305,32 +1305,32 @@ export type $PartnerPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     tax_rate_micros: number
     /**
-     * Replaces tax_rate from 00:00 of its day in São Paulo; both or neither.
+     * Replaces tax_rate from 00:00 in São Paulo of its day on; both or neither.
      */
     next_tax_rate: string | null
     next_tax_rate_micros: number | null
     next_tax_rate_from: Date | null
     last_update: Date | null
     /**
-     * When its letters were last fetched and found good: 'Atualizado em' of the lists.
+     * Time of the last valid import: 'Atualizado em' of the lists.
      */
     letters_updated_at: Date | null
     is_active: boolean
     default_segment: string | null
     import_paused: boolean
     /**
-     * [{column, field}]: which of its columns is which of ours, as staff have said; before the dialect's own matching.
+     * [{column, field}]: the column mapping by staff; takes precedence over the dialect's.
      */
     column_mapping: runtime.JsonValue
     /**
-     * What the last fetched file that went in was: its URL, validators and hash.
+     * The last imported file: its URL, validators and hash.
      */
     feed_url: string | null
     feed_etag: string | null
     feed_last_modified: string | null
     feed_sha256: string | null
     /**
-     * Deleted by staff; its letters are withdrawn, its row keeps their ids.
+     * Deleted by staff; its letters are withdrawn, and its row remains for their ids.
      */
     deleted_at: Date | null
     created_at: Date

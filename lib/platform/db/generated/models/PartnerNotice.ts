@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PartnerNotice
- * Staff have been told by mail: of a partner's failure once a day, of its silence once (lib/trade/partners/notices.ts).
+ * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/notices.ts).
  * area: private
  */
 export type PartnerNoticeModel = runtime.Types.Result.DefaultSelection<Prisma.$PartnerNoticePayload>
@@ -517,7 +517,7 @@ export type $PartnerNoticePayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     cause: string
     /**
-     * The day on which it failed, or the last on which its letters changed.
+     * The day of the failure, or of the last change of its letters.
      */
     day: Date
     created_at: Date

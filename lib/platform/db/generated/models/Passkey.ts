@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Passkey
- * A passkey of an account, which is both steps of its sign-in.
+ * A passkey of an account; it replaces both steps of the sign-in.
  * area: private
  */
 export type PasskeyModel = runtime.Types.Result.DefaultSelection<Prisma.$PasskeyPayload>
@@ -702,7 +702,7 @@ export type $PasskeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     id: number
     user_id: number
     /**
-     * The authenticator's own name of it (base64url).
+     * The credential id (base64url).
      */
     credential_id: string
     /**
@@ -710,7 +710,7 @@ export type $PasskeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     public_key: runtime.Bytes
     /**
-     * The authenticator's count of uses; 0 where it keeps none.
+     * The authenticator's signature counter; 0 if it has none.
      */
     counter: bigint
     transports: string[]

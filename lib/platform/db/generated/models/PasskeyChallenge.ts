@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PasskeyChallenge
- * A challenge that a passkey has yet to sign, once.
+ * A single-use challenge for a passkey.
  * area: private
  */
 export type PasskeyChallengeModel = runtime.Types.Result.DefaultSelection<Prisma.$PasskeyChallengePayload>
@@ -484,7 +484,7 @@ export type $PasskeyChallengePayload<ExtArgs extends runtime.Types.Extensions.In
      */
     challenge_hash: string
     /**
-     * The account that registers a passkey; null: a passkey is to be used.
+     * The account that registers a passkey; null: for a sign-in.
      */
     user_id: number | null
     expires_at: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PolicyReport
- * Reports of browsers about the site's policies, counted by policy, page and day.
+ * Policy reports of browsers, counted by policy, page and day.
  * area: private
  */
 export type PolicyReportModel = runtime.Types.Result.DefaultSelection<Prisma.$PolicyReportPayload>

@@ -530,7 +530,7 @@ export type $ProductPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     image: string | null
     active: boolean
     /**
-     * Where staff put it among the others; null: never ordered, after those that were.
+     * The position in the manual order; null: not ordered, after the ordered ones.
      */
     position: number | null
     created_at: Date

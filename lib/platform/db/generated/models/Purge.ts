@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Purge
- * What a cache in front (PURGE_URL) has answered: it stores no page of the area below the epoch. A purge that is
- * unanswered is a row below the area's epoch, or none at all.
+ * while its row is below the area's epoch, or missing.
  * area: private
  */
 export type PurgeModel = runtime.Types.Result.DefaultSelection<Prisma.$PurgePayload>
@@ -347,7 +346,7 @@ export type $PurgePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     address: string
     /**
-     * An area of `epochs`, or `day`, whose epoch is São Paulo's day as a number (20261231).
+     * An area of `epochs`, or `day`, whose epoch is the day in São Paulo as a number (20261231).
      */
     area: string
     epoch: bigint

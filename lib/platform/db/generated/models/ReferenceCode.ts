@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ReferenceCode
- * A press on a WhatsApp link under a code (contract §9), without anything of who pressed.
+ * A click on a WhatsApp link with its code (contract §9), without data of the visitor.
  * area: private
  */
 export type ReferenceCodeModel = runtime.Types.Result.DefaultSelection<Prisma.$ReferenceCodePayload>
@@ -686,7 +686,7 @@ export type $ReferenceCodePayload<ExtArgs extends runtime.Types.Extensions.Inter
     utm_medium: string | null
     utm_campaign: string | null
     /**
-     * Goes with the inquiry it became; without one, after 90 days.
+     * Deleted with its inquiry; without one, after 90 days.
      */
     inquiry_id: number | null
     created_at: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SavedView
- * A list of the back office as one member of staff wants to come back to it (lib/records/lists).
+ * A user's saved view of a list of the back office (lib/records/lists).
  * area: private
  */
 export type SavedViewModel = runtime.Types.Result.DefaultSelection<Prisma.$SavedViewPayload>
@@ -581,12 +581,12 @@ export type $SavedViewPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     id: number
     user_id: number
     /**
-     * Which list, by its address.
+     * The address of the list.
      */
     list: string
     name: string
     /**
-     * Its filters and order as the address has them.
+     * The filters and the order as a query string.
      */
     query: string
     created_at: Date

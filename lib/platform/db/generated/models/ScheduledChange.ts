@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ScheduledChange
- * What a record is to become on a day (rules §9): in no public answer before it is published.
+ * A scheduled change of a record (rules §9); in no public response before its publication.
  * area: private
  */
 export type ScheduledChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$ScheduledChangePayload>
@@ -801,35 +801,35 @@ export type $ScheduledChangePayload<ExtArgs extends runtime.Types.Extensions.Int
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * As the audit trail calls its kind.
+     * The kind, as in the audit trail.
      */
     entity: string
     /**
-     * 0: a record that is not there yet. Of any other record one change waits (a unique index says so).
+     * 0: a new record. Any other record has at most one change (a unique index).
      */
     record_id: number
     /**
-     * What staff call the record.
+     * The record's title.
      */
     name: string
     /**
-     * The form's fields that change by name, as text; all of them for a record that is not there yet.
+     * The changed fields of the form by name, as text; all fields of a new record.
      */
     texts: runtime.JsonValue
     /**
-     * The same fields as the record had them when this was scheduled.
+     * The record's values of these fields at the time of scheduling.
      */
     before: runtime.JsonValue
     /**
-     * Stored images that either names.
+     * Stored images that either version references.
      */
     images: string[]
     /**
-     * The day in São Paulo from 00:00 of which it is public.
+     * The day of publication, from 00:00 in São Paulo.
      */
     publish_on: Date
     /**
-     * Why it was not published when its day came, for people.
+     * The reason why it was not published on its day, for staff.
      */
     refused: string | null
     user_id: number | null

@@ -675,7 +675,7 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * SHA-256 (hex) of the session id that the cookie carries.
+     * SHA-256 (hex) of the session id in the cookie.
      */
     id_hash: string
     user_id: number

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SignInAddress
- * Where an account has signed in: such an address is spared the limit per account (rules §2).
+ * Addresses from which an account signed in: they are exempt from the limit per account (rules §2).
  * area: private
  */
 export type SignInAddressModel = runtime.Types.Result.DefaultSelection<Prisma.$SignInAddressPayload>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SiteText
- * What a section of the pages says in the company's own words (lib/content/texts/sections.ts); its id is the section's.
+ * The text of a section of the pages (lib/content/texts/sections.ts), under the section's id.
  * area: content
  */
 export type SiteTextModel = runtime.Types.Result.DefaultSelection<Prisma.$SiteTextPayload>

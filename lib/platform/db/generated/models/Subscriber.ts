@@ -590,7 +590,7 @@ export type $SubscriberPayload<ExtArgs extends runtime.Types.Extensions.Internal
     id: number
     name: string | null
     /**
-     * Trimmed and lower-cased.
+     * Trimmed, in lower case.
      */
     email: string
     /**
@@ -598,13 +598,13 @@ export type $SubscriberPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     phone: string | null
     /**
-     * Which wording of the consent the visitor saw, and where (LGPD art. 8 §2).
+     * The consent's text and page as shown to the visitor (LGPD art. 8 §2).
      */
     consent_text: string
     consent_source: string
     created_at: Date
     /**
-     * The last time the person asked for the newsletter: kept for 24 months from here.
+     * The last sign-up for the newsletter; the row is deleted 24 months later.
      */
     last_sign_up_at: Date
   }, ExtArgs["result"]["subscriber"]>

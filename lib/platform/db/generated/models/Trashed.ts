@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Trashed
- * A record that staff threw away: its row as it was, for thirty days (lib/records/trash.ts). Its table has it no more,
- * so that nothing can show it and what was unique about it is free.
+ * and its unique values are free.
  * area: private
  */
 export type TrashedModel = runtime.Types.Result.DefaultSelection<Prisma.$TrashedPayload>
@@ -509,14 +508,14 @@ export type $TrashedPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * As the audit trail calls its kind.
+     * The kind, as in the audit trail.
      */
     entity: string
     record_id: number
     name: string
     data: runtime.JsonValue
     /**
-     * Stored images that the row names, in its columns or its HTML.
+     * Stored images that the row references, in its columns or its HTML.
      */
     images: string[]
     user_id: number | null

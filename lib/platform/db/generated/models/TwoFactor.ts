@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model TwoFactor
- * The authenticator application of an account; there is no row before its first code was right.
+ * The authenticator application of an account, from its first valid code on.
  * area: private
  */
 export type TwoFactorModel = runtime.Types.Result.DefaultSelection<Prisma.$TwoFactorPayload>
@@ -465,11 +465,11 @@ export type $TwoFactorPayload<ExtArgs extends runtime.Types.Extensions.InternalA
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     user_id: number
     /**
-     * Sealed under AUTH_SECRET (lib/people/auth/two-factor/seal.ts).
+     * Encrypted with AUTH_SECRET (lib/people/auth/two-factor/seal.ts).
      */
     secret: string
     /**
-     * The time step of the last code that was used: neither it nor an earlier one counts again.
+     * The time step of the last used code: this and earlier ones are invalid.
      */
     last_step: number
     created_at: Date

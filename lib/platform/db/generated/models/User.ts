@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model User
  * area: posts
- * Posts show their author's name, whose change raises the epoch of the posts.
+ * Posts show their author's name: a change of it bumps the epoch of the posts.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -4192,7 +4192,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     id: number
     name: string
     /**
-     * Trimmed and lower-cased.
+     * Trimmed, in lower case.
      */
     email: string
     password_hash: string
@@ -4200,11 +4200,11 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     is_active: boolean
     password_changed_at: Date
     /**
-     * Null: never, or not since this is kept.
+     * Null: never, or before this column existed.
      */
     last_signed_in_at: Date | null
     /**
-     * When the last invitation was mailed; null once it was taken up, and for who was never invited by mail.
+     * Time of the last invitation's mail; null after its acceptance, and without one.
      */
     invited_at: Date | null
     created_at: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Version
- * A record as one save left it (lib/records/versions.ts): the last fifty of each, for twelve months.
+ * A version of a record after a save (lib/records/versions.ts): the last fifty of each record, for twelve months.
  * area: private
  */
 export type VersionModel = runtime.Types.Result.DefaultSelection<Prisma.$VersionPayload>
@@ -508,11 +508,11 @@ export type $VersionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     record_id: number
     data: runtime.JsonValue
     /**
-     * Stored images that it names.
+     * Stored images that it references.
      */
     images: string[]
     /**
-     * What the save wrote; empty: it was so before versions were kept.
+     * The fields that the save changed; empty: the state before versions existed.
      */
     fields: string[]
     user_id: number | null

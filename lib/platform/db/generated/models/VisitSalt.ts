@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model VisitSalt
- * The salt of a day's visitor hashes; deleted with the day, so that a hash can never be traced back.
+ * The salt of a day's visitor hashes; deleted after the day, so that a hash cannot be reversed.
  * area: private
  */
 export type VisitSaltModel = runtime.Types.Result.DefaultSelection<Prisma.$VisitSaltPayload>

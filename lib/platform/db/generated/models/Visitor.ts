@@ -456,7 +456,7 @@ export type $VisitorPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     day: Date
     visitor_hash: string
     /**
-     * Salted like the visitor's own, to count at most 200 of one address; forgotten when the day is over.
+     * Salted like the visitor's hash, to count at most 200 visitors per address; deleted after the day.
      */
     address_hash: string | null
     country: string

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Vital
- * Field measurements of public pages as counts per bucket, by page, metric and day; of the visitor nothing is kept.
+ * Field measurements of public pages: counts per bucket by page, metric and day, without data of the visitor.
  * area: private
  */
 export type VitalModel = runtime.Types.Result.DefaultSelection<Prisma.$VitalPayload>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model WebhookEvent
- * What WEBHOOK_URL is to be told. The body is made when it is sent, so nothing of a person waits here.
+ * An event for WEBHOOK_URL. The body is built when it is sent, so the queue holds no personal data.
  * area: private
  */
 export type WebhookEventModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookEventPayload>
@@ -541,7 +541,7 @@ export type $WebhookEventPayload<ExtArgs extends runtime.Types.Extensions.Intern
     claimed_at: Date | null
     finished_at: Date | null
     /**
-     * The code of what went wrong, never the receiver's words.
+     * The error code, never the receiver's text.
      */
     problem: string | null
     created_at: Date

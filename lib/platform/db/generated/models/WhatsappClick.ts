@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model WhatsappClick
- * Presses on the site's WhatsApp links, by letter, page and day; of who pressed nothing is kept.
+ * Clicks on the site's WhatsApp links by letter, page and day, without data of the visitor.
  * area: private
  */
 export type WhatsappClickModel = runtime.Types.Result.DefaultSelection<Prisma.$WhatsappClickPayload>
@@ -379,7 +379,7 @@ export type $WhatsappClickPayload<ExtArgs extends runtime.Types.Extensions.Inter
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     day: Date
     /**
-     * 0: a press that named no letter.
+     * 0: a click without a letter.
      */
     letter_id: number
     page: string
