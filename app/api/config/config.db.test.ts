@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
 import { toWirePlan } from "@/lib/content/company/plans";
+import { listUses } from "@/lib/office/library/uses";
 import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
@@ -71,4 +72,19 @@ test("settings that are saved unchanged leave no entry in the audit trail", asyn
   const sent = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? ""]));
   expect((await call(config, "PUT", { cookie, body: sent })).status).toBe(200);
   expect(await db.auditEntry.count()).toBe(before);
+});
+
+test("the logo is stored, kept by a save without one, removed by an empty text, and listed among the uses of its image", async () => {
+  const { cookie } = await signInAs("admin");
+  await call(config, "PUT", { cookie, body: make.companyInput() });
+  const save = async (fields: Record<string, string | File>) =>
+    (await call(config, "PUT", { cookie, body: form(fields) })).body;
+  const { image } = (await save({ image: make.pngFile() })).data;
+  expect(image).toMatch(/^[0-9a-f]{32}-1x1\.png$/);
+  expect((await save({ city: "São Paulo", image: new File([], "") })).data).toMatchObject({ image });
+  expect(await listUses(image)).toMatchObject([{ entity: "company" }]);
+  expect((await save({ image: new File(["x"], "a.svg", { type: "image/svg+xml" }) })).errors).toEqual({
+    image: ["Tipo de arquivo não suportado. Use PNG, JPG ou GIF"],
+  });
+  expect((await save({ image: "" })).data).toMatchObject({ image: null });
 });

@@ -9,7 +9,7 @@ import { NavDropdown } from "./nav-dropdown";
 const linkClass = "header-link";
 
 export function Header({ company }: { company: Company }) {
-  const { name } = company;
+  const { name, image } = company;
   const { left, right } = siteMenu(company);
   return (
     <HeaderFrame>
@@ -20,7 +20,7 @@ export function Header({ company }: { company: Company }) {
         <nav aria-label="Principal" className="contents">
           <MenuSide side="left" items={left} className="-ml-3 xl:-ml-4" />
           <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
-            <Logo name={name} />
+            <Logo name={name} image={image} />
           </a>
           <div className="header-end">
             <MenuSide side="right" items={right} className="justify-end" />

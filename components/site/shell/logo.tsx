@@ -1,7 +1,29 @@
 import { Blossom } from "@/components/site/ui/blossom";
+import { imageVariants } from "@/lib/platform/format/image";
+import { publicImageUrl } from "@/lib/platform/public-image";
 
-/** The mark and the company's name, its first word (the short name) in the display face. */
-export function Logo({ name, className = "" }: { name: string; className?: string }) {
+/** The company's logo; without one our mark and the name, its first word (the short name) in the display face. */
+export function Logo({
+  name,
+  image,
+  className = "",
+}: {
+  name: string;
+  image?: string | null;
+  className?: string;
+}) {
+  if (image) {
+    const { src, width, height } = imageVariants(publicImageUrl(image));
+    return (
+      <img
+        src={src}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={name}
+        className="logo-image"
+      />
+    );
+  }
   const [first, ...rest] = name.split(" ");
   return (
     <span className={`logo ${className}`}>

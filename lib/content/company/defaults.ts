@@ -8,6 +8,7 @@ export const COMPANY_DEFAULTS = {
   id: 1,
   name: "Minha empresa",
   short_name: null,
+  image: null,
   legal_name: null,
   cnpj: null,
   whatsapp: "",

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/platform/http/fields/html";
+import { optionalImage } from "@/lib/platform/http/fields/image";
 import { parseBusinessHours } from "./business-hours";
 import { plansField } from "./plans-input";
 
@@ -19,6 +20,8 @@ const INVALID_MINUTES = "Informe de 1 a 10080 minutos.";
 export const companySchema = z.object({
   name: requiredText("O nome"),
   short_name: optionalText("O nome curto", 60),
+  // The logo.
+  image: optionalImage,
   legal_name: optionalText("A razão social"),
   cnpj: optionalText("O CNPJ", 20).refine((text) => !text || isCnpj(text), INVALID_CNPJ),
   whatsapp: phone("O WhatsApp"),

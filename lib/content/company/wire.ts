@@ -27,7 +27,7 @@ export function toConfig(
 ) {
   return {
     ...pick(company, [
-      ...["name", "short_name", "legal_name", "cnpj", "whatsapp", "email", "phone", "address"],
+      ...["name", "short_name", "image", "legal_name", "cnpj", "whatsapp", "email", "phone", "address"],
       ...["address_complement", "city", "state", "zip", "country", "video_url", "facebook", "instagram"],
       ...["linkedin", "youtube", "text_rules", "legal_notice", "privacy_policy", "notify_email"],
       ...["business_hours", "answer_minutes", "require_two_factor"],

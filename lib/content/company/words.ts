@@ -2,6 +2,7 @@ export const companyWords = {
   labels: {
     name: "Nome",
     short_name: "Nome curto",
+    image: "Logo",
     email: "E-mail",
     whatsapp: "WhatsApp",
     phone: "Telefone",

@@ -9,6 +9,7 @@ import {
   createTestPost,
   createTestSubscriber,
   createTestUser,
+  IMAGE_PATH,
 } from "@/tests/factories";
 import { getRecent, getSummary, getTrends, listFirstSteps } from "./data";
 
@@ -65,11 +66,12 @@ test("the cards count public records, the main administrator separately", async 
 });
 
 test("a new installation has first steps, which disappear as they are done", async () => {
-  expect(await listFirstSteps()).toEqual(["company", "partner", "mail", "colleague"]);
+  expect(await listFirstSteps()).toEqual(["company", "logo", "partner", "mail", "colleague"]);
   await createTestCompany();
   await createTestPartner();
   await createTestUser();
-  expect(await listFirstSteps()).toEqual(["mail", "colleague"]);
+  expect(await listFirstSteps()).toEqual(["logo", "mail", "colleague"]);
+  await db.company.updateMany({ data: { image: IMAGE_PATH } });
   await createTestUser();
   expect(await listFirstSteps()).toEqual(["mail"]);
 });

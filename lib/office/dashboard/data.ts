@@ -7,7 +7,7 @@ import { canSendMail } from "@/lib/platform/mail/transport";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { isHeldSql } from "@/lib/trade/letters/holds/held";
 
-const FIRST_STEPS = ["company", "partner", "mail", "colleague"] as const;
+const FIRST_STEPS = ["company", "logo", "partner", "mail", "colleague"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const TREND_DAYS = 30;
@@ -56,13 +56,15 @@ export async function getSummary(): Promise<DashboardSummary> {
 export async function listFirstSteps(): Promise<FirstStep[]> {
   const [done] = await sql<Record<Exclude<FirstStep, "mail">, boolean>>(
     "private",
-    `SELECT EXISTS (SELECT FROM company) AS company, EXISTS (SELECT FROM partners) AS partner,
+    `SELECT EXISTS (SELECT FROM company) AS company, EXISTS (SELECT FROM company WHERE image IS NOT NULL) AS logo,
+            EXISTS (SELECT FROM partners) AS partner,
             (SELECT count(*) > 1 FROM users) AS colleague`,
     [],
     letterPool(),
   );
   const state = {
     company: done?.company,
+    logo: done?.logo,
     partner: done?.partner,
     mail: canSendMail(),
     colleague: done?.colleague,

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { FirstStep } from "@/lib/office/dashboard/data";
-import { countOf } from "@/lib/platform/format/count";
 import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 
@@ -10,6 +9,12 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
     why: "Nome, WhatsApp e endereço aparecem em todas as páginas do site.",
     href: "/iacontrol/settings",
     label: "Abrir configurações",
+  },
+  logo: {
+    title: "Envie o logo da empresa",
+    why: "Ele aparece no topo de todas as páginas; sem ele, aparece o nome.",
+    href: "/iacontrol/settings?field=image",
+    label: "Escolher logo",
   },
   partner: {
     title: "Cadastre o primeiro parceiro",
@@ -31,11 +36,13 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
   },
 };
 
+const ALL = Object.keys(STEPS).length;
+
 /** The first steps of a new installation; absent once they are done. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   if (steps.length === 0) return null;
   return (
-    <Panel title="Primeiros passos" note={countOf(steps.length, "passo")}>
+    <Panel title="Primeiros passos" note={`${ALL - steps.length} de ${ALL} feitos`}>
       <ol className="mt-2 divide-y divide-line">
         {steps.map((step) => {
           const { title, why, href, label } = STEPS[step];

@@ -3,11 +3,15 @@
 import type { ComponentProps } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { FormSections } from "../../kit/form/form-sections";
+import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
+
+/** The header on screens with a high pixel density. */
+const BEST_LOGO = { width: 320, height: 80 };
 
 export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {
   const text = (name: Name, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
@@ -35,6 +39,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
             "business_hours",
             "answer_minutes",
             "legal_notice",
+            "image",
           ],
           content: (
             <>
@@ -57,6 +62,9 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
                 hint: "Depois disso, dentro do horário, um e-mail avisa quem atende",
               })}
               <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
+              <div className="sm:col-span-2">
+                <ImageField label="Logo" bestSize={BEST_LOGO} optional />
+              </div>
             </>
           ),
         },

@@ -14,7 +14,7 @@ import { useWaiting } from "../../kit/schedule/use-waiting";
 import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
-import { callJson } from "../../kit/ui/request";
+import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useSaveShortcut } from "../../kit/ui/use-shortcut";
 import { SettingsFields } from "./settings-fields";
@@ -129,7 +129,7 @@ function SettingsForm({
 
   return (
     <>
-      <RecordForm form={form} labels={companyWords.labels}>
+      <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
         {waits.note}
         <FormDraft form={form} />
@@ -206,11 +206,8 @@ function useBanner() {
 type SettingsResult = SaveResult<Settings> & { message: string };
 
 async function saveSettings(data: FormData): Promise<SettingsResult> {
-  const { ok, status, body } = await callJson<{ data: AdminCompany; message: string }>(
-    "PUT",
-    "/api/config",
-    Object.fromEntries(data),
-  );
+  const sending = { method: "PUT", body: data };
+  const { ok, status, body } = await call<{ data: AdminCompany; message: string }>("/api/config", sending);
   const message = body?.message || SETTINGS_SAVE_ERROR;
   if (ok && body) return { kind: "saved", record: toSettings(body.data), answer: body, message };
   if (status === 409 && body?.data) return { kind: "conflict", message, current: toSettings(body.data) };

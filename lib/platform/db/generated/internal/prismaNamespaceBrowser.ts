@@ -592,6 +592,7 @@ export const CompanyScalarFieldEnum = {
   id: 'id',
   name: 'name',
   short_name: 'short_name',
+  image: 'image',
   legal_name: 'legal_name',
   cnpj: 'cnpj',
   whatsapp: 'whatsapp',

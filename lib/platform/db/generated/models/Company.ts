@@ -41,6 +41,7 @@ export type CompanyMinAggregateOutputType = {
   id: number | null
   name: string | null
   short_name: string | null
+  image: string | null
   legal_name: string | null
   cnpj: string | null
   whatsapp: string | null
@@ -71,6 +72,7 @@ export type CompanyMaxAggregateOutputType = {
   id: number | null
   name: string | null
   short_name: string | null
+  image: string | null
   legal_name: string | null
   cnpj: string | null
   whatsapp: string | null
@@ -101,6 +103,7 @@ export type CompanyCountAggregateOutputType = {
   id: number
   name: number
   short_name: number
+  image: number
   legal_name: number
   cnpj: number
   whatsapp: number
@@ -144,6 +147,7 @@ export type CompanyMinAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
   short_name?: true | runtime.Types.Skip
+  image?: true | runtime.Types.Skip
   legal_name?: true | runtime.Types.Skip
   cnpj?: true | runtime.Types.Skip
   whatsapp?: true | runtime.Types.Skip
@@ -174,6 +178,7 @@ export type CompanyMaxAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
   short_name?: true | runtime.Types.Skip
+  image?: true | runtime.Types.Skip
   legal_name?: true | runtime.Types.Skip
   cnpj?: true | runtime.Types.Skip
   whatsapp?: true | runtime.Types.Skip
@@ -204,6 +209,7 @@ export type CompanyCountAggregateInputType = {
   id?: true | runtime.Types.Skip
   name?: true | runtime.Types.Skip
   short_name?: true | runtime.Types.Skip
+  image?: true | runtime.Types.Skip
   legal_name?: true | runtime.Types.Skip
   cnpj?: true | runtime.Types.Skip
   whatsapp?: true | runtime.Types.Skip
@@ -322,6 +328,7 @@ export type CompanyGroupByOutputType = {
   id: number
   name: string
   short_name: string | null
+  image: string | null
   legal_name: string | null
   cnpj: string | null
   whatsapp: string
@@ -376,6 +383,7 @@ export type CompanyWhereInput = {
   id?: Prisma.IntFilter<"Company"> | number | runtime.Types.Skip
   name?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
   short_name?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
+  image?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   legal_name?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   cnpj?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
@@ -407,6 +415,7 @@ export type CompanyOrderByWithRelationInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
   short_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  image?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   legal_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   cnpj?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   whatsapp?: Prisma.SortOrder | runtime.Types.Skip
@@ -441,6 +450,7 @@ export type CompanyWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.CompanyWhereInput | Prisma.CompanyWhereInput[] | runtime.Types.Skip
   name?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
   short_name?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
+  image?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   legal_name?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   cnpj?: Prisma.StringNullableFilter<"Company"> | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFilter<"Company"> | string | runtime.Types.Skip
@@ -472,6 +482,7 @@ export type CompanyOrderByWithAggregationInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
   short_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
+  image?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   legal_name?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   cnpj?: Prisma.SortOrderInput | Prisma.SortOrder | runtime.Types.Skip
   whatsapp?: Prisma.SortOrder | runtime.Types.Skip
@@ -511,6 +522,7 @@ export type CompanyScalarWhereWithAggregatesInput = {
   id?: Prisma.IntWithAggregatesFilter<"Company"> | number | runtime.Types.Skip
   name?: Prisma.StringWithAggregatesFilter<"Company"> | string | runtime.Types.Skip
   short_name?: Prisma.StringNullableWithAggregatesFilter<"Company"> | string | null | runtime.Types.Skip
+  image?: Prisma.StringNullableWithAggregatesFilter<"Company"> | string | null | runtime.Types.Skip
   legal_name?: Prisma.StringNullableWithAggregatesFilter<"Company"> | string | null | runtime.Types.Skip
   cnpj?: Prisma.StringNullableWithAggregatesFilter<"Company"> | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringWithAggregatesFilter<"Company"> | string | runtime.Types.Skip
@@ -542,6 +554,7 @@ export type CompanyCreateInput = {
   id?: number | runtime.Types.Skip
   name: string
   short_name?: string | null | runtime.Types.Skip
+  image?: string | null | runtime.Types.Skip
   legal_name?: string | null | runtime.Types.Skip
   cnpj?: string | null | runtime.Types.Skip
   whatsapp: string
@@ -573,6 +586,7 @@ export type CompanyUncheckedCreateInput = {
   id?: number | runtime.Types.Skip
   name: string
   short_name?: string | null | runtime.Types.Skip
+  image?: string | null | runtime.Types.Skip
   legal_name?: string | null | runtime.Types.Skip
   cnpj?: string | null | runtime.Types.Skip
   whatsapp: string
@@ -604,6 +618,7 @@ export type CompanyUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   short_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  image?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
@@ -635,6 +650,7 @@ export type CompanyUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   short_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  image?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
@@ -666,6 +682,7 @@ export type CompanyCreateManyInput = {
   id?: number | runtime.Types.Skip
   name: string
   short_name?: string | null | runtime.Types.Skip
+  image?: string | null | runtime.Types.Skip
   legal_name?: string | null | runtime.Types.Skip
   cnpj?: string | null | runtime.Types.Skip
   whatsapp: string
@@ -697,6 +714,7 @@ export type CompanyUpdateManyMutationInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   short_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  image?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
@@ -728,6 +746,7 @@ export type CompanyUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number | runtime.Types.Skip
   name?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
   short_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
+  image?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   legal_name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   cnpj?: Prisma.NullableStringFieldUpdateOperationsInput | string | null | runtime.Types.Skip
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string | runtime.Types.Skip
@@ -759,6 +778,7 @@ export type CompanyCountOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
   short_name?: Prisma.SortOrder | runtime.Types.Skip
+  image?: Prisma.SortOrder | runtime.Types.Skip
   legal_name?: Prisma.SortOrder | runtime.Types.Skip
   cnpj?: Prisma.SortOrder | runtime.Types.Skip
   whatsapp?: Prisma.SortOrder | runtime.Types.Skip
@@ -795,6 +815,7 @@ export type CompanyMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
   short_name?: Prisma.SortOrder | runtime.Types.Skip
+  image?: Prisma.SortOrder | runtime.Types.Skip
   legal_name?: Prisma.SortOrder | runtime.Types.Skip
   cnpj?: Prisma.SortOrder | runtime.Types.Skip
   whatsapp?: Prisma.SortOrder | runtime.Types.Skip
@@ -825,6 +846,7 @@ export type CompanyMinOrderByAggregateInput = {
   id?: Prisma.SortOrder | runtime.Types.Skip
   name?: Prisma.SortOrder | runtime.Types.Skip
   short_name?: Prisma.SortOrder | runtime.Types.Skip
+  image?: Prisma.SortOrder | runtime.Types.Skip
   legal_name?: Prisma.SortOrder | runtime.Types.Skip
   cnpj?: Prisma.SortOrder | runtime.Types.Skip
   whatsapp?: Prisma.SortOrder | runtime.Types.Skip
@@ -862,6 +884,7 @@ export type CompanySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
   short_name?: boolean | runtime.Types.Skip
+  image?: boolean | runtime.Types.Skip
   legal_name?: boolean | runtime.Types.Skip
   cnpj?: boolean | runtime.Types.Skip
   whatsapp?: boolean | runtime.Types.Skip
@@ -893,6 +916,7 @@ export type CompanySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
   short_name?: boolean | runtime.Types.Skip
+  image?: boolean | runtime.Types.Skip
   legal_name?: boolean | runtime.Types.Skip
   cnpj?: boolean | runtime.Types.Skip
   whatsapp?: boolean | runtime.Types.Skip
@@ -924,6 +948,7 @@ export type CompanySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
   short_name?: boolean | runtime.Types.Skip
+  image?: boolean | runtime.Types.Skip
   legal_name?: boolean | runtime.Types.Skip
   cnpj?: boolean | runtime.Types.Skip
   whatsapp?: boolean | runtime.Types.Skip
@@ -955,6 +980,7 @@ export type CompanySelectScalar = {
   id?: boolean | runtime.Types.Skip
   name?: boolean | runtime.Types.Skip
   short_name?: boolean | runtime.Types.Skip
+  image?: boolean | runtime.Types.Skip
   legal_name?: boolean | runtime.Types.Skip
   cnpj?: boolean | runtime.Types.Skip
   whatsapp?: boolean | runtime.Types.Skip
@@ -982,7 +1008,7 @@ export type CompanySelectScalar = {
   updated_at?: boolean | runtime.Types.Skip
 }
 
-export type CompanyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "short_name" | "legal_name" | "cnpj" | "whatsapp" | "email" | "phone" | "address" | "address_complement" | "city" | "state" | "zip" | "country" | "video_url" | "facebook" | "instagram" | "linkedin" | "youtube" | "text_rules" | "legal_notice" | "privacy_policy" | "require_two_factor" | "simulator_plans" | "notify_email" | "business_hours" | "answer_minutes" | "updated_at", ExtArgs["result"]["company"], runtime.Types.Skip>
+export type CompanyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "short_name" | "image" | "legal_name" | "cnpj" | "whatsapp" | "email" | "phone" | "address" | "address_complement" | "city" | "state" | "zip" | "country" | "video_url" | "facebook" | "instagram" | "linkedin" | "youtube" | "text_rules" | "legal_notice" | "privacy_policy" | "require_two_factor" | "simulator_plans" | "notify_email" | "business_hours" | "answer_minutes" | "updated_at", ExtArgs["result"]["company"], runtime.Types.Skip>
 
 export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Company"
@@ -991,6 +1017,10 @@ export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     id: number
     name: string
     short_name: string | null
+    /**
+     * The logo.
+     */
+    image: string | null
     legal_name: string | null
     cnpj: string | null
     whatsapp: string
@@ -1454,6 +1484,7 @@ export interface CompanyFieldRefs {
   readonly id: Prisma.FieldRef<"Company", 'Int'>
   readonly name: Prisma.FieldRef<"Company", 'String'>
   readonly short_name: Prisma.FieldRef<"Company", 'String'>
+  readonly image: Prisma.FieldRef<"Company", 'String'>
   readonly legal_name: Prisma.FieldRef<"Company", 'String'>
   readonly cnpj: Prisma.FieldRef<"Company", 'String'>
   readonly whatsapp: Prisma.FieldRef<"Company", 'String'>
