@@ -40,7 +40,7 @@ export function FilterBadges({
 
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
-    <Control variant="ghost" disabled={!filtered} onClick={onClear}>
+    <Control variant="ghost" className={filtered ? "" : "invisible"} onClick={onClear}>
       <X aria-hidden className="size-4" />
       Limpar filtros
     </Control>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen's `h1` with its controls. */
+/** A screen's `h1` with its controls, and a note, which on phones takes the whole width below them. */
 export function ScreenHeading({
   title,
   note,
@@ -11,13 +11,11 @@ export function ScreenHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-48">
-        <h1 className="font-display font-semibold text-2xl">{title}</h1>
-        {note && <p className="mt-0.5 text-muted">{note}</p>}
-      </div>
+    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl">{title}</h1>
       {/* The controls wrap below the title together. */}
-      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
+      {note && <p className="-mt-1.5 min-w-0 basis-full text-muted sm:max-w-[75ch]">{note}</p>}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "@/components/admin/kit/ui/icons";
+import { BadgeCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
@@ -12,8 +12,8 @@ const STATUS = {
   sold: { label: "Vendida", tone: "neutral" },
 } as const satisfies Record<LetterStatus, object>;
 
-/** The heading of the sum; sorted by the partner's entry. */
-const ENTRY = "Entrada + comissão = valor para o cliente";
+/** The heading of the sum, which the screen's note explains; sorted by the partner's entry. */
+const ENTRY = "Valor para o cliente";
 
 /** The headings of a letter's cells. */
 export const LETTER_HEADINGS = [
@@ -88,12 +88,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell label="Situação" className="situation">
         <Situation letter={letter} />
-        {letter.confirmed_on_formatted && letter.confirmation && (
-          <span className="mt-1 block text-positive text-xs">
-            Conferida em {letter.confirmed_on_formatted}
-            <span className="block text-muted">por {letter.confirmation.by}</span>
-          </span>
-        )}
+        <Confirmed letter={letter} />
       </Cell>
     </>
   );
@@ -156,6 +151,21 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
       <span className="more wrap-anywhere text-muted text-xs">
         até {hold.until_formatted} (inclusive), {about}
       </span>
+    </span>
+  );
+}
+
+/** The day of a confirmation that is valid, in the row of the status; who made it in the title, on a card in words. */
+function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
+  if (!day || !confirmation) return null;
+  const words = `Conferida em ${day} por ${confirmation.by}`;
+  return (
+    <span title={words} className="text-positive text-xs tabular-nums lg:ml-1.5">
+      <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
+      <span aria-hidden className="max-lg:hidden">
+        {day.slice(0, 5)}
+      </span>
+      <span className="more">{words}</span>
     </span>
   );
 }

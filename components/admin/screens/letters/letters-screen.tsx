@@ -81,7 +81,7 @@ export function LettersScreen({
     <>
       <ScreenHeading
         title="Cartas Contempladas"
-        note="Pesquise pelo nosso código, pelo do parceiro, pelo protocolo, ou cole a mensagem do cliente."
+        note="Pesquise por código ou protocolo, ou cole a mensagem do cliente. Entrada + comissão = valor para o cliente."
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
