@@ -35,12 +35,17 @@ export function SubscriberCells({
       <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell label="Criado em" className="tabular-nums">
+      <Cell label="Criado em" className="tabular-nums lg:whitespace-nowrap">
         <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
       </Cell>
-      <Cell label="Confirmou em" className="tabular-nums">
+      <Cell label="Confirmou em" className="tabular-nums lg:whitespace-nowrap">
         <time dateTime={agreed_at}>{formatDateTime(new Date(agreed_at))}</time>
-        <span className="wrap-anywhere block text-muted">em {consent_source}</span>
+        <span
+          title={consent_source}
+          className="block text-muted lg:max-w-32 lg:truncate max-lg:wrap-anywhere"
+        >
+          em {consent_source}
+        </span>
       </Cell>
       <td>
         <div className="flex justify-end max-lg:-ml-2 max-lg:flex-wrap max-lg:justify-start">
