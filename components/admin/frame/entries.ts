@@ -141,17 +141,19 @@ export function foundGroups(found: readonly Found[]): Group[] {
 
 /** Answers 'quem mudou o telefone': the audit trail of each setting that is named so. */
 export function whoChanged(search: string): Entry[] {
-  const wanted = /^quem (?:mudou|alterou|trocou|editou) (?:[oa]s? )?(.+)$/.exec(search)?.[1];
+  const [, article = "o ", wanted] =
+    /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
   if (!wanted) return [];
   return Object.entries(settingLabels)
     .filter(([name, label]) => fold(`${label} ${name}`).includes(wanted))
     .map(([name, label]) => ({
       id: `who changed ${name}`,
-      title: `Quem mudou: ${label}`,
+      title: `Quem mudou ${article}${label.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase())}`,
       detail: "Auditoria",
       icon: History,
       rootOnly: true,
-      href: `/iacontrol/audit?entity=company&field=${name}`,
+      // Staff call either number the phone.
+      href: `/iacontrol/audit?entity=company&field=${name === "phone" ? "phone,whatsapp" : name}`,
     }));
 }
 

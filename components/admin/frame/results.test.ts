@@ -33,15 +33,27 @@ test.each<[string, Found[], string[]]>([
   ],
   ["importar Alfa", [found("partner", 7, "Alfa")], ["Importar agora: Alfa", "import 7"]],
   [
-    "cancelar agendamento",
+    "cancelar agendamento de tres",
     [found("scheduled", -3, "Três maneiras")],
     ["Cancelar agendamento: Três maneiras", "/iacontrol/schedule?drop=-3"],
   ],
-  ["cancelar agendamento", [], ["Cancelar agendamento", "/iacontrol/schedule"]],
+  [
+    "cancelar agendamento",
+    [found("scheduled", -3, "Três maneiras")],
+    ["Cancelar agendamento", "/iacontrol/schedule"],
+  ],
   ["agendar", [], ["Agendar uma publicação", "/iacontrol/posts?edit=new"]],
   ["novo post", [found("post", 1, "Um novo post de exemplo")], ["Novo post", "/iacontrol/posts?edit=new"]],
-  ["quem mudou o telefone", [], ["Quem mudou: Telefone", "/iacontrol/audit?entity=company&field=phone"]],
-  ["Quem alterou o WhatsApp", [], ["Quem mudou: WhatsApp", "/iacontrol/audit?entity=company&field=whatsapp"]],
+  [
+    "quem mudou o telefone",
+    [],
+    ["Quem mudou o telefone", "/iacontrol/audit?entity=company&field=phone,whatsapp"],
+  ],
+  [
+    "Quem alterou o WhatsApp",
+    [],
+    ["Quem mudou o WhatsApp", "/iacontrol/audit?entity=company&field=whatsapp"],
+  ],
 ])("'%s' and Enter", (search, answer, expected) => {
   expect(first(search, answer)).toEqual(expected);
 });

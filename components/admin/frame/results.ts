@@ -34,14 +34,17 @@ export function listResults({
   const again = recent.filter(fits);
   const known = new Set(again.map(({ id }) => id));
   const fixed = fixedGroups.filter(({ label }) => text !== "" || label !== "Configurações");
-  const groups = [
-    ...(text === "" ? suggestedGroups(suggested) : foundGroups(found)),
-    ...fixed.map((group) => ({ ...group, items: group.items.filter(fits) })),
-  ].map((group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) }));
+  const unknown = (group: Group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) });
+  const answered = (text === "" ? suggestedGroups(suggested) : foundGroups(found)).map(unknown);
+  const own = fixed.map((group) => unknown({ ...group, items: group.items.filter(fits) }));
+  const groups = [...answered, ...own];
 
   const [verb = ""] = words;
   const isMeant = ({ title }: Entry) => verb.length >= VERB_LENGTH && fold(title).startsWith(verb);
-  const meant = groups.flatMap(({ areActions, items }) => (areActions ? items.filter(isMeant) : []));
+  // 'cancelar agendamento' opens the list of them; with a name, that one.
+  const meant = [...own, ...answered].flatMap(({ areActions, items }) =>
+    areActions ? items.filter(isMeant) : [],
+  );
   return [
     { label: "Recentes", items: again },
     { label: "Fazer agora", items: [...whoChanged(text).filter(isOpen), ...meant] },

@@ -8,6 +8,7 @@ type AuditFilter = {
   action: string;
   entity: string;
   record: number | null;
+  /** Names, separated by commas; "": any. */
   field: string;
   /** "YYYY-MM-DD" of São Paulo, both included; "" = open. */
   from: string;
@@ -41,7 +42,7 @@ export function toWhere({
     ...(action && { action }),
     ...(entity && { entity }),
     ...(record !== null && { entity_id: record }),
-    ...(field && { fields: { has: field } }),
+    ...(field && { fields: { hasSome: field.split(",") } }),
     ...((from || until) && {
       created_at: {
         ...(from && { gte: startOfDay(from) }),

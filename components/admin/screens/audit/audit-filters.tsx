@@ -59,7 +59,7 @@ export function AuditFilters({
       <FilterBadges
         badges={[
           ["record", record && `Só ${entityName(get("entity"))} nº ${record}`],
-          ["field", field && `Só o campo ${fieldNames(get("entity"), [field]).join()}`],
+          ["field", field && `Só ${fieldNames(get("entity"), field.split(",")).join(" e ")}`],
         ]}
         onRemove={(name) => onFilter({ [name]: "" })}
       />
