@@ -37,3 +37,25 @@ test("the last typed text is in the draft after an immediate 'Sair sem salvar'",
   await page.getByRole("button", { name: "Recuperar rascunho" }).click();
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
+
+test("the offer of an older draft leaves the form once a new text is typed, and recovering it can be undone", {
+  tag: "@long",
+}, async ({ page }) => {
+  await openAdmin(page, "/faqs");
+  const open = page.getByRole("button", { name: "Nova FAQ" }).first();
+  const question = page.getByRole("dialog").getByLabel("Pergunta");
+  await open.click();
+  await question.fill("A de ontem?");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sair sem salvar" }).click();
+  await open.click();
+  const offer = page.getByRole("dialog").getByRole("button", { name: "Recuperar rascunho" });
+  await expect(offer).toBeVisible();
+  await question.fill("A de hoje?");
+  await expect(offer).toHaveCount(0);
+  const notices = page.locator("[data-toasts]");
+  await notices.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await expect(question).toHaveValue("A de ontem?");
+  await notices.getByRole("button", { name: "Desfazer" }).click();
+  await expect(question).toHaveValue("A de hoje?");
+});

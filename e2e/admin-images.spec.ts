@@ -36,6 +36,27 @@ test("'Remover imagem' removes the image, and saving without a choice keeps it",
   expect(await imageOf()).toBeNull();
 });
 
+test("a picked image is in the preview before it is saved, and in the record after", {
+  tag: "@long",
+}, async ({ page }) => {
+  const name = `Foto ${Date.now()}`;
+  await openAdmin(page, "/testimonials");
+  await page.getByRole("button", { name: "Novo Testemunho" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo Testemunho" });
+  await dialog.getByLabel("Nome do cliente").fill(name);
+  await dialog.getByLabel("Testemunho").fill("Recomendo.");
+  await dialog.getByRole("button", { name: "Pré-visualizar" }).click();
+  await dialog.locator("input[name=image]").setInputFiles(await png());
+  const hidden = dialog.locator("input[type=hidden][name=image]");
+  await expect(hidden).toHaveValue(/^media:/);
+  const file = (await hidden.inputValue()).slice("media:".length).replace(/\.\w+$/, "");
+  await expect(page.frameLocator("iframe").locator(`img[src*="${file}"]`)).toBeAttached({ timeout: 20_000 });
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectToast(page, "Testemunho criado com sucesso!");
+  const [row] = await sql<{ image: string }>("SELECT image FROM testimonials WHERE name = $1", [name]);
+  expect(row?.image).toContain(file);
+});
+
 test("an image that fails before hydration is replaced by the placeholder", { tag: "@long" }, async ({
   page,
 }) => {
