@@ -5,9 +5,9 @@ import { writeBackup } from "@/lib/operations/backup/backup";
 import { BackupError } from "@/lib/operations/backup/manifest";
 import { completeErasureList, runScheduledBackup } from "@/lib/operations/backup/scheduled";
 import { directUrl } from "@/lib/platform/db/direct";
-import { PATIENT } from "@/lib/platform/storage/s3/retries";
+import { isStoreError } from "@/lib/platform/storage/errors";
+import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
-import { isStoreError } from "@/lib/platform/storage/trouble";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 
@@ -54,7 +54,7 @@ async function backUp(to: string, allowEmpty = false): Promise<number> {
   const { manifest, bytes } = await writeBackup({
     url,
     to,
-    store: store(PATIENT),
+    store: store(COMMAND_TIMES),
     allowEmpty,
     onProgress: (done, total) => writing.showBytes(done, total),
   });

@@ -8,9 +8,9 @@ import { readErasures } from "@/lib/people/erasures/file";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
-import { PATIENT } from "@/lib/platform/storage/s3/retries";
+import { isStoreError } from "@/lib/platform/storage/errors";
+import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
-import { isStoreError } from "@/lib/platform/storage/trouble";
 import { runQuietlyOrThrow } from "./lib/child.mjs";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { applyMigrations } from "./lib/migrate.mjs";
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const { manifest, erased } = await restoreBackup({
     url,
     from,
-    store: store(PATIENT),
+    store: store(COMMAND_TIMES),
     known: listMigrations(),
     keys: knownKeys(),
     ignoreErasures: options["ignore-erasures"],

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { env } from "@/lib/platform/env";
 import { copyImages } from "@/lib/platform/storage/copy";
-import { PATIENT } from "@/lib/platform/storage/s3/retries";
+import { isDiskError, isStoreError } from "@/lib/platform/storage/errors";
+import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { storeOf } from "@/lib/platform/storage/store";
-import { isDiskError, isStoreError } from "@/lib/platform/storage/trouble";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run uploads -- --to s3 | disk
@@ -18,8 +18,8 @@ async function main(): Promise<number> {
   if (!env().S3_ENDPOINT) return fail("No bucket is set up: see STORAGE and S3_ENDPOINT in .env.example.");
   const bar = new ProgressBar("Uploads");
   const { files, bytes, copied, already } = await copyImages(
-    storeOf(to === "s3" ? "disk" : "s3", PATIENT),
-    storeOf(to, PATIENT),
+    storeOf(to === "s3" ? "disk" : "s3", COMMAND_TIMES),
+    storeOf(to, COMMAND_TIMES),
     (done, total) => bar.showBytes(done, total),
   );
   bar.clear();

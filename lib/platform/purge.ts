@@ -10,7 +10,7 @@ const EVERYTHING = "site";
 export const EPOCHS_HEADER = "Surrogate-Epochs";
 
 /** The time a save waits for purges (contract §9). */
-export const PATIENCE_MS = 1000;
+export const PURGE_TIMEOUT_MS = 1000;
 const RETRY_MS = [20, 80, 250];
 // A cache that does not compare epochs may store, after the purge, a response rendered before the save.
 const REPEAT_MS = 5000;
@@ -40,15 +40,15 @@ export function epochOfDay(day: string): number {
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(PURGE_TIMEOUT_MS);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const comparesEpochs = await post(address, changes, patience);
+      const comparesEpochs = await post(address, changes, timeout);
       if (!comparesEpochs) setTimeout(() => void repeat(address, changes), REPEAT_MS).unref();
       return true;
     } catch (err) {
       const pause = RETRY_MS[attempt];
-      if (pause === undefined || patience.aborted) {
+      if (pause === undefined || timeout.aborted) {
         log.error({ err, address, epochs: epochsText(changes) }, "cache in front not purged");
         return false;
       }
@@ -58,7 +58,7 @@ export async function purge(address: string, changes: readonly Change[]): Promis
 }
 
 async function repeat(address: string, changes: readonly Change[]): Promise<void> {
-  await post(address, changes, AbortSignal.timeout(PATIENCE_MS)).catch((err) =>
+  await post(address, changes, AbortSignal.timeout(PURGE_TIMEOUT_MS)).catch((err) =>
     log.error({ err, address }, "cache in front not purged again"),
   );
 }

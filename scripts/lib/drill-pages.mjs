@@ -4,7 +4,7 @@ const PAGES = [
   ...["/", "/cartas-contempladas", "/outras-cartas-contempladas", "/imoveis", "/veiculos", "/como-funciona"],
   ...["/posts", "/simular-consorcio", "/contact", "/politica-de-privacidade"],
 ];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Compares ten pages of a restored copy with those of the running site: each is answered, with the site's title if
@@ -29,7 +29,7 @@ export async function comparePages(copy) {
 
 /** A copy that has just started may refuse its first requests. */
 async function requestWithRetries(address) {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(500)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(500)) {
     const answer = await ask(address);
     if (answer && answer.status !== 503) return answer;
     if (Date.now() > deadline) return answer ?? { status: 0, title: "" };

@@ -1,7 +1,7 @@
 import { stopChildren } from "./child.mjs";
 
 // A server may take 30 s to end its running requests.
-const PATIENCE_MS = 35_000;
+const TIMEOUT_MS = 35_000;
 const REPEAT_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_POLL_MS = 200;
@@ -21,7 +21,7 @@ export async function interruptible(work) {
     const isImpatient = interruptedAt > 0 && Date.now() - interruptedAt > REPEAT_MS;
     interruptedAt ||= Date.now();
     stopChildren(isImpatient ? "SIGKILL" : "SIGTERM");
-    setTimeout(() => stopChildren("SIGKILL"), PATIENCE_MS).unref();
+    setTimeout(() => stopChildren("SIGKILL"), TIMEOUT_MS).unref();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   const parent = watchParent(onSignal);

@@ -14,7 +14,7 @@ import { holdBackup } from "@/tests/harness/hold-backup";
 import { saveWithImage } from "@/tests/harness/save-with-image";
 import { type Session, signIn } from "@/tests/harness/session";
 
-const patient = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 const deployment = makeDeployment();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-backups-"));
 const children = new Set<ChildProcess>();
@@ -41,7 +41,7 @@ test("F28 a killed backup releases its lock: deletions continue, and the next on
   expect(existsSync(stored)).toBe(true);
   child.kill("SIGKILL");
   const begun = performance.now();
-  await expect.poll(() => existsSync(stored), patient).toBe(false);
+  await expect.poll(() => existsSync(stored), polling).toBe(false);
   printFigure("F28", { deleted_after_kill_in_seconds: (performance.now() - begun) / 1000 });
   expect(existsSync(to)).toBe(false);
   expect(await ended(startBackup(["--to", to]))).toBe(0);

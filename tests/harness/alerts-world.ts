@@ -8,7 +8,7 @@ import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { type MailContent, openContent } from "@/lib/platform/mail/content";
-import { listMailTrouble } from "@/lib/platform/mail/failures/data";
+import { listMailFailures } from "@/lib/platform/mail/failures/data";
 import { claimMails } from "@/lib/platform/mail/mutations";
 import { sendMails } from "@/lib/platform/mail/send";
 import { deliver } from "@/lib/platform/mail/transport";
@@ -194,7 +194,7 @@ export class AlertsWorld {
   /** Mails of killed processes, to existing people, that staff do not see. */
   async hidden(): Promise<number[]> {
     await db.$executeRaw`UPDATE mails SET claimed_at = now() - interval '1 hour' WHERE status = 'claimed'`;
-    const shown = await listMailTrouble("claimed", 1);
+    const shown = await listMailFailures("claimed", 1);
     const mails = await db.mail.findMany({ where: { id: { in: this.killed } } });
     return mails.map(({ id }) => id).filter((id) => !shown.data.some((mail) => mail.id === id));
   }

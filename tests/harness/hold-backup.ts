@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { BACKUP_LOCK } from "@/lib/platform/storage/lock";
 import type { Cluster } from "./cluster";
 
-const patient = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 
 /** Blocks the next backup before one of its tables, during `work`. */
 export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function holdBackup(cluster: Cluster, work: () => Promise<void>): P
   await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");
   const held = `SELECT FROM pg_stat_activity a JOIN pg_locks l USING (pid)
     WHERE a.wait_event_type = 'Lock' AND l.locktype = 'advisory' AND l.objid = ${BACKUP_LOCK}`;
-  await expect.poll(async () => (await cluster.query(held)).length, patient).toBe(1);
+  await expect.poll(async () => (await cluster.query(held)).length, polling).toBe(1);
   await work();
   await locker.query("ROLLBACK");
   await locker.end();

@@ -29,7 +29,7 @@ function putImportsInPlace({ fetches, place: { partner } }: World): void {
   for (const [index, run] of ran.entries()) run.state = fetched[index] ?? 0;
 }
 
-/** Both instances agree. */
+/** Expects the last write from both instances. */
 async function expectStored({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
   for (const through of [0, 1]) {
     const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);

@@ -5,7 +5,7 @@ import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { Busy } from "./model";
 import { acts, importLetters, type Step } from "./night-acts";
 import { clearAway, expectNothingLost } from "./night-end";
-import { checkCopy, checkVisit, endpointsOf, startVisitors, troubleOf, visit } from "./night-visitors";
+import { checkCopy, checkVisit, endpointsOf, fallbacksOf, startVisitors, visit } from "./night-visitors";
 import { faqFields, makeWorld, newToken, type Person, type Place, type World } from "./night-world";
 
 const PREPARED_MS = 10 * 60_000;
@@ -181,7 +181,7 @@ async function check(world: World, { visits, refused }: Seen, totals: Totals): P
     }
   }
   await expectNothingLost(world);
-  const isTroubled = troubleOf(world.place);
+  const isTroubled = fallbacksOf(world.place);
   for (const seen of visits) {
     if (!isTroubled(seen)) checkVisit(world, seen);
     else {

@@ -108,7 +108,7 @@ export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
  * Finds the times at which an instance logged that it could not render, or not read the epochs: then its stored
  * copies are served (F01–F06), which may be older. The same error is logged once in five seconds.
  */
-export function troubleOf({ apps }: Place): (seen: Visit) => boolean {
+export function fallbacksOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
     app
       .log()

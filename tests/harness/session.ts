@@ -2,7 +2,7 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import type { Answer } from "@/tests/answer";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/factories";
 
-const PATIENCE = 20;
+const MAX_RETRIES = 20;
 
 type Site = { url: string };
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
@@ -19,7 +19,7 @@ export async function signIn(site: Site, query: Query, role: "root" | "editor" =
   const attempt = () => send(site, "POST", "/login", { body: { email, password: PASSWORD } });
   let response = await attempt();
   // On a busy machine a new process's first connection may exceed its timeout.
-  for (let again = 0; response.status === 503 && again < PATIENCE; again += 1) {
+  for (let again = 0; response.status === 503 && again < MAX_RETRIES; again += 1) {
     await sleep(500);
     response = await attempt();
   }

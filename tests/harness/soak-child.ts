@@ -65,18 +65,18 @@ process.exit(0);
 
 async function burst(): Promise<void> {
   const end = performance.now() + task.seconds * 1000;
-  const trouble = startTrouble(() => turn);
+  const faults = startFaults(() => turn);
   const ask = async () => {
     while (performance.now() < end) await read(pages[turn++ % pages.length] ?? "/");
   };
   await Promise.all(Array.from({ length: BENCH_CONNECTIONS }, ask));
-  await trouble.end();
+  await faults.end();
 }
 
 async function sendAtRate(): Promise<void> {
   const begun = performance.now();
   const due = () => ((performance.now() - begun) / 1000) * task.rate;
-  const trouble = task.mode === "calm" ? null : startTrouble(due);
+  const faults = task.mode === "calm" ? null : startFaults(due);
   const inFlight = new Set<Promise<void>>();
   const ticks = setInterval(() => {
     while (turn < due()) {
@@ -88,12 +88,12 @@ async function sendAtRate(): Promise<void> {
   }, TICK_MS);
   await new Promise((resolve) => setTimeout(resolve, task.seconds * 1000));
   clearInterval(ticks);
-  await trouble?.end();
+  await faults?.end();
   await Promise.all(inFlight);
 }
 
 /** A save per second, and attacks as a share of the requests so far. */
-function startTrouble(requested: () => number) {
+function startFaults(requested: () => number) {
   const inFlight = new Set<Promise<void>>();
   // Sequential: after two concurrent ones the visible version would be unknown.
   let isSaving = false;

@@ -10,7 +10,7 @@ import { holdBackup } from "@/tests/harness/hold-backup";
 import { startLoad } from "@/tests/harness/load";
 import { childrenOf, commandOf } from "@/tests/harness/processes";
 
-const patient = { timeout: 120_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 const deployment = makeDeployment();
 
 test("F28 a server makes scheduled backups; a killed one is repeated", async () => {
@@ -27,23 +27,23 @@ test("F28 a server makes scheduled backups; a killed one is repeated", async () 
   const good = async () =>
     (await cluster.query("SELECT id FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL"))
       .length;
-  await expect.poll(good, patient).toBeGreaterThan(0);
+  await expect.poll(good, polling).toBeGreaterThan(0);
 
   await holdBackup(cluster, async () => void process.kill(scheduledChild(app.pid), "SIGKILL"));
   const interrupted = "SELECT FROM backup_runs WHERE error = 'interrupted'";
-  await expect.poll(async () => (await cluster.query(interrupted)).length, patient).toBe(1);
+  await expect.poll(async () => (await cluster.query(interrupted)).length, polling).toBe(1);
   expect(app.log().filter((line) => line.includes("job failed"))).toHaveLength(1);
 
   await warm(app);
   faults.begin();
   const [load, made] = [startLoad(app.url, { cookie: deployment.root.cookie }), await good()];
-  await expect.poll(good, patient).toBeGreaterThan(made + 1);
+  await expect.poll(good, polling).toBeGreaterThan(made + 1);
   const samples = await load.stop();
   const { total_p99 } = faults.figures().at(-1) ?? {};
   printFigure("F28", { backups: (await good()) - made, event_loop_p99: total_p99, ...summarize(samples) });
   expect(summarize(samples)).toMatchObject({ errors: 0, refused: 0, unanswered: 0 });
   const kept = () => readdirSync(folder).filter((name) => name.endsWith(".tar"));
-  await expect.poll(() => kept().length, patient).toBeLessThanOrEqual(2);
+  await expect.poll(() => kept().length, polling).toBeLessThanOrEqual(2);
   expect(statSync(path.join(folder, kept()[0] ?? "")).mode & 0o777).toBe(0o600);
 
   // A server's end stops its child.
@@ -52,7 +52,7 @@ test("F28 a server makes scheduled backups; a killed one is repeated", async () 
     child = scheduledChild(app.pid);
     await app.terminate();
   });
-  await expect.poll(() => existsSync(`/proc/${child}`), patient).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${child}`), polling).toBe(false);
 });
 
 /** The process of a server's scheduled backup. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { imageVariants } from "@/lib/platform/format/image";
 import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
-import { HASTY } from "@/lib/platform/storage/s3/retries";
+import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
@@ -33,7 +33,7 @@ let root: Session;
 
 beforeAll(async () => {
   [bucket, cluster] = [await startS3Server(), await startCluster()];
-  await copyImages(localStore(path.join(cluster.folder, "uploads")), s3Store(bucket.bucket, HASTY));
+  await copyImages(localStore(path.join(cluster.folder, "uploads")), s3Store(bucket.bucket, REQUEST_TIMES));
   app = await startApp(cluster.url, { env: { STORAGE: "s3", ...bucket.env } });
   root = await signIn(app, cluster.query);
   await warm(app);
@@ -92,7 +92,7 @@ test("an upload is stored in the bucket only, and deleted once record and librar
   const { src } = imageVariants(body.data.src);
   expect((await app.get(src)).status).toBe(200);
   const listed = async () =>
-    (await s3Store(bucket.bucket, HASTY).list()).map(({ name }) => `/storage/${name}`);
+    (await s3Store(bucket.bucket, REQUEST_TIMES).list()).map(({ name }) => `/storage/${name}`);
   expect(await listed()).toContain(src);
   expect(existsSync(path.join(app.dataDir, "uploads"))).toBe(false);
   for (const address of ["/api/products", "/api/trash/product"]) {

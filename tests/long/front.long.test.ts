@@ -12,7 +12,7 @@ import { startVarnish } from "@/tests/harness/varnish";
 
 const SAVES = Number(process.env.FRONT_SAVES ?? 5000);
 const TOKEN = "of-the-cache-in-front";
-const PATIENT = { timeout: 30_000, interval: 200 };
+const POLLING = { timeout: 30_000, interval: 200 };
 
 let cluster: Cluster;
 let varnish: Awaited<ReturnType<typeof startVarnish>>;
@@ -123,12 +123,12 @@ test("without Varnish visitors are served; the save waits a second and readiness
   expect(await Promise.all(apps.map(readiness))).toEqual([503, 503]);
   expect((await apps[0].get("/api/health/ready?for=traffic")).status).toBe(200);
   await varnish.start();
-  await expect.poll(() => Promise.all(apps.map(readiness)), PATIENT).toEqual([200, 200]);
+  await expect.poll(() => Promise.all(apps.map(readiness)), POLLING).toEqual([200, 200]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], 20);
   printFigure("Varnish killed", { save: ms, ...figures });
   expect(ms).toBeLessThan(3000);
   expect(figures.old).toBe(0);
-  await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
+  await expect.poll(() => isHit("/como-funciona"), POLLING).toBe(true);
 });
 
 test("Varnish's worker is killed repeatedly between saves: no stale page", async () => {
@@ -140,14 +140,14 @@ test("Varnish's worker is killed repeatedly between saves: no stale page", async
     const seen = await countOld([site], version);
     await inFlight;
     for (const name of ["old", "requested", "refused"] as const) total[name] += seen[name];
-    await expect.poll(() => readiness(apps[0]), PATIENT).toBe(200);
+    await expect.poll(() => readiness(apps[0]), POLLING).toBe(200);
   }
   printFigure("Varnish crashed", total);
   expect(total.old).toBe(0);
 });
 
 test("while it refuses purges, Varnish is stale only as long as readiness reports it, and current once it accepts them", async () => {
-  await expect.poll(() => isHit("/como-funciona"), PATIENT).toBe(true);
+  await expect.poll(() => isHit("/como-funciona"), POLLING).toBe(true);
   await settle([site]);
   purgeLine.set({ kind: "blackhole" });
   onTestFinished(() => purgeLine.set({ kind: "none" }));
@@ -157,7 +157,7 @@ test("while it refuses purges, Varnish is stale only as long as readiness report
   // The instance that saved has died: the other one sends its purge.
   await apps[0].kill();
   purgeLine.set({ kind: "none" });
-  await expect.poll(() => readiness(apps[1]), PATIENT).toBe(200);
+  await expect.poll(() => readiness(apps[1]), POLLING).toBe(200);
   expect((await countOld([site], version)).old).toBe(0);
   printFigure("Varnish deaf", { save: ms });
   expect(ms).toBeLessThan(3000);

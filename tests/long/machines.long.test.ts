@@ -4,7 +4,7 @@ import { Agent, fetch as fetchOverTls } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
-import { HASTY } from "@/lib/platform/storage/s3/retries";
+import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
@@ -24,7 +24,7 @@ const SAVES = Number(process.env.MACHINES_SAVES ?? 5000);
 const STORE_DOWN_MS = Number(process.env.MACHINES_STORE_DOWN_MS ?? 60_000);
 const DATABASE_DOWN_MS = Number(process.env.MACHINES_DATABASE_DOWN_MS ?? 300_000);
 const SCHEDULE_S = 2;
-const PATIENT = { timeout: 90_000 };
+const POLLING = { timeout: 90_000 };
 
 const feedPort = await freePort();
 let fetched = 0;
@@ -54,7 +54,7 @@ const settings = () => ({
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
   [store, cluster] = [await startS3Server(), await startCluster()];
-  await copyImages(localStore(path.join(cluster.folder, "uploads")), s3Store(store.bucket, HASTY));
+  await copyImages(localStore(path.join(cluster.folder, "uploads")), s3Store(store.bucket, REQUEST_TIMES));
   apps = [await startApp(cluster.url, { env: settings() }), await startApp(cluster.url, { env: settings() })];
   dataDirs.push(...apps.map(({ dataDir }) => dataDir));
   nginx = await startNginx([apps[0].port, apps[1].port]);
@@ -150,7 +150,7 @@ test("a killed instance loses nothing, and the other continues the schedule", as
   });
   const runs = async (count: number) => {
     const from = fetched;
-    await expect.poll(() => fetched - from, PATIENT).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => fetched - from, POLLING).toBeGreaterThanOrEqual(count);
   };
   await runs(2);
   const saver = await makeSaver(root, site);
@@ -188,7 +188,7 @@ test("while the bucket is stopped, pages are complete and uploads are refused wi
   printFigure("store stopped", { ...summary(samples), upload: refused.status });
   expect(refused.status).toBe(503);
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
-  await expect.poll(async () => (await upload()).status, PATIENT).toBe(201);
+  await expect.poll(async () => (await upload()).status, POLLING).toBe(201);
 });
 
 test("while the database is stopped, every public page answers", async () => {
@@ -199,11 +199,11 @@ test("while the database is stopped, every public page answers", async () => {
   await cluster.start();
   printFigure("database stopped", { ...summary(samples), seconds: DATABASE_DOWN_MS / 1000 });
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
-  await expect.poll(async () => (await root.json("GET", "/api/faqs")).status, PATIENT).toBe(200);
+  await expect.poll(async () => (await root.json("GET", "/api/faqs")).status, POLLING).toBe(200);
 });
 
 async function ready(app: App): Promise<void> {
   const status = async () => (await app.get("/api/health/ready?for=traffic")).status;
-  await expect.poll(status, PATIENT).toBe(200);
+  await expect.poll(status, POLLING).toBe(200);
   await warm(app);
 }

@@ -10,7 +10,7 @@ const NETWORKS = 10;
 const MINUTE_MS = 60_000;
 const VISIT_EVERY_MS = 250;
 // Some of these disconnect before the response.
-const IMPATIENT_MS = 400;
+const ABORT_MS = 400;
 const LIMITS = { p95: 300, max: 1000 };
 
 const deployment = makeDeployment({ env: { TRUSTED_PROXY: "1" } });
@@ -40,7 +40,7 @@ test("ten networks request pictures, hard sums and finder queries at once: a vis
 
   async function flood(kind: string, network: string, addressOf: (index: number) => string): Promise<void> {
     for (let index = 0; performance.now() < end; index += 1) {
-      const signal = index % 4 === 3 ? AbortSignal.timeout(IMPATIENT_MS) : undefined;
+      const signal = index % 4 === 3 ? AbortSignal.timeout(ABORT_MS) : undefined;
       const status = await ask(addressOf(index), network, signal).catch(() => "left");
       const name = `${kind} ${status}`;
       statuses.set(name, (statuses.get(name) ?? 0) + 1);
@@ -84,7 +84,7 @@ test("ten networks request pictures, hard sums and finder queries at once: a vis
   expect(p95).toBeLessThan(LIMITS.p95);
   expect(max).toBeLessThan(LIMITS.max);
 
-  /** The ids of letters that can be summed, others for each seed, and so many missing ones. */
+  /** Returns ids of letters that can be summed, different per seed, with a number of withdrawn ones. */
   function some(count: number, seed: number, gone = 0): string {
     const group = groups[seed % groups.length];
     if (!group) throw new Error("no letters");

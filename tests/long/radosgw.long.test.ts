@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HASTY, PATIENT } from "@/lib/platform/storage/s3/retries";
+import type { StoreError } from "@/lib/platform/storage/errors";
+import { COMMAND_TIMES, REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
-import type { StoreError } from "@/lib/platform/storage/trouble";
 import { printFigure } from "@/tests/harness/figures";
 import { startRadosgw } from "@/tests/harness/radosgw";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => ceph?.stop());
 
-describeStore("a bucket of Ceph", async () => s3Store(await ceph.makeBucket(), HASTY));
+describeStore("a bucket of Ceph", async () => s3Store(await ceph.makeBucket(), REQUEST_TIMES));
 
 test("wrong keys and a missing bucket are refused with a message", async () => {
   const bucket = await ceph.makeBucket();
   for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { name: "nowhere" }]) {
-    const store = s3Store({ ...bucket, ...wrong }, HASTY);
+    const store = s3Store({ ...bucket, ...wrong }, REQUEST_TIMES);
     const works = [() => store.put([storedFile(1)]), () => store.get(storedName(1)), () => store.list()];
     for (const work of works) {
       const error = await work().then(
@@ -32,7 +32,7 @@ test("wrong keys and a missing bucket are refused with a message", async () => {
 });
 
 test("more files than a page of the list are stored, listed, read and deleted", async () => {
-  const store = s3Store(await ceph.makeBucket(), PATIENT);
+  const store = s3Store(await ceph.makeBucket(), COMMAND_TIMES);
   const files = Array.from({ length: FILES }, (_, index) => ({
     name: `${String(index).padStart(32, "0")}-1x1.png`,
     bytes: Buffer.alloc(20_000, index % 251),
@@ -53,7 +53,7 @@ test("more files than a page of the list are stored, listed, read and deleted", 
 });
 
 test("a picture of a few megabytes is stored and read", async () => {
-  const store = s3Store(await ceph.makeBucket(), HASTY);
+  const store = s3Store(await ceph.makeBucket(), REQUEST_TIMES);
   const bytes = Buffer.alloc(9 * 1024 * 1024, "ipê");
   await store.put([{ name: storedName(1), bytes }]);
   expect((await store.get(storedName(1)))?.equals(bytes)).toBe(true);

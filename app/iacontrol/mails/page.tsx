@@ -3,7 +3,7 @@ import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-d
 import { MailsScreen } from "@/components/admin/screens/mails/mails-screen";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
-import { listMailTrouble, MAIL_TROUBLES } from "@/lib/platform/mail/failures/data";
+import { listMailFailures, MAIL_FAILURES } from "@/lib/platform/mail/failures/data";
 import { listFailedEvents } from "@/lib/platform/webhooks/data";
 
 export const metadata: Metadata = { title: "E-mails" };
@@ -13,7 +13,7 @@ export default async function MailsPage({ searchParams }: { searchParams: PageQu
   const query = toUrlQuery(await searchParams);
   const page = parsePage(query);
   if (query.get("status") === "webhook")
-    return <MailsScreen trouble="webhook" mails={await firstData(listFailedEvents(page))} />;
-  const trouble = MAIL_TROUBLES.find((status) => status === query.get("status")) ?? "failed";
-  return <MailsScreen trouble={trouble} mails={await firstData(listMailTrouble(trouble, page))} />;
+    return <MailsScreen failure="webhook" mails={await firstData(listFailedEvents(page))} />;
+  const failure = MAIL_FAILURES.find((status) => status === query.get("status")) ?? "failed";
+  return <MailsScreen failure={failure} mails={await firstData(listMailFailures(failure, page))} />;
 }

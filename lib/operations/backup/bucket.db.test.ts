@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { variantPaths } from "@/lib/platform/format/image";
 import { saveImage } from "@/lib/platform/storage/images";
-import { HASTY } from "@/lib/platform/storage/s3/retries";
+import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { createDatabase, runScript, temporaryFolder } from "@/tests/backups";
 import { createTestProduct, createTestUser, pngFile } from "@/tests/factories";
@@ -44,7 +44,7 @@ test("uploads in a bucket are backed up, and restored into the target's bucket",
     DATABASE_URL: await createDatabase(),
   });
   expect(restored).toMatchObject({ code: 0 });
-  const [from, into] = [s3Store(server.bucket, HASTY), s3Store(other.bucket, HASTY)];
+  const [from, into] = [s3Store(server.bucket, REQUEST_TIMES), s3Store(other.bucket, REQUEST_TIMES)];
   expect((await into.list()).map(({ name }) => name)).toEqual(names);
   for (const name of names) expect(await into.get(name)).toEqual(await from.get(name));
   expect(existsSync(path.join(settings.DATA_DIR, "uploads"))).toBe(false);

@@ -6,10 +6,10 @@ import { getBackupState, isBackupOverdue, isDrillOverdue } from "./runs";
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
 /**
- * Describes the trouble with the scheduled backups in Portuguese; null when there is none, or no schedule.
+ * Describes the problem with the scheduled backups in Portuguese; null when there is none, or no schedule.
  * @throws when the database does not answer
  */
-export async function findBackupTrouble(): Promise<string | null> {
+export async function findBackupProblem(): Promise<string | null> {
   const { BACKUP_SCHEDULE } = env();
   if (!BACKUP_SCHEDULE) return null;
   const state = await getBackupState();

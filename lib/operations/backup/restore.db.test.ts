@@ -27,7 +27,7 @@ import { verifyBackup } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 import { writeBackup } from "./backup";
 
-const patient = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 
 async function createImage(): Promise<string> {
   return saveImage(
@@ -131,7 +131,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   expect(next?.id).toBeGreaterThan(highest?.id ?? 0);
   expect(begun.manifest.tables.find((table) => table.name === "letters")?.rows).toBe(20);
   // The deletion that waited is complete.
-  await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), patient).toBe(false);
+  await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), polling).toBe(false);
 });
 
 test("F28 a file that is damaged, truncated or not a backup is refused before anything is written", async () => {

@@ -8,7 +8,7 @@ import { runScript } from "@/tests/backups";
 import { createTestFaq } from "@/tests/factories";
 import { verifyBackup } from "./archive-reader";
 import { connect } from "./connection";
-import { findBackupTrouble } from "./health";
+import { findBackupProblem } from "./health";
 import { SCHEDULE_LOCK } from "./lock";
 import { completeErasureList, runScheduledBackup } from "./scheduled";
 
@@ -43,7 +43,7 @@ test("F28 one of two concurrent processes makes the scheduled backup, complete a
   const file = path.join(env().BACKUP_DIR, name ?? "");
   expect((await verifyBackup(file)).tables.find((table) => table.name === "faqs")?.rows).toBe(1);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
 });
 
 test("F28 the newest backups are retained, also when one fails", async () => {
@@ -65,11 +65,11 @@ test("F28 the newest backups are retained, also when one fails", async () => {
 test("F28 a failed, an interrupted or an overdue backup is a reason not to be ready", async () => {
   const folder = env().BACKUP_DIR;
   await runScheduledBackup();
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '119 minutes'");
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '2 minutes'");
-  expect(await findBackupTrouble()).toMatch(
+  expect(await findBackupProblem()).toMatch(
     /^O backup automático está atrasado\. O último bom é de \d\d\/\d\d\/\d{4}/,
   );
 
@@ -77,23 +77,23 @@ test("F28 a failed, an interrupted or an overdue backup is a reason not to be re
   Object.assign(env(), { BACKUP_DIR: path.join(folder, good[0] ?? "") });
   expect(await runScheduledBackup()).toBe(false);
   Object.assign(env(), { BACKUP_DIR: folder });
-  expect(await findBackupTrouble()).toMatch(
+  expect(await findBackupProblem()).toMatch(
     /^O backup automático de \d\d\/\d\d\/\d{4} \d\d:\d\d falhou\. O último bom é de /,
   );
   expect(backups()).toEqual(good);
   expect(await runScheduledBackup()).toBe(true);
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
 
   await pool().query("INSERT INTO backup_runs (file) VALUES ('running.tar')");
   const runner = await connect(env().DATABASE_URL);
   await runner.query("SELECT pg_advisory_lock($1)", [SCHEDULE_LOCK]);
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
   await runner.end();
-  await expect.poll(findBackupTrouble).toMatch(/^O backup automático de .* falhou/);
+  await expect.poll(findBackupProblem).toMatch(/^O backup automático de .* falhou/);
 
   Object.assign(env(), { BACKUP_SCHEDULE: "" });
   await pool().query("DELETE FROM backup_runs");
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
 });
 
 test("SEC-081 a backup recreates a missing list of erased people", async () => {
@@ -114,9 +114,9 @@ test("readiness fails after 30 days without a restore drill, until one passes", 
   await runScheduledBackup();
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '31 days'");
   await runScheduledBackup();
-  expect(await findBackupTrouble()).toMatch(/restaurado em ensaio .*npm run drill/);
+  expect(await findBackupProblem()).toMatch(/restaurado em ensaio .*npm run drill/);
   await pool().query("INSERT INTO backup_drills (file) VALUES ('ipe.tar')");
-  expect(await findBackupTrouble()).toBeNull();
+  expect(await findBackupProblem()).toBeNull();
   await pool().query("UPDATE backup_drills SET passed_at = passed_at - interval '31 days'");
-  expect(await findBackupTrouble()).toMatch(/npm run drill/);
+  expect(await findBackupProblem()).toMatch(/npm run drill/);
 });

@@ -5,7 +5,7 @@ import { appendErasures, readErasures } from "@/lib/people/erasures/file";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
-import { PATIENT } from "@/lib/platform/storage/s3/retries";
+import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { verifyBackup } from "./archive-reader";
 import { PARTIAL } from "./archive-writer";
@@ -76,7 +76,7 @@ export async function findNewest(folder: string): Promise<string | null> {
 
 async function attempt(url: string, to: string): Promise<{ bytes: number; error: string | null }> {
   try {
-    const { bytes } = await writeBackup({ url, to, store: store(PATIENT) });
+    const { bytes } = await writeBackup({ url, to, store: store(COMMAND_TIMES) });
     await verifyBackup(to);
     await completeErasureList(url);
     return { bytes, error: null };

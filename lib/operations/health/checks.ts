@@ -1,11 +1,11 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findBackupTrouble } from "@/lib/operations/backup/health";
+import { findBackupProblem } from "@/lib/operations/backup/health";
 import { areStillDue, listDuePurges } from "@/lib/platform/db/due-purges";
 import { countOf } from "@/lib/platform/format/count";
-import { findMailTrouble } from "@/lib/platform/mail/failures/data";
-import { PATIENCE_MS } from "@/lib/platform/purge";
-import { findBucketTrouble, findDiskTrouble } from "@/lib/platform/storage/usable";
+import { findMailProblem } from "@/lib/platform/mail/failures/data";
+import { PURGE_TIMEOUT_MS } from "@/lib/platform/purge";
+import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usable";
 import { pendingMigrations, pingDatabase } from "./data";
 
 /**
@@ -30,22 +30,22 @@ export const checks: Check[] = [
   },
   {
     name: "disk",
-    find: findDiskTrouble,
+    find: findDiskProblem,
     failed: "O disco do servidor não responde.",
   },
   {
     name: "bucket",
-    find: findBucketTrouble,
+    find: findBucketProblem,
     failed: "O armazenamento de arquivos (S3) não responde.",
   },
   {
     name: "backup",
-    find: findBackupTrouble,
+    find: findBackupProblem,
     failed: "Não foi possível conferir os backups.",
   },
   {
     name: "mail",
-    find: findMailTrouble,
+    find: findMailProblem,
     failed: "Não foi possível conferir os e-mails.",
   },
   {
@@ -55,11 +55,11 @@ export const checks: Check[] = [
   },
 ];
 
-/** Reports purges that stay unconfirmed for PATIENCE_MS: those of a save in progress are confirmed within that time. */
+/** Reports purges that stay unconfirmed for PURGE_TIMEOUT_MS: those of a save in progress are confirmed within that time. */
 async function findUnansweredPurges(): Promise<string | null> {
   const due = await listDuePurges();
   if (due.length === 0) return null;
-  await sleep(PATIENCE_MS);
+  await sleep(PURGE_TIMEOUT_MS);
   return (await areStillDue(due))
     ? "O cache na frente do site não confirmou que descartou páginas antigas. O log do servidor diz qual."
     : null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { corePool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
-import { countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import type { Fact } from "@/lib/platform/observe/metrics";
 
 type Row = {
@@ -38,7 +38,7 @@ export async function readFacts(): Promise<Fact[]> {
     corePool(),
   );
   if (!row) return [];
-  const { failed, blocked } = await countMailTrouble();
+  const { failed, blocked } = await countMailFailures();
   const now = Date.now() / 1000;
   const age = (epoch: string | null) => (epoch === null ? [] : [now - Number(epoch)]);
   return [

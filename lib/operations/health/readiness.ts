@@ -6,7 +6,7 @@ import { type Check, checks } from "./checks";
 import { pendingMigrations } from "./data";
 
 /** Rules §8: a response within 3 s, whatever hangs. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const STATES = {
   starting: "O servidor está iniciando.",
@@ -60,7 +60,7 @@ async function ask({ name, find, failed }: Check): Promise<string | null> {
 async function inTime<Result>(check: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }

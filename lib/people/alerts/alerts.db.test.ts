@@ -9,7 +9,7 @@ import * as alerts from "@/app/web/alerts/route";
 import { db } from "@/lib/platform/db/client";
 import { readFormState } from "@/lib/platform/http/form/seal";
 import { openContent } from "@/lib/platform/mail/content";
-import { countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { mailFolder } from "@/lib/platform/mail/files";
 import { sendMails } from "@/lib/platform/mail/send";
 import { createTestSubscriber } from "@/tests/factories";
@@ -246,7 +246,7 @@ test("two concurrent processes queue one mail; a claimed and unfinished one is s
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   await sendMails();
   expect(mails).toEqual([]);
-  expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
+  expect(await countMailFailures()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
 test("a process that ends before queuing loses no notification; an alert ends after a year", async () => {

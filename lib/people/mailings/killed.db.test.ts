@@ -12,7 +12,7 @@ import { killChild, startMailChild } from "@/tests/mail-children";
 import { startSmtpServer } from "@/tests/smtp-server";
 import { runMailings } from "./run";
 
-const patient = { timeout: 30_000, interval: 20 };
+const polling = { timeout: 30_000, interval: 20 };
 const SLOW_MS = 60_000;
 const UNKNOWN =
   /envios? sem confirmação: o servidor parou no meio do envio\. Os? e-mails? não ser(?:á|ão) enviados? de novo\./;
@@ -51,9 +51,9 @@ test("kill -9 between claiming and finishing an alert's mail: the mail is shown 
     await db.alert.create({ data: { email, ...consent, confirmed_at: now, told_until: now } });
   }
   await importText(partner.id, csv([{ code: "1" }]));
-  await expect.poll(queueAlertMails, patient).toBe(2);
+  await expect.poll(queueAlertMails, polling).toBe(2);
   const child = startMailChild("mails", port);
-  await expect.poll(() => silent.held, patient).toBe(2);
+  await expect.poll(() => silent.held, polling).toBe(2);
   await killChild(child);
   silent.on = false;
   expect((await claimed()).sort()).toEqual(["ana@example.com", "bia@example.com"]);
@@ -81,7 +81,7 @@ test("kill -9 during a mailing: other processes continue, claimed mails are show
   const letter = { title: "x", paragraphs: ["y"], footer: "z" };
   await db.mailing.create({ data: { post_id: post.id, subject: "x", letter, total: 56 } });
   const child = startMailChild("mailings", port);
-  await expect.poll(() => silent.held, patient).toBe(4);
+  await expect.poll(() => silent.held, polling).toBe(4);
   await killChild(child);
   silent.on = false;
   const lost = await claimed();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../log";
-import { PATIENCE_MS } from "../purge";
+import { PURGE_TIMEOUT_MS } from "../purge";
 import { sendDuePurges } from "./due-purges";
 import { EPOCHS_SQL, type EpochRow, noteEpochs } from "./epochs";
 import { LEASE_MS, peerId } from "./lease";
@@ -26,7 +26,7 @@ export async function syncEpochs(): Promise<void> {
   await Promise.race([allExpired, acknowledged(waiting.signal, noteRows).catch(() => allExpired)]);
   waiting.abort();
   const purged = sendDuePurges(read).catch((err) => log.error({ err }, "caches in front not purged"));
-  await Promise.race([purged, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([purged, sleep(PURGE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 /**

@@ -17,7 +17,7 @@ const STATEMENT_MS = 2000;
 const QUERY_TIMEOUT_MS = 2200;
 // Releases the locks of a transaction whose process hangs.
 const IDLE_IN_TRANSACTION_MS = 30_000;
-const TROUBLE_MS = 1000;
+const PRESSURE_MS = 1000;
 const MAX_WAITING = 100;
 
 const pools = shared("pools", () => new Set<pg.Pool>());
@@ -70,19 +70,19 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     ...(env().DATABASE_DIRECT_URL ? {} : limits(lockMs)),
     keepAlive: true,
   });
-  let troubleAt = Number.NEGATIVE_INFINITY;
+  let pressureAt = Number.NEGATIVE_INFINITY;
   const recordPressure = (error: unknown) => {
     if (!isUnreachable(error)) return;
-    troubleAt = performance.now();
+    pressureAt = performance.now();
     notePressure();
   };
   // An idle connection that dies emits here; without a listener it would end the process.
   created.on("error", () => undefined);
   created.on("release", (error) => error && recordPressure(error));
   const isFull = () => created.totalCount >= max && created.idleCount === 0;
-  const isStuck = () => failsFast && performance.now() - troubleAt < TROUBLE_MS;
+  const isStuck = () => failsFast && performance.now() - pressureAt < PRESSURE_MS;
   guard(created, {
-    patience: () => {
+    timeoutMs: () => {
       if (!isFull()) return Number.POSITIVE_INFINITY;
       return created.waitingCount >= MAX_WAITING || isStuck() ? 0 : TURN_MS;
     },
@@ -117,16 +117,16 @@ function show(name: string, opened: pg.Pool): void {
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 type Guard = {
   /** Returns the time to wait for a free connection in milliseconds; 0: refuse at once. */
-  patience: () => number;
+  timeoutMs: () => number;
   /** Called with every error of connecting. */
   onError: (error: Error) => void;
 };
 
 /** Limits the wait for a free connection separately from the time to open a new one. */
-function guard(target: pg.Pool, { patience, onError }: Guard): void {
+function guard(target: pg.Pool, { timeoutMs, onError }: Guard): void {
   const connect = target.connect.bind(target) as (done: Done) => void;
   const guarded = (done: Done) => {
-    const ms = patience();
+    const ms = timeoutMs();
     let timer: NodeJS.Timeout | undefined;
     let isOver = false;
     const finish: Done = (error, client, release) => {
@@ -138,7 +138,7 @@ function guard(target: pg.Pool, { patience, onError }: Guard): void {
       done(error, client, release);
     };
     const giveUp = () => finish(new PoolBusy(), undefined, () => undefined);
-    // A refusal is not noted as trouble: the pool would stay closed under load.
+    // A refusal is not recorded as pressure: the pool would stay closed under load.
     if (ms === 0) {
       notePressure();
       return done(new PoolBusy(), undefined, () => undefined);

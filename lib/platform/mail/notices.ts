@@ -1,7 +1,7 @@
 import "server-only";
 import { formatCount } from "@/lib/platform/format/count";
 import { log } from "@/lib/platform/log";
-import { countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "./transport";
 
 const NOT_SENT =
@@ -11,7 +11,7 @@ const NOT_SENT =
 export async function mailNotices(): Promise<string[]> {
   const notSent = canSendMail() ? [] : [NOT_SENT];
   try {
-    const { failed, unfinished } = await countMailTrouble();
+    const { failed, unfinished } = await countMailFailures();
     return [...notSent, ...(failed > 0 ? [failedText(failed)] : []), ...unfinishedTexts(unfinished)];
   } catch (err) {
     log.warn({ err }, "mails not counted");

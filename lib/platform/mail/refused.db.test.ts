@@ -9,7 +9,7 @@ import { readFacts } from "@/lib/operations/health/facts";
 import { findReasons } from "@/lib/operations/health/readiness";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
-import { countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { makeCertificate } from "@/tests/certificate";
 import { createTestCompany } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
@@ -139,7 +139,7 @@ test("a server that disconnects after the text may have accepted it: shown, not 
   await sendMails();
   expect((await outcome())[0]).toBe("claimed");
   await db.$executeRaw`UPDATE mails SET claimed_at = now() - interval '1 hour'`;
-  expect(await countMailTrouble()).toMatchObject({ unfinished: 1, failed: 0 });
+  expect(await countMailFailures()).toMatchObject({ unfinished: 1, failed: 0 });
   expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
 });
 

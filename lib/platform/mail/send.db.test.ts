@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { createTestCompany } from "@/tests/factories";
 import { headersOf, sendMailTo, startSmtpServer } from "@/tests/smtp-server";
 import { mailFolder } from "./files";
@@ -74,7 +74,7 @@ test("an unfinished claim is not sent again, and staff are notified", async () =
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
   expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
   expect(mails).toEqual([]);
-  expect(await countMailTrouble()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
+  expect(await countMailFailures()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
 });
 
 test("a mail server that is down delays the mail until it is back", async () => {
@@ -104,7 +104,7 @@ test("a mail refused permanently fails; its sealed text is kept for a resend", a
   const given = await db.mail.findFirstOrThrow();
   expect(given).toMatchObject({ status: "failed", problem: "recipient_unknown" });
   expect(given.content).not.toMatch(/Sair|Ana/);
-  expect(await countMailTrouble()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
+  expect(await countMailFailures()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
 test("a mail server that hangs blocks nothing else", async () => {

@@ -7,20 +7,20 @@ afterEach(() => void vi.useRealTimers());
 const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
-test("slow work is waited for while the database answers", async () => {
+test("slow work has no timeout while the database responds", async () => {
   const result = withRenderTimeout(after(20_000, "page"), () => false);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await result).toBe("page");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that hangs on an unreachable database is given up within three seconds", async () => {
+test("work that waits for an unreachable database is aborted within three seconds", async () => {
   const result = withRenderTimeout(after(20_000, "page"), () => true);
   await vi.advanceTimersByTimeAsync(2900);
   expect(await result).toBeNull();
 });
 
-test("an outage that begins later is noticed when it does", async () => {
+test("a later outage aborts the work when it begins", async () => {
   let down = false;
   const result = withRenderTimeout(after(20_000, "page"), () => down);
   await vi.advanceTimersByTimeAsync(4000);

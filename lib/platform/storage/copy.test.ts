@@ -8,14 +8,14 @@ import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
 import { copyImages } from "./copy";
 import { localStore } from "./local";
-import { HASTY } from "./s3/retries";
+import { REQUEST_TIMES } from "./s3/retries";
 import { s3Store } from "./s3/store";
 
 const FILES = 40;
 const name = (index: number) => `${index.toString(16).padStart(32, "0")}-1x1.png`;
 const names = Array.from({ length: FILES }, (_, index) => name(index));
 const contentOf = (file: string) => Buffer.from(file.repeat(20));
-const patient = { timeout: 30_000, interval: 20 };
+const polling = { timeout: 30_000, interval: 20 };
 
 let data: string;
 let uploads: string;
@@ -53,7 +53,7 @@ test("uploads are copied to the bucket and back unchanged, and other files are n
   const there = await run("s3");
   expect(there).toMatchObject({ code: 0, output: expect.stringContaining("40 copied, 0 were") });
   expect(there.output).toContain("Set STORAGE=s3");
-  expect((await s3Store(server.bucket, HASTY).list()).map((entry) => entry.name)).toEqual(names);
+  expect((await s3Store(server.bucket, REQUEST_TIMES).list()).map((entry) => entry.name)).toEqual(names);
 
   await rm(uploads, { recursive: true });
   const back = await run("disk");
@@ -68,10 +68,10 @@ test("an interrupted copy resumes where it stopped", {
 }, async () => {
   await fill();
   const child = start("s3");
-  await expect.poll(() => putsOf().length, patient).toBeGreaterThan(5);
+  await expect.poll(() => putsOf().length, polling).toBeGreaterThan(5);
   child.kill("SIGKILL");
   await once(child, "close");
-  const first = (await s3Store(server.bucket, HASTY).list()).map((entry) => entry.name);
+  const first = (await s3Store(server.bucket, REQUEST_TIMES).list()).map((entry) => entry.name);
   expect(first.length).toBeGreaterThan(0);
   expect(first.length).toBeLessThan(FILES);
 
@@ -88,7 +88,7 @@ test("an interrupted copy resumes where it stopped", {
   });
 
   server.intercept = null;
-  const before = (await s3Store(server.bucket, HASTY).list()).map((entry) => entry.name);
+  const before = (await s3Store(server.bucket, REQUEST_TIMES).list()).map((entry) => entry.name);
   server.requests.length = 0;
   expect(await run("s3")).toMatchObject({ code: 0 });
   // Existing files are not sent again.
@@ -102,13 +102,13 @@ test("an interrupted copy resumes where it stopped", {
 test("a file of another length is overwritten, and progress ends at the total", async () => {
   const [one = "", two = ""] = names;
   await fill([one, two]);
-  await s3Store(server.bucket, HASTY).put([{ name: one, bytes: Buffer.from("half") }]);
+  await s3Store(server.bucket, REQUEST_TIMES).put([{ name: one, bytes: Buffer.from("half") }]);
   const seen: [number, number][] = [];
-  const result = await copyImages(localStore(uploads), s3Store(server.bucket, HASTY), (...at) =>
+  const result = await copyImages(localStore(uploads), s3Store(server.bucket, REQUEST_TIMES), (...at) =>
     seen.push(at),
   );
   expect(result).toMatchObject({ files: 2, copied: 2, already: 0 });
-  expect(await s3Store(server.bucket, HASTY).get(one)).toEqual(contentOf(one));
+  expect(await s3Store(server.bucket, REQUEST_TIMES).get(one)).toEqual(contentOf(one));
   const total = contentOf(one).length + contentOf(two).length;
   expect(seen.at(0)).toEqual([0, total]);
   expect(seen.at(-1)).toEqual([total, total]);
@@ -117,7 +117,7 @@ test("a file of another length is overwritten, and progress ends at the total", 
 
 test("a copied file that is missing afterwards is an error", async () => {
   await fill(names.slice(0, 3));
-  const bucket = s3Store(server.bucket, HASTY);
+  const bucket = s3Store(server.bucket, REQUEST_TIMES);
   const forgetful = { ...bucket, put: async () => undefined };
   await expect(copyImages(localStore(uploads), forgetful)).rejects.toThrow(/was copied and is not there/);
 });

@@ -1,7 +1,7 @@
 import "server-only";
+import { StoreError } from "./errors";
 import { isStoredName } from "./names";
 import type { Entry, Store } from "./store-contract";
-import { StoreError } from "./trouble";
 
 // Each copy holds a file in memory.
 const AT_ONCE = 8;

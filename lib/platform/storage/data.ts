@@ -1,9 +1,9 @@
 import "server-only";
+import { isStoreError } from "./errors";
 import { unwritable } from "./messages";
 import { sweepOrphans } from "./orphans";
 import { listReferencedImages } from "./references";
 import { isBackupRunning } from "./release";
-import { isStoreError } from "./trouble";
 
 /**
  * Deletes images that no record has referenced for 30 days; for the scheduler. Skipped while a backup runs: the next

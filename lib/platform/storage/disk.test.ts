@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HttpError } from "@/lib/platform/http/errors";
 import { saveImage } from "./images";
-import { findDiskTrouble } from "./usable";
+import { findDiskProblem } from "./usable";
 
 const state = vi.hoisted(() => ({ data: "", writesLeft: Number.POSITIVE_INFINITY, code: "ENOSPC" }));
 
@@ -55,14 +55,14 @@ test.each([
 );
 
 test("F18 an unwritable folder is reported, and a writable one keeps no probe file", async () => {
-  expect(await findDiskTrouble()).toBeNull();
+  expect(await findDiskProblem()).toBeNull();
   expect(await readdir(state.data)).toEqual(["uploads"]);
   expect(await readdir(join(state.data, "uploads"))).toEqual([]);
   await rm(join(state.data, "uploads"), { recursive: true });
   // A file in the folder's place refuses root, too.
   await writeFile(join(state.data, "uploads"), "");
-  expect(await findDiskTrouble()).toContain("não aceita gravações");
+  expect(await findDiskProblem()).toContain("não aceita gravações");
   await rm(join(state.data, "uploads"));
   await mkdir(join(state.data, "uploads"));
-  expect(await findDiskTrouble()).toBeNull();
+  expect(await findDiskProblem()).toBeNull();
 });

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { MAX_IMAGE_BYTES, variantPath, variantPaths } from "@/lib/platform/format/image";
 import { log } from "@/lib/platform/log";
 import { type EncodedImage, encodeImage } from "./encode";
+import { isDiskError, isStoreError } from "./errors";
 import { tooManyBytes, unwritable } from "./messages";
 import { inImageQueue } from "./queue";
 import { store } from "./store";
-import { isDiskError, isStoreError } from "./trouble";
 
 type StoredImage = { path: string; bytes: number };
 

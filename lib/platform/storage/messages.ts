@@ -2,7 +2,7 @@ import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/platform/copy/messages";
 import { busy, HttpError, invalid } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/log";
 import { isQueueFull } from "@/lib/platform/queue";
-import { isStoreError, storageTrouble } from "./trouble";
+import { describeStorageProblem, isStoreError } from "./errors";
 
 const IMAGE_PIXELS_MESSAGE = "A imagem deve ter no máximo 40 megapixels";
 const WRITE_RETRY_SECONDS = 60;
@@ -18,7 +18,7 @@ export const tooSlow = () => new HttpError(503, STORAGE_MESSAGE);
 
 /** Creates the 503 for a disk or bucket that cannot be written, with the cause: its reader may be able to fix it. */
 export function unwritable(error: unknown, lost = "A imagem não foi salva."): HttpError {
-  return new HttpError(503, `${lost} ${storageTrouble(error)}`, undefined, {
+  return new HttpError(503, `${lost} ${describeStorageProblem(error)}`, undefined, {
     headers: { "Retry-After": String(WRITE_RETRY_SECONDS) },
   });
 }

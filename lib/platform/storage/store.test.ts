@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { useS3Server } from "@/tests/s3-server";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
 import { localStore } from "./local";
-import { HASTY } from "./s3/retries";
+import { REQUEST_TIMES } from "./s3/retries";
 import { s3Store } from "./s3/store";
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describeStore("a folder", async () => localStore(folder));
-describeStore("a bucket", async () => s3Store((await useS3Server()).bucket, HASTY));
+describeStore("a bucket", async () => s3Store((await useS3Server()).bucket, REQUEST_TIMES));
 
 test("a folder's foreign files are listed, but neither read nor removed", async () => {
   const store = localStore(folder);

@@ -4,13 +4,13 @@ import { type Env, env } from "@/lib/platform/env";
 import { shared } from "@/lib/platform/shared";
 import { localStore } from "./local";
 import type { Bucket } from "./s3/client";
-import { HASTY, type Times } from "./s3/retries";
+import { REQUEST_TIMES, type Times } from "./s3/retries";
 import { s3Store } from "./s3/store";
 import type { Store } from "./store-contract";
 
 /**
  * Returns the store that STORAGE selects.
- * @param times the bucket's timeouts; commands wait longer (PATIENT)
+ * @param times the bucket's timeouts; commands wait longer (COMMAND_TIMES)
  */
 export function store(times?: Times): Store {
   return storeOf(env().STORAGE, times);
@@ -20,7 +20,7 @@ export function store(times?: Times): Store {
  * Returns the store of a place, whether or not STORAGE selects it; for copying files from one to the other.
  * @throws Error for a bucket without its settings
  */
-export function storeOf(place: Env["STORAGE"], times: Times = HASTY): Store {
+export function storeOf(place: Env["STORAGE"], times: Times = REQUEST_TIMES): Store {
   const settings = env();
   if (place !== "s3") return localStore(resolve(settings.DATA_DIR, "uploads"));
   const bucket = bucketOf(settings);

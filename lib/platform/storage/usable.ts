@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/platform/env";
 import { shared } from "@/lib/platform/shared";
+import { describeDiskProblem, describeStorageProblem } from "./errors";
 import { store } from "./store";
-import { diskTrouble, storageTrouble } from "./trouble";
 
 /** About the size of one image with its variants: a disk with less space cannot take an upload. */
 const PROBE = Buffer.alloc(256 * 1024);
@@ -18,21 +18,21 @@ const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INF
  * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. A
  * file is really written, since free space and permissions mislead under quotas, on read-only mounts and for root.
  */
-export async function findDiskTrouble(): Promise<string | null> {
+export async function findDiskProblem(): Promise<string | null> {
   const writes = env().STORAGE === "s3" ? [writeData] : [writeData, () => writeStore(PROBE)];
   for (const write of writes) {
-    const trouble = await write().then(() => null, diskTrouble);
-    if (trouble) return trouble;
+    const problem = await write().then(() => null, describeDiskProblem);
+    if (problem) return problem;
   }
   return null;
 }
 
 /** Describes the fault that keeps files from being written to the bucket; null when there is none, or no bucket. */
-export async function findBucketTrouble(): Promise<string | null> {
+export async function findBucketProblem(): Promise<string | null> {
   if (env().STORAGE !== "s3" || performance.now() < bucket.healthyUntil) return null;
-  const trouble = await writeStore(PROBE.subarray(0, 1)).then(() => null, storageTrouble);
-  if (!trouble) bucket.healthyUntil = performance.now() + HEALTHY_MS;
-  return trouble;
+  const problem = await writeStore(PROBE.subarray(0, 1)).then(() => null, describeStorageProblem);
+  if (!problem) bucket.healthyUntil = performance.now() + HEALTHY_MS;
+  return problem;
 }
 
 async function writeData(): Promise<void> {

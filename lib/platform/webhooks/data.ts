@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
-import type { TroubledMail } from "@/lib/platform/mail/failures/data";
+import type { UndeliveredMail } from "@/lib/platform/mail/failures/data";
 
 const PER_PAGE = 50;
 const FAILED = { status: "failed" } as const;
@@ -12,7 +12,7 @@ export async function countFailedEvents(): Promise<number> {
 }
 
 /** Those events as staff see mails, newest first: `recipient` is the number of the record. */
-export async function listFailedEvents(page: number): Promise<Page<TroubledMail>> {
+export async function listFailedEvents(page: number): Promise<Page<UndeliveredMail>> {
   const found = await paginate({
     page,
     perPage: PER_PAGE,

@@ -9,7 +9,7 @@ import { isRunning } from "./data";
 import { showRuns } from "./mutations";
 import { LOCK_CLASS } from "./session";
 
-const patient = { timeout: 50_000, interval: 20 };
+const polling = { timeout: 50_000, interval: 20 };
 const SLOW_MS = 60_000;
 const old = csv(lines(300));
 // Every letter changes, some are withdrawn and many are new, so that every step of the merge writes.
@@ -60,7 +60,7 @@ async function kill(child: ChildProcess, partnerId: number, unblock = async () =
   child.kill("SIGKILL");
   await once(child, "exit");
   await unblock();
-  await expect.poll(() => isAlive(backend.pid), patient).toBe(false);
+  await expect.poll(() => isAlive(backend.pid), polling).toBe(false);
 }
 
 const places: [string, (partnerId: number) => Promise<pg.Client>][] = [
@@ -82,7 +82,7 @@ test.each(places)(
 
     const blocker = await block(partner.id);
     const child = startChild(partner.id, feed);
-    await expect.poll(async () => (await importBackend(partner.id))?.waits, patient).toBe(true);
+    await expect.poll(async () => (await importBackend(partner.id))?.waits, polling).toBe(true);
     await kill(child, partner.id, async () => void (await blocker.query("ROLLBACK")));
     expect(await isRunning(partner.id)).toBe(false);
 
@@ -103,7 +103,7 @@ test(
     const feed = await startFeedServer((_, response) => void response.writeHead(200).write(old));
     const partner = await createPartnerOf(feed.url);
     const child = startChild(partner.id, feed);
-    await expect.poll(() => feed.requests.length, patient).toBe(1);
+    await expect.poll(() => feed.requests.length, polling).toBe(1);
     expect(await isRunning(partner.id)).toBe(true);
     await kill(child, partner.id);
     expect(await isRunning(partner.id)).toBe(false);

@@ -1,5 +1,5 @@
 import "server-only";
-import { diskTrouble, isDiskError } from "@/lib/platform/storage/trouble";
+import { describeDiskProblem, isDiskError } from "@/lib/platform/storage/errors";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
 
 const reasons: Record<string, string> = {
@@ -28,7 +28,7 @@ export function explain(error: unknown, timedOut: boolean): unknown {
     const { code } = cause as NodeJS.ErrnoException;
     const reason = code === undefined ? undefined : reasons[code];
     if (reason) return new FeedError(reason);
-    if (isDiskError(cause)) return new FeedError(diskTrouble(cause));
+    if (isDiskError(cause)) return new FeedError(describeDiskProblem(cause));
     if (isTransport(cause, code))
       return new FeedError(`A conexão com o servidor do parceiro falhou (${code ?? cause.name}).`);
   }

@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { HttpError } from "@/lib/platform/http/errors";
+import { isDiskError } from "@/lib/platform/storage/errors";
 import { unwritable } from "@/lib/platform/storage/messages";
-import { isDiskError } from "@/lib/platform/storage/trouble";
 import { FileTooLarge, MAX_FILE_BYTES, type TempFile, writeTempFile } from "./temp-file";
 
 /** A multipart body: its text fields, and the part named `file`, if any. */

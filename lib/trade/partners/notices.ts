@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/env";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { queueMail } from "@/lib/platform/mail/send";
-import { listPartnerTrouble, type PartnerTrouble } from "./silence";
-import { noticeOnce } from "./trouble/mutations";
+import { noticeOnce } from "./problems/mutations";
+import { listPartnerProblems, type PartnerProblem } from "./silence";
 
 const MAIL_KIND = { failed: "import_failed", silent: "partner_silent" } as const;
 
@@ -22,24 +22,24 @@ export async function queuePartnerNotices(today = todayInSaoPaulo()): Promise<nu
   const recipient = await getNotifyEmail();
   if (!recipient) return 0;
   let mails = 0;
-  for (const trouble of await listPartnerTrouble(today)) {
-    if (trouble.run?.source === "file") continue;
-    if (await queueOnce(trouble, recipient)) mails += 1;
+  for (const problem of await listPartnerProblems(today)) {
+    if (problem.run?.source === "file") continue;
+    if (await queueOnce(problem, recipient)) mails += 1;
   }
   return mails;
 }
 
-async function queueOnce(trouble: PartnerTrouble, recipient: string): Promise<boolean> {
-  const { partner, cause, since, run } = trouble;
+async function queueOnce(problem: PartnerProblem, recipient: string): Promise<boolean> {
+  const { partner, cause, since, run } = problem;
   const note = { partner_id: partner.id, cause, day: run?.day ?? since };
   return noticeOnce(note, async (tx) => {
     const subject =
       cause === "failed"
         ? `A importação de ${partner.name} falhou`
-        : `${partner.name}: cartas sem mudanças há ${countOf(trouble.days, "dia")}`;
+        : `${partner.name}: cartas sem mudanças há ${countOf(problem.days, "dia")}`;
     const letter = {
       title: subject,
-      paragraphs: [trouble.text, ...adviceOn(trouble)],
+      paragraphs: [problem.text, ...adviceOn(problem)],
       action: {
         label: "Ver as importações do parceiro",
         url: `${env().SITE_URL}/iacontrol/partners?imports=${partner.id}`,
@@ -50,7 +50,7 @@ async function queueOnce(trouble: PartnerTrouble, recipient: string): Promise<bo
   });
 }
 
-function adviceOn({ cause, run }: PartnerTrouble): string[] {
+function adviceOn({ cause, run }: PartnerProblem): string[] {
   if (cause === "silent") return ["Confira com o parceiro se a lista ainda é atualizada."];
   const unchanged = "As cartas anteriores continuam no site.";
   return [

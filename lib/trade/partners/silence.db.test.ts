@@ -8,7 +8,7 @@ import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailFolder } from "@/lib/platform/mail/files";
 import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
-import { listPartnerTrouble } from "./silence";
+import { listPartnerProblems } from "./silence";
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -36,10 +36,10 @@ test("a partner is silent after three times its usual interval, the median in wh
   await partnerWith([40, 39, 38], "Novo demais para dizer");
   const paused = await partnerWith([40, 39, 38, 37], "Pausado");
   await db.partner.update({ where: { id: paused.id }, data: { import_paused: true } });
-  const [trouble, ...others] = await listPartnerTrouble();
+  const [problem, ...others] = await listPartnerProblems();
   expect(others).toEqual([]);
   const since = dayInSaoPaulo(daysAgo(4));
-  expect(trouble).toEqual({
+  expect(problem).toEqual({
     partner: { id: daily.id, name: "Diário" },
     cause: "silent",
     since,
@@ -50,11 +50,11 @@ test("a partner is silent after three times its usual interval, the median in wh
   });
 });
 
-test("a failed import is trouble from the first failure until an import succeeds", async () => {
+test("a failed import is problem from the first failure until an import succeeds", async () => {
   const partner = await partnerWith([9, 8, 7, 6], "Falho");
   await run(partner.id, 2, { status: "failed", message: "HTTP 500." });
   const last = await run(partner.id, 0, { status: "failed", message: "HTTP 404." });
-  expect(await listPartnerTrouble()).toMatchObject([
+  expect(await listPartnerProblems()).toMatchObject([
     {
       cause: "failed",
       since: dayInSaoPaulo(daysAgo(2)),
@@ -63,7 +63,7 @@ test("a failed import is trouble from the first failure until an import succeeds
     },
   ]);
   await run(partner.id, 0, { status: "imported" });
-  expect(await listPartnerTrouble()).toEqual([]);
+  expect(await listPartnerProblems()).toEqual([]);
 });
 
 test("staff get one mail per partner, day and cause, however often the job runs", async () => {

@@ -2,12 +2,12 @@ import "server-only";
 import { countOf } from "@/lib/platform/format/count";
 import { DAY_MS, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { RunSource } from "@/lib/trade/imports/run";
-import { listTroubleRows, type TroubleRow } from "./trouble/data";
+import { listProblemRows, type ProblemRow } from "./problems/data";
 
-/** The kind of trouble with a partner: its latest import failed, or nothing has changed for unusually long. */
+/** The kind of problem with a partner: its latest import failed, or nothing has changed for unusually long. */
 type TroubleCause = "failed" | "silent";
 
-export type PartnerTrouble = {
+export type PartnerProblem = {
   partner: { id: number; name: string };
   cause: TroubleCause;
   /** The day of the first of consecutive failures, or the last day on which letters changed; "YYYY-MM-DD". */
@@ -23,17 +23,17 @@ export type PartnerTrouble = {
 };
 
 /**
- * Returns the trouble of active partners that are not paused, by name, one per partner: the latest import failed, or no
+ * Returns the problems of active partners that are not paused, by name, one per partner: the latest import failed, or no
  * letter has changed for more than three times the usual interval (the median of the intervals, in whole days of São
  * Paulo, between the latest 20 days with changes; from three intervals on). Includes partners without a URL, whose files
  * are uploaded.
  */
-export async function listPartnerTrouble(today = todayInSaoPaulo()): Promise<PartnerTrouble[]> {
-  const rows = await listTroubleRows(today);
+export async function listPartnerProblems(today = todayInSaoPaulo()): Promise<PartnerProblem[]> {
+  const rows = await listProblemRows(today);
   return rows.map((row) => toTrouble(row, today));
 }
 
-function toTrouble(row: TroubleRow, today: string): PartnerTrouble {
+function toTrouble(row: ProblemRow, today: string): PartnerProblem {
   const partner = { id: row.id, name: row.name };
   const usual_days = row.usual_days === null ? null : Number(row.usual_days);
   if (row.failing_since !== null && row.run_id !== null && row.source !== null) {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
-import type { MailTrouble, TroubledMail } from "@/lib/platform/mail/failures/data";
+import type { MailFailure, UndeliveredMail } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import { LinkTable } from "../../kit/table/link-table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -29,10 +29,10 @@ const KINDS: Record<string, string> = {
   partner_silent: "À equipe: parceiro que parou de atualizar",
 };
 
-/** A list of the screen: mails of one trouble, or the events that the webhook (WEBHOOK_URL) has not accepted. */
-type Undelivered = MailTrouble | "webhook";
+/** A list of the screen: mails of one failure kind, or the events that the webhook (WEBHOOK_URL) has not accepted. */
+type Undelivered = MailFailure | "webhook";
 
-const TROUBLE_WORDS: Record<Undelivered, { title: string; note: string; empty: string }> = {
+const FAILURE_WORDS: Record<Undelivered, { title: string; note: string; empty: string }> = {
   failed: {
     title: "E-mails que não foram entregues",
     note: "Dos últimos 7 dias. Depois de resolver o motivo, envie de novo; links que venceram e informativos ficam de fora (um informativo se envia de novo na tela dele).",
@@ -61,14 +61,20 @@ const TROUBLE_WORDS: Record<Undelivered, { title: string; note: string; empty: s
 };
 
 /** The mails of one status, whose texts are not stored, or the events for a CRM. */
-export function MailsScreen({ trouble, mails }: { trouble: Undelivered; mails: Page<TroubledMail> | null }) {
-  const { title, note, empty } = TROUBLE_WORDS[trouble];
-  const isEvent = trouble === "webhook";
+export function MailsScreen({
+  failure,
+  mails,
+}: {
+  failure: Undelivered;
+  mails: Page<UndeliveredMail> | null;
+}) {
+  const { title, note, empty } = FAILURE_WORDS[failure];
+  const isEvent = failure === "webhook";
   const found = mails?.data.length ?? 0;
   return (
     <>
       <ScreenHeading title={title} note={note}>
-        {found > 0 && trouble !== "queued" && trouble !== "blocked" && <MailActions status={trouble} />}
+        {found > 0 && failure !== "queued" && failure !== "blocked" && <MailActions status={failure} />}
       </ScreenHeading>
       <LinkTable
         page={mails}
@@ -94,7 +100,7 @@ export function MailsScreen({ trouble, mails }: { trouble: Undelivered; mails: P
         noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
         empty={{ text: empty }}
         failed="Não foi possível carregar a lista."
-        href={(page) => `/iacontrol/mails?status=${trouble}&page=${page}`}
+        href={(page) => `/iacontrol/mails?status=${failure}&page=${page}`}
         keyOf={({ id }) => id}
       />
     </>

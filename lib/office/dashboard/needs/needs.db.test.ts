@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import * as seen from "@/app/api/mails/seen/route";
 import { db } from "@/lib/platform/db/client";
-import { listMailTrouble } from "@/lib/platform/mail/failures/data";
+import { listMailFailures } from "@/lib/platform/mail/failures/data";
 import { setProcessState } from "@/lib/platform/process";
 import { createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
@@ -80,7 +80,7 @@ test("each number of mails links to a list of that length; mails marked as seen 
   const totals = async () =>
     Promise.all(
       (["queued", "failed", "claimed"] as const).map(
-        async (status) => (await listMailTrouble(status, 1)).data.length,
+        async (status) => (await listMailFailures(status, 1)).data.length,
       ),
     );
   expect(await totals()).toEqual([3, 1, 1]);

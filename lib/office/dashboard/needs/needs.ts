@@ -2,11 +2,11 @@ import "server-only";
 import { listWorseVitals } from "@/lib/office/analytics/vitals/data";
 import { findReasons } from "@/lib/operations/health/readiness";
 import { findLongestWaiting } from "@/lib/people/inquiries/data";
-import { blockedReason, countMailTrouble } from "@/lib/platform/mail/failures/data";
+import { blockedReason, countMailFailures } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { countFailedEvents } from "@/lib/platform/webhooks/data";
 import { listRefused } from "@/lib/records/scheduled/data";
-import { listPartnerTrouble } from "@/lib/trade/partners/silence";
+import { listPartnerProblems } from "@/lib/trade/partners/silence";
 import { listImportFacts } from "./data";
 import {
   answerNeeds,
@@ -24,21 +24,22 @@ import {
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
-  const [waiting, undelivered, reasons, trouble, facts, troubles, refused, worse] = await Promise.all([
-    findLongestWaiting(),
-    countFailedEvents(),
-    findReasons(),
-    countMailTrouble(),
-    listImportFacts(),
-    listPartnerTrouble(),
-    listRefused(),
-    listWorseVitals(),
-  ]);
+  const [waiting, undelivered, reasons, mailFailures, facts, partnerProblems, refused, worse] =
+    await Promise.all([
+      findLongestWaiting(),
+      countFailedEvents(),
+      findReasons(),
+      countMailFailures(),
+      listImportFacts(),
+      listPartnerProblems(),
+      listRefused(),
+      listWorseVitals(),
+    ]);
   const needs = [
     // Mails blocked by their server have a need of their own.
-    ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(trouble))),
-    ...mailNeeds({ ...trouble, canSend: canSendMail() }),
-    ...importNeeds(facts, troubles),
+    ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(mailFailures))),
+    ...mailNeeds({ ...mailFailures, canSend: canSendMail() }),
+    ...importNeeds(facts, partnerProblems),
     ...scheduleNeeds(refused),
     ...vitalNeeds(worse),
   ];

@@ -3,10 +3,10 @@ import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { countOf } from "@/lib/platform/format/count";
 import { formatMinutes } from "@/lib/platform/format/minutes";
-import type { MailTroubles } from "@/lib/platform/mail/failures/data";
+import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import type { ScheduledWire } from "@/lib/records/scheduled/data";
-import type { PartnerTrouble } from "@/lib/trade/partners/silence";
+import type { PartnerProblem } from "@/lib/trade/partners/silence";
 import type { ImportFact } from "./data";
 
 /** A problem that needs staff, with a link to where it can be fixed. */
@@ -26,16 +26,16 @@ const ALMOST_STALE_HOURS = 36;
 const MUCH_REFUSED = 0.1;
 
 /** Lists the needs of imports: failures and silence first, then stale letters, then rejected lines. */
-export function importNeeds(facts: readonly ImportFact[], troubles: readonly PartnerTrouble[]): Need[] {
-  const reported = new Set(troubles.map(({ partner }) => partner.id));
+export function importNeeds(facts: readonly ImportFact[], problems: readonly PartnerProblem[]): Need[] {
+  const reported = new Set(problems.map(({ partner }) => partner.id));
   return [
-    ...troubles.map(troubleNeed),
+    ...problems.map(partnerNeed),
     ...facts.flatMap((fact) => (reported.has(fact.id) ? [] : (ageNeed(fact) ?? []))),
     ...facts.flatMap((fact) => refusedNeed(fact) ?? []),
   ];
 }
 
-function troubleNeed({ partner, cause, text, run }: PartnerTrouble): Need {
+function partnerNeed({ partner, cause, text, run }: PartnerProblem): Need {
   const failed = cause === "failed";
   return {
     key: `partner ${partner.id}`,
@@ -105,7 +105,7 @@ export function webhookNeeds(count: number): Need[] {
   ];
 }
 
-type MailFacts = MailTroubles & { canSend: boolean };
+type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 

@@ -15,13 +15,13 @@ const WAITING_MINUTES = 15;
 const PER_PAGE = 50;
 
 /** The failures of a mail: not delivered, of unknown outcome, or an answer to a person that is delayed. */
-export const MAIL_TROUBLES = ["failed", "claimed", "queued", "blocked"] as const;
-export type MailTrouble = (typeof MAIL_TROUBLES)[number];
+export const MAIL_FAILURES = ["failed", "claimed", "queued", "blocked"] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 /** The time for which a mail server may refuse before staff are notified. */
 const BLOCKED_MINUTES = 10;
 
-const CONDITIONS: Record<MailTrouble, string> = {
+const CONDITIONS: Record<MailFailure, string> = {
   blocked: `status = 'queued' AND problem IN ('${SERVER_PROBLEMS.join("', '")}')
             AND coalesce(queued_at, created_at) < now() - interval '${BLOCKED_MINUTES} minutes'`,
   failed: `status = 'failed' AND finished_at > now() - interval '${RECENT_DAYS} days' AND seen_at IS NULL`,
@@ -31,7 +31,7 @@ const CONDITIONS: Record<MailTrouble, string> = {
 };
 
 /** The number of mails per failure, and the reason why the mail server accepts none. */
-export type MailTroubles = {
+export type MailFailureCounts = {
   failed: number;
   unfinished: number;
   waiting: number;
@@ -43,8 +43,8 @@ export type MailTroubles = {
  * Counts the mails that staff should know of: failed in the last week, claimed but never finished, delayed answers to
  * people. Mails that staff have marked as seen are left out.
  */
-export async function countMailTrouble(): Promise<MailTroubles> {
-  const rows = await sql<MailTroubles>(
+export async function countMailFailures(): Promise<MailFailureCounts> {
+  const rows = await sql<MailFailureCounts>(
     "private",
     `SELECT count(*) FILTER (WHERE ${CONDITIONS.failed})::int AS failed,
             count(*) FILTER (WHERE ${CONDITIONS.claimed})::int AS unfinished,
@@ -60,16 +60,16 @@ export async function countMailTrouble(): Promise<MailTroubles> {
  * Returns the reason why the mail server has accepted nothing for a while, as a sentence for people and alarms; null
  * while it accepts.
  */
-export async function findMailTrouble(): Promise<string | null> {
-  return blockedReason(await countMailTrouble());
+export async function findMailProblem(): Promise<string | null> {
+  return blockedReason(await countMailFailures());
 }
 
 /** Words the reason why the mail server accepts nothing. */
-export function blockedReason({ problem }: MailTroubles): string | null {
+export function blockedReason({ problem }: MailFailureCounts): string | null {
   return problem && `Os e-mails não saem: ${describeMailProblem(problem)}.`;
 }
 
-export type TroubledMail = {
+export type UndeliveredMail = {
   id: number;
   kind: string;
   recipient: string;
@@ -79,8 +79,8 @@ export type TroubledMail = {
 };
 
 /** Lists the mails behind one of those counts, newest first. */
-export async function listMailTrouble(trouble: MailTrouble, page: number): Promise<Page<TroubledMail>> {
-  const where = CONDITIONS[trouble];
+export async function listMailFailures(failure: MailFailure, page: number): Promise<Page<UndeliveredMail>> {
+  const where = CONDITIONS[failure];
   return paginate({
     page,
     perPage: PER_PAGE,
@@ -92,7 +92,7 @@ export async function listMailTrouble(trouble: MailTrouble, page: number): Promi
       return row?.count ?? 0;
     },
     find: ({ skip, take }) =>
-      sql<TroubledMail>(
+      sql<UndeliveredMail>(
         "private",
         `SELECT id, kind, recipient, problem, attempts, created_at FROM mails WHERE ${where}
           ORDER BY id DESC OFFSET $1 LIMIT $2`,

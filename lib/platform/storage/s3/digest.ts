@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { StoreError } from "../trouble";
+import { StoreError } from "../errors";
 import type { Found } from "./client";
 
 /** Larger than any file the encoder writes. */

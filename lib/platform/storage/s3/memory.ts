@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { isStoreError } from "../trouble";
+import { isStoreError } from "../errors";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FILE_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StoreError, type StoreFault } from "../trouble";
+import { StoreError, type StoreFault } from "../errors";
 import { Refusal } from "./client";
 
 const PAUSE_MS = 200;
@@ -14,8 +14,8 @@ export type Retry = { tries: number; ms: number };
 /** Retries per operation; `clean` deletes what a failed write left behind. */
 export type Times = Record<"read" | "write" | "remove" | "list" | "clean", Retry>;
 
-/** For requests, while somebody waits for the response. */
-export const HASTY: Times = {
+/** The timeouts within requests of users. */
+export const REQUEST_TIMES: Times = {
   read: { tries: 2, ms: 3000 },
   write: { tries: 2, ms: 8000 },
   remove: { tries: 2, ms: 2500 },
@@ -23,8 +23,8 @@ export const HASTY: Times = {
   clean: { tries: 1, ms: 2000 },
 };
 
-/** For commands, which copy everything over any connection. */
-export const PATIENT: Times = {
+/** The timeouts of commands, which copy all files over any connection. */
+export const COMMAND_TIMES: Times = {
   read: { tries: 4, ms: 60_000 },
   write: { tries: 4, ms: 60_000 },
   remove: { tries: 4, ms: 10_000 },

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { startProxy } from "@/tests/harness/proxy";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
+import type { StoreError } from "../errors";
 import { sweepOrphans } from "../orphans";
 import { store } from "../store";
-import type { StoreError } from "../trouble";
 import { s3Store } from "./store";
 
 const name = (digit: number) => `${String(digit).repeat(32)}-1x1.png`;

@@ -1,9 +1,9 @@
 import "server-only";
 import pLimit from "p-limit";
 import { createQueue } from "@/lib/platform/queue";
+import { isStoreError, StoreError } from "../errors";
 import { contentType, isStoredName } from "../names";
 import type { Entry, Store } from "../store-contract";
-import { isStoreError, StoreError } from "../trouble";
 import { type Bucket, clientOf } from "./client";
 import { digestOf, readVerified } from "./digest";
 import { cacheFiles } from "./memory";

@@ -1,7 +1,7 @@
 import "server-only";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { StoreError } from "../errors";
 import type { Entry } from "../store-contract";
-import { StoreError } from "../trouble";
 
 type Element = ReturnType<typeof elements>[number];
 

@@ -81,7 +81,7 @@ test("arbitrary bytes throw nothing but a FeedError", async () => {
   );
 });
 
-test("cells with arbitrary text never throw and are never money", async () => {
+test("cells with arbitrary text never throw and are never parsed as amounts", async () => {
   const cell = fc
     .string({ unit: "grapheme", maxLength: 30 })
     .map((text) => `"${text.replaceAll('"', '""')}"`);

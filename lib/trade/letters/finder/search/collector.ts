@@ -32,7 +32,7 @@ export class Collector {
     if (target.secondPrices && this.sumOf(target.secondPrices, chosen, count) > slack) return false;
     if (!this.canEnter(chosen, count)) this.ties += 1;
     else if (this.offer(chosen, count) && this.search.ranking.worst !== this.worst) this.reason = "better";
-    if (this.reason === "better") return this.worst === null || this.visits > effort.patience;
+    if (this.reason === "better") return this.worst === null || this.visits > effort.minVisits;
     return this.ties > target.maxTies;
   }
 

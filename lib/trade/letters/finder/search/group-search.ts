@@ -18,8 +18,8 @@ const HIGHEST_RATE = 0.3;
 const HALVINGS = 8;
 /** The first rates to search below, as multiples of the lowest conceivable rate. */
 const GUESSES = [1.02, 1.5, 2.5];
-const PATIENCE = 150;
-const PATIENCE_GROWTH = 3;
+const MIN_VISITS = 150;
+const MIN_VISITS_GROWTH = 3;
 const MAX_TIES = 2000;
 
 /**
@@ -49,7 +49,7 @@ export class GroupSearch {
     const hasThreshold = () => ranking.worst && ranking.worst.cost !== ANY;
     const anything = this.targetFor(this.columns, null, "all", question.maxLetters);
     if (hasThreshold() || !anything || this.isOutOfReach(this.columns, anything)) return;
-    const effort = { patience: PATIENCE, core: CORE };
+    const effort = { minVisits: MIN_VISITS, core: CORE };
     const lowest = this.relaxedRate();
     for (const factor of GUESSES) {
       const rate = lowest * factor;
@@ -70,7 +70,7 @@ export class GroupSearch {
       if (!target) return;
       const { remaining } = this.run(this.columns, target, {
         budget: { ...budget },
-        patience: PATIENCE,
+        minVisits: MIN_VISITS,
         core: CORE,
       });
       if (remaining && remaining.length < this.columns.letters.length / 2 && worst.cost !== ANY)
@@ -92,17 +92,17 @@ export class GroupSearch {
       if (remaining.length < columns.letters.length / 2) columns = narrow(columns, remaining);
       if (criterion === 0) wide = columns;
     };
-    let patience = PATIENCE;
+    let minVisits = MIN_VISITS;
     for (;;) {
       const { worst } = this.search.ranking;
       if (worst?.cost === ANY) criterion = Math.max(criterion, 1);
       const target = this.targetFor(columns, worst, CRITERIA[criterion] ?? "all", maxLetters);
       const { end, remaining } = target
-        ? this.run(columns, target, { budget, patience, core: null })
+        ? this.run(columns, target, { budget, minVisits, core: null })
         : NOTHING;
       if (remaining) narrowTo(remaining);
       if (end === "spent") return false;
-      if (end === "better") patience *= PATIENCE_GROWTH;
+      if (end === "better") minVisits *= MIN_VISITS_GROWTH;
       else if (end === "done" && (criterion === 0 || criterion === CRITERIA.length - 1)) return true;
       else {
         criterion = end === "ties" ? 1 : criterion + 1;

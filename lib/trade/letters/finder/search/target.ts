@@ -33,7 +33,7 @@ export type Target = {
 export type Effort = {
   budget: Budget;
   /** After this many visited combinations, the iteration ends when the worst place of the ranking has improved. */
-  patience: number;
+  minVisits: number;
   /** Limits the search to this many letters with the lowest prices. */
   core: number | null;
 };

@@ -39,7 +39,7 @@ export function isDiskError(error: unknown): boolean {
 }
 
 /** Describes a disk error in Portuguese, for staff and server administrators. */
-export function diskTrouble(error: unknown): string {
+export function describeDiskProblem(error: unknown): string {
   const code = codeOf(error);
   if (FULL.has(code)) return "O disco do servidor está cheio: libere espaço para voltar a salvar arquivos.";
   if (LOCKED.has(code)) {
@@ -49,8 +49,8 @@ export function diskTrouble(error: unknown): string {
 }
 
 /** Describes an error of the disk or the bucket likewise. */
-export function storageTrouble(error: unknown): string {
-  return isStoreError(error) ? STORE_WORDS[error.fault] : diskTrouble(error);
+export function describeStorageProblem(error: unknown): string {
+  return isStoreError(error) ? STORE_WORDS[error.fault] : describeDiskProblem(error);
 }
 
 function codeOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 
 /**
- * Sends a notice of a partner's trouble unless it was sent before, in one transaction with its record.
+ * Sends a notice of a partner's problem unless it was sent before, in one transaction with its record.
  * @param note.day "YYYY-MM-DD"
  * @returns true if it was sent now
  */

@@ -11,7 +11,7 @@ const MAX_DAYS = 20;
 /** The number of latest runs from which those days are taken. */
 const MAX_RUNS = 500;
 
-export type TroubleRow = {
+export type ProblemRow = {
   id: number;
   name: string;
   failing_since: string | null;
@@ -41,7 +41,7 @@ const FAILING_SINCE = `
    WHERE partner_id = partners.id AND status = 'failed' AND id > coalesce((
      SELECT max(id) FROM import_runs WHERE partner_id = partners.id AND status IN ('imported', 'unchanged')), 0)`;
 
-const TROUBLE = `
+const PROBLEMS = `
   SELECT partners.id, partners.name, usual.changed_on::text, usual.usual_days::text,
          CASE WHEN latest.status = 'failed' THEN (${FAILING_SINCE})::text END AS failing_since,
          latest.id AS run_id, (latest.started_at AT TIME ZONE 'America/Sao_Paulo')::date::text AS run_day,
@@ -56,6 +56,6 @@ const TROUBLE = `
    ORDER BY partners.name, partners.id`;
 
 /** Returns the partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
-export async function listTroubleRows(today: string): Promise<TroubleRow[]> {
-  return sql<TroubleRow>("private", TROUBLE, [MIN_PAUSES, today]);
+export async function listProblemRows(today: string): Promise<ProblemRow[]> {
+  return sql<ProblemRow>("private", PROBLEMS, [MIN_PAUSES, today]);
 }
