@@ -38,14 +38,14 @@ export default async function ContactPage() {
           </WhatsappButton>
         </div>
         <ul className="grid gap-10 md:grid-cols-3">
-          {company.phone && (
-            <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
+          <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
+            {company.phone && (
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
-              <p className="mt-3">
-                <CallMeLink page="/contact" />
-              </p>
-            </Channel>
-          )}
+            )}
+            <p className="mt-3">
+              <CallMeLink page="/contact" />
+            </p>
+          </Channel>
           {company.email && (
             <Channel icon={<PetalIcon icon="mail" />} title="E-mail">
               <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
