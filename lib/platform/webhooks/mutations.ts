@@ -34,28 +34,17 @@ export async function dropEvent(id: number): Promise<void> {
   await db.webhookEvent.deleteMany({ where: { id } });
 }
 
-/** Records that an event was delivered. */
-export async function markDelivered(id: number): Promise<void> {
-  await finish(id, { status: "sent", problem: null, finished_at: new Date() });
-}
-
-/** Records that an event was not delivered, with a code. @param due_at the next attempt; null: there is none */
-export async function markUndelivered(id: number, problem: string, due_at: Date | null): Promise<void> {
-  const next = due_at
-    ? { status: "queued" as const, due_at }
-    : { status: "failed" as const, finished_at: new Date() };
-  await finish(id, { ...next, problem });
-}
-
-type Finished = {
-  status: "queued" | "sent" | "failed";
-  problem: string | null;
-  due_at?: Date;
-  finished_at?: Date;
-};
-
-async function finish(id: number, data: Finished): Promise<void> {
-  await db.webhookEvent.updateMany({ where: { id, status: "claimed" }, data });
+/**
+ * Records an attempt.
+ * @param problem the code of its error; null: the event was delivered
+ * @param due_at the next attempt; null: there is none
+ */
+export async function recordAttempt(id: number, problem: string | null, due_at: Date | null): Promise<void> {
+  const ended = { status: problem === null ? "sent" : "failed", finished_at: new Date() } as const;
+  await db.webhookEvent.updateMany({
+    where: { id, status: "claimed" },
+    data: { problem, ...(due_at ? { status: "queued", due_at } : ended) },
+  });
 }
 
 /** Queues the events that failed again. @returns how many */

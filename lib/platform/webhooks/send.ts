@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { nextTry } from "@/lib/platform/mail/retries";
 import { asWork, processState } from "@/lib/platform/process";
 import { shared } from "@/lib/platform/shared";
-import { type ClaimedEvent, claimEvents, dropEvent, markDelivered, markUndelivered } from "./mutations";
+import { type ClaimedEvent, claimEvents, dropEvent, recordAttempt } from "./mutations";
 
 const PREFIX = "whsec_";
 
@@ -49,10 +49,10 @@ async function sendOne(
   const id = `ipe_${event.id}`;
   const headers = webhookHeaders({ id, timestamp: Math.floor(Date.now() / 1000), body, secret });
   const problem = await post(url, headers, body);
-  if (problem === null) return markDelivered(event.id);
+  if (problem === null) return recordAttempt(event.id, null, null);
   const next = nextTry({ kind: event.type, attempts: event.attempts, since: event.since }, new Date());
   log.warn({ event: event.id, type: event.type, problem, again_at: next }, "webhook not delivered");
-  await markUndelivered(event.id, problem, next);
+  await recordAttempt(event.id, problem, next);
 }
 
 /** Returns null when the receiver accepted the message, else the code of the error; a redirect is an error. */
