@@ -7,20 +7,19 @@ import { applyBlock, readRecipes } from "@/tests/harness/recipes";
 
 const recipes = readRecipes(readFileSync("docs/how-to.md", "utf8"));
 
-test.each(recipes)(
-  "the recipe $title works on a copy of the tree: npm run check passes",
-  ({ title, blocks }) => {
-    const copy = copyOfTree();
+test("the recipes work on a copy of the tree: types and lint pass after each, npm run check after all", () => {
+  const copy = copyOfTree();
+  for (const { title, blocks } of recipes) {
     for (const block of blocks) {
       if (block.language !== "sh") applyBlock(copy, block);
-      else for (const command of block.text.trim().split("\n")) run(copy, command);
+      else for (const command of block.text.trim().split("\n")) run(copy, command, title);
     }
-    run(copy, "npm run check");
-    // Every plain kind is tested by these, a new one too.
-    if (title === "Add a kind")
-      run(copy, "npx vitest run --project db app/api/trash app/api/resources app/api/versions");
-  },
-);
+    run(copy, "npm run types && npm run lint", title);
+  }
+  run(copy, "npm run check");
+  // Every plain kind is tested by these, a new one too.
+  run(copy, "npx vitest run --project db app/api/trash app/api/resources app/api/versions");
+});
 
 /** The files that git tracks, in a separate repository, with this checkout's packages. */
 function copyOfTree(): string {
@@ -38,9 +37,9 @@ function copyOfTree(): string {
   return copy;
 }
 
-function run(folder: string, command: string): void {
+function run(folder: string, command: string, recipe = "All recipes"): void {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: "test", DATABASE_URL: inject("template").url } as const;
   const { status, stdout, stderr } = spawnSync(command, { cwd: folder, env, shell: true, encoding: "utf8" });
-  expect(status, `${command}\n${stdout}\n${stderr}`).toBe(0);
+  expect(status, `${recipe}: ${command}\n${stdout}\n${stderr}`).toBe(0);
 }
