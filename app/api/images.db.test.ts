@@ -4,7 +4,7 @@ import * as mediaItem from "@/app/api/media/[id]/route";
 import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { db } from "@/lib/platform/db/client";
-import { openImage } from "@/lib/platform/storage/open-image";
+import { openImage } from "@/lib/platform/storage/serve";
 import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";

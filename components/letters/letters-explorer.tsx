@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { FilterForm } from "@/components/letters/filter/filter-form";
-import { SwapNotice } from "@/components/letters/filter/swap-notice";
 import { useSelection } from "@/components/letters/sum/use-selection";
 import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
@@ -16,6 +15,8 @@ import type { Facets } from "@/lib/trade/letters/facets";
 import type { InvalidBounds, LetterView, Swapped } from "@/lib/trade/letters/filters";
 import { EmptyList } from "./empty-list";
 import { useLetters } from "./table/use-letters";
+
+const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
 
 /** Loaded by the first selected letter. */
 const SumBar = lazy(async () => ({ default: (await import("@/components/letters/sum/sum-bar")).SumBar }));
@@ -193,4 +194,14 @@ function toStart(props: ExplorerProps) {
     facets: props.facets,
     ticked: letters.filter((letter) => props.ticked.includes(letter.id)),
   };
+}
+
+/** Reports bounds that were swapped because the minimum was above the maximum. */
+function SwapNotice({ swapped }: { swapped: Swapped[] }) {
+  return (
+    <p role="status" className="rounded-xl bg-blossom px-4 py-2.5 text-sm empty:hidden">
+      {swapped.length > 0 &&
+        `O valor mínimo ${swapped.map((bounds) => names[bounds]).join(" e ")} era maior que o máximo, então trocamos um pelo outro.`}
+    </p>
+  );
 }

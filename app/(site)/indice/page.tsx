@@ -1,4 +1,4 @@
-import { StockIndex } from "@/components/letters/stock-index/stock-index";
+import { StockIndex } from "@/components/letters/stock-index";
 import { PageShell } from "@/components/site/page/page-shell";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";

@@ -5,7 +5,7 @@ import * as textItem from "@/app/api/site-texts/[id]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
-import { openImage } from "@/lib/platform/storage/open-image";
+import { openImage } from "@/lib/platform/storage/serve";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { bodyOf, resources } from "@/tests/resources";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Star } from "./star";
 import { toggleFavourite, useFavourites, useIsHydrated } from "./use-favourites";
 
 /** Toggles a letter as a favourite of this device; `label` shows the text beside the star. */
@@ -18,5 +17,13 @@ export function FavouriteButton({ id, label = false }: { id: number; label?: boo
       <Star />
       {label && "Guardar nos favoritos"}
     </button>
+  );
+}
+
+export function Star() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2L3 9.5l6.3-.7z" />
+    </svg>
   );
 }

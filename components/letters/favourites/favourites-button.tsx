@@ -2,7 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
-import { Star } from "./star";
+import { Star } from "./favourite-button";
 import { useFavourites } from "./use-favourites";
 
 /** The count of this device's favourite letters in the header; it opens them in a dialog, loaded by the first press. */

@@ -2,7 +2,6 @@ import { type Area, areas as allAreas } from "../db/epochs";
 import { isUnchanged, type RenderRecord } from "../db/render-context";
 import type { Version, Versions } from "../db/version";
 import { createQueue, isQueueFull, type Queue } from "../queue";
-import { busy } from "../response/busy";
 import type { RawHeaders } from "../response/headers";
 import {
   NO_STORE,
@@ -12,7 +11,7 @@ import {
   type Rendered,
 } from "../response/prepare-response";
 import { reshared } from "../response/sharing";
-import { unavailable } from "../response/unavailable";
+import { busy, unavailable } from "../response/unavailable";
 import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";

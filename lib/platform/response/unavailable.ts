@@ -1,5 +1,7 @@
 import { newNonce, nonceAttribute } from "./nonce";
-import type { Rendered } from "./prepare-response";
+import { NO_STORE, type PreparedResponse, prepareResponse, type Rendered } from "./prepare-response";
+
+const made = new Map<boolean, Promise<PreparedResponse>>();
 
 const RETRY_AFTER_SECONDS = "5";
 const MESSAGES = {
@@ -51,4 +53,11 @@ function pageOf(message: string, nonce: string): string {
 </body>
 </html>
 `;
+}
+
+/** The 503 of a full queue, built once, as floods get thousands of it. */
+export function busy(isData: boolean): Promise<PreparedResponse> {
+  const known = made.get(isData) ?? prepareResponse(queueFull(isData), { cacheControl: NO_STORE });
+  made.set(isData, known);
+  return known;
 }

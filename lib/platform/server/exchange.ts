@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf, providerNetworkOf } from "../http/network";
 import type { Target } from "../page-cache/target";
 import { isAborted, isQueueFull, type Queue } from "../queue";
-import { busy } from "../response/busy";
 import type { PreparedResponse } from "../response/prepare-response";
 import { send } from "../response/send";
+import { busy } from "../response/unavailable";
 import type { Client } from "./client";
 import type { Address } from "./normalize-url";
 

@@ -8,8 +8,8 @@ import { imageSize, variantPaths } from "@/lib/platform/format/image";
 import { HttpError } from "@/lib/platform/http/errors";
 import { pngOfChunks } from "@/tests/harness/image-bombs";
 import { deleteImage, saveImage } from "./images";
-import { openImage } from "./open-image";
 import { sweepOrphans } from "./orphans";
+import { openImage } from "./serve";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let data: string;

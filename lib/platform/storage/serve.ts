@@ -2,7 +2,8 @@ import "server-only";
 import fresh from "fresh";
 import { notFound } from "@/lib/platform/http/errors";
 import { unreadable } from "./messages";
-import { openImage } from "./open-image";
+import { contentType } from "./names";
+import { store } from "./store";
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
@@ -64,4 +65,15 @@ function readRange(header: string | null, size: number): { start: number; end: n
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size : Math.min(size, Number(last) + 1);
   return start < end ? { start, end } : "none";
+}
+
+type StoredFile = { bytes: Buffer; type: string };
+
+/**
+ * Returns a stored file by its name; null when the name is not a generated one or there is no such file.
+ * @throws StoreError, QueueFull: see store()
+ */
+export async function openImage(name: string): Promise<StoredFile | null> {
+  const bytes = await store().get(name);
+  return bytes && { bytes, type: contentType(name) };
 }

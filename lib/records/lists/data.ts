@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { type StaffLists, toSavedView } from "./wire";
+import type { SavedView } from "@/lib/platform/db/generated/client";
 
 /** Returns the saved views and hidden columns of a member of staff. */
 export async function getStaffLists(user_id: number): Promise<StaffLists> {
@@ -12,4 +12,14 @@ export async function getStaffLists(user_id: number): Promise<StaffLists> {
     views: views.map(toSavedView),
     hidden: Object.fromEntries(hidden.map(({ list, names }) => [list, names])),
   };
+}
+
+export type SavedViewWire = ReturnType<typeof toSavedView>;
+
+/** The saved views of a member of staff, oldest first, and the hidden columns by list. */
+export type StaffLists = { views: SavedViewWire[]; hidden: Record<string, string[]> };
+
+/** A saved view of its owner; `query` is the one in the address. */
+export function toSavedView({ id, list, name, query }: SavedView) {
+  return { id, list, name, query };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { type SavedViewWire, toSavedView } from "./data";
 import type { ListName, NewView } from "./schema";
-import { type SavedViewWire, toSavedView } from "./wire";
 
 /** The most views that fit above a list. */
 const MOST_VIEWS = 20;

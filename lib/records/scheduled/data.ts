@@ -2,7 +2,8 @@ import "server-only";
 import { recordHref, type VersionedEntity } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import type { ScheduledChange } from "@/lib/platform/db/generated/client";
-import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
+import { formatDate, fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
+import type { Outcome } from "@/lib/platform/http/outcome";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
 import type { DraftKey } from "@/lib/records/drafts/schema";
 import type { FormTexts } from "@/lib/records/revisions";
@@ -87,4 +88,11 @@ function hrefOf({ id, entity, record_id }: ScheduledChange): string {
   if (entity !== "company") fields.set("edit", record_id === 0 ? "new" : String(record_id));
   fields.set("agendado", String(id));
   return `${screen}?${fields}`;
+}
+
+/** Returns the answer to scheduling: the change with its message, or the refusal. */
+export function scheduledAs(outcome: Outcome<ScheduledWire>) {
+  if (!outcome.ok) return outcome;
+  const message = `Alterações agendadas para ${formatDate(outcome.value.publish_on)}.`;
+  return { data: outcome.value, message };
 }

@@ -1,6 +1,6 @@
 import { formatBrl, moneyFields, toReais } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
-import type { Evidence } from "./confirmation/evidence";
+import type { Evidence } from "./confirmation/current";
 import { type Cost, costOf, toCostMonth } from "./cost/cost";
 import { amountFields, feeFields, sumFees, sumOrNull, type TransferFee } from "./cost/transfer-fee";
 import { outlineOf, type Sum, type Tier } from "./sum/staircase";

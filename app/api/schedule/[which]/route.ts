@@ -3,10 +3,10 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
+import { scheduledAs } from "@/lib/records/scheduled/data";
 import { dropScheduled, rescheduleChange } from "@/lib/records/scheduled/mutations";
 import { publishScheduled } from "@/lib/records/scheduled/publish/mutations";
 import { publishSchema } from "@/lib/records/scheduled/schema";
-import { scheduledAs } from "@/lib/records/scheduled/words";
 
 const change = forStaff(async ({ request, params, user }) =>
   scheduledAs(await rescheduleChange(parseId(params.which), await readInput(request), user)),

@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
+import type { SavedViewWire, StaffLists } from "@/lib/records/lists/data";
 import type { ListName } from "@/lib/records/lists/schema";
-import type { SavedViewWire, StaffLists } from "@/lib/records/lists/wire";
 import { ACT_FAILED, act } from "../ui/act";
 import { call, callJson, type FieldErrors } from "../ui/request";
 import { toast, undoBy } from "../ui/toast";

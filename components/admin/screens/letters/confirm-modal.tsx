@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { daysAfter, formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
-import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
-import { EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/evidence";
+import { CONFIRMED_DAYS, EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/current";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { DateInput } from "../../kit/ui/date-input";

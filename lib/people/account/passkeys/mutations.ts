@@ -6,8 +6,8 @@ import {
 } from "@simplewebauthn/server";
 import { getCompany } from "@/lib/content/company/data";
 import { passkeyFields, toPasskey } from "@/lib/people/auth/passkeys/data";
-import { handleOf } from "@/lib/people/auth/passkeys/handle";
 import { consumeChallenge, createChallenge } from "@/lib/people/auth/passkeys/mutations";
+import { handleOf } from "@/lib/people/auth/passkeys/relying-party";
 import { requireRelyingParty } from "@/lib/people/auth/passkeys/verify";
 import { hashSecret } from "@/lib/people/auth/token";
 import { isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";

@@ -24,3 +24,8 @@ export function whyNoPasskeys(headers: Headers): string | null {
   if (headers.get("host")?.toLowerCase() === new URL(party.origin).host) return null;
   return `As chaves de acesso só funcionam em ${party.origin}, e você está em outro endereço.`;
 }
+
+/** The handle under which an authenticator keeps an account's passkeys: its id, which says nothing about the person. */
+export function handleOf(userId: number): string {
+  return Buffer.from(`ipe-${userId}`).toString("base64url");
+}

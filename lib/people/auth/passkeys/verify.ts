@@ -7,9 +7,8 @@ import {
 import { WRONG_PASSKEY } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { findPasskey } from "./data";
-import { handleOf } from "./handle";
 import { consumeChallenge, createChallenge, recordUse } from "./mutations";
-import { type RelyingParty, relyingParty } from "./relying-party";
+import { handleOf, type RelyingParty, relyingParty } from "./relying-party";
 
 /**
  * The options with which a browser asks for any passkey of this site: no account is named, so none is disclosed.

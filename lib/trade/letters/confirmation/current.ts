@@ -1,5 +1,16 @@
 import { daysAfter, formatDate } from "@/lib/platform/format/date";
 
+/** The sources of a confirmation. */
+export const evidences = ["statement", "minutes", "declaration", "phone"] as const;
+export type Evidence = (typeof evidences)[number];
+
+export const EVIDENCE_LABELS: Record<Evidence, string> = {
+  statement: "Extrato da cota",
+  minutes: "Ata da assembleia",
+  declaration: "Declaração da administradora",
+  phone: "Telefonema à administradora",
+};
+
 /** The days after its own for which a confirmation is shown. */
 export const CONFIRMED_DAYS = 7;
 

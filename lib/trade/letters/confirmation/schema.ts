@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { day, optionalText } from "@/lib/platform/http/fields/fields";
-import { firstShownDay } from "./current";
-import { evidences } from "./evidence";
+import { evidences, firstShownDay } from "./current";
 
 /** The input of a confirmation: a day from seven days ago to today, and what staff saw or heard (contract §9). */
 export const confirmationSchema = z.object({

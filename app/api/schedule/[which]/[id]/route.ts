@@ -3,8 +3,8 @@ import { readId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { methods, type Params } from "@/lib/platform/http/route";
 import { draftKey } from "@/lib/records/drafts/schema";
+import { scheduledAs } from "@/lib/records/scheduled/data";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
-import { scheduledAs } from "@/lib/records/scheduled/words";
 
 /** The record of an address `{kind}/{id}`, as for drafts: `novo` is a new one. */
 const keyOf = ({ which, id }: Params) => {

@@ -7,7 +7,8 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
-import { monthName } from "./month-name";
+
+const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "numeric", timeZone: "UTC" });
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -161,4 +162,9 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
       </p>
     </li>
   );
+}
+
+/** Formats "2026-11" as 'nov. de 2026'. */
+function monthName(month: string): string {
+  return names.format(new Date(`${month}-01T00:00:00Z`));
 }
