@@ -35,7 +35,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a press on WhatsApp counts on the dashboard, and every figure leads to a list of exactly so many", {
+test("a click on WhatsApp counts on the dashboard, and every figure leads to a list of exactly so many", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });

@@ -8,14 +8,14 @@ const CAMPAIGN = `jornada-${Date.now()}`;
 /** Presses of a headless browser are not counted. */
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test.describe("from the press on WhatsApp to the answer", { tag: "@long" }, () => {
+test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () => {
   test.use({ viewport: PHONE, userAgent: FIREFOX });
   test.afterAll(async () => {
     await sql("DELETE FROM inquiries WHERE name LIKE $1", [`${NAME}%`]);
     await sql("DELETE FROM letter_holds WHERE note = $1", [NAME]);
   });
 
-  test("a press's code leads staff by keyboard to the letter, a reservation, an inquiry and the figures", async ({
+  test("a click's code leads staff by keyboard to the letter, a reservation, an inquiry and the figures", async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 const NEXT_PAGE_MS = 100;
 const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
-test("the next page paints within 100 ms of the press, as it was fetched before", { tag: "@long" }, async ({
+test("the next page paints within 100 ms of the click, as it was fetched before", { tag: "@long" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -22,7 +22,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
 type Look = (typeof LOOKS)[number];
-/** The parts of a journey; `looked` asserts that the screen is accessible and does not scroll sideways, and takes its picture when requested for. */
+/** The parts of a journey; `looked` asserts that the screen is accessible and does not scroll sideways, and takes a screenshot if requested. */
 type Job = { page: Page; person: Person; looked: (name: string) => Promise<void> };
 
 /** A journey in each look, which starts on the dashboard. */

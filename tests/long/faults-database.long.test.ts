@@ -43,7 +43,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
     const [live, ready] = await Promise.all([app.get("/api/health"), app.get("/api/health/ready")]);
     health.add(`${live.status} ${ready.status}`);
   }
-  const complaints = app.log().slice(before.lines).filter(isComplaint);
+  const faults = app.log().slice(before.lines).filter(isFault);
   await cluster.start();
   const back = performance.now();
   await sleep(15_000);
@@ -51,13 +51,13 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
   const visitors = summarize(between(samples, "public"));
   const staff = summarize(between(samples, "admin"));
   const recovered = recovery(samples, "admin", back);
-  const perSecond = busiestLine(complaints) / 300;
+  const perSecond = busiestLine(faults) / 300;
   printFigure("F02", {
     visitors,
     staff,
     recovered,
     memory: { before: before.memory, highest: Math.max(...memories), last: memories.at(-1) },
-    complaints: complaints.length,
+    faults: faults.length,
     same_line_a_second: perSecond,
     health: [...health].join(),
   });
@@ -128,7 +128,7 @@ test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected
 });
 
 /** Returns whether a log line reports a fault; every request has a line of its own besides. */
-function isComplaint(line: string): boolean {
+function isFault(line: string): boolean {
   return !line.startsWith('{"level":"info"');
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@/tests/harness/history-run";
 import { type Session, signIn } from "@/tests/harness/session";
 
-// Fewer, to try the test itself.
+// HISTORY_SECONDS: fewer, to check the test itself.
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 180);
 const MUTANT_SECONDS = 15;
 

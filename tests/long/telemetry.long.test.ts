@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { makeDeployment } from "@/tests/harness/deployment";
 
-const METRICS_TOKEN = "of-who-watches";
+const METRICS_TOKEN = "metrics-token-of-tests";
 
 /** The requests to an OpenTelemetry collector, by address. */
 const collected: Record<string, string> = {};

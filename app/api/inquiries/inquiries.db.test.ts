@@ -35,7 +35,7 @@ async function makeLetters(count: number): Promise<number[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test("a code shows staff the letters as they were at the press and as they are now; the first press with it counts", async () => {
+test("a code shows staff the letters as they were at the click and as they are now; the first click with it counts", async () => {
   const { cookie } = await signInAs("admin");
   const [first = 0, second = 0] = await makeLetters(2);
   const page = `/cartas-contempladas/${first}`;

@@ -82,7 +82,7 @@ test("invalid bodies are answered without a 500", async () => {
   expect(await press({ page: "x".repeat(16 * 1024) })).toBe(413);
 });
 
-test("a cross-site press is refused; bots and browsers that ask not to be counted are not counted", async () => {
+test("a cross-site click is refused; bots and browsers that ask not to be counted are not counted", async () => {
   const [id] = await createLetters(1);
   const body = { page: "/", letters: [id] };
   expect(await press(body, { origin: "https://outro.example" })).toBe(403);

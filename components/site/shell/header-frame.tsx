@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { countPresses } from "./count-presses";
+import { countClicks } from "./count-clicks";
 import { measurePage } from "./measure-page";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
@@ -13,7 +13,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     measurePage();
-    return countPresses();
+    return countClicks();
   }, []);
   return (
     <div className="h-(--header-height)">

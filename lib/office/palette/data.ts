@@ -22,7 +22,7 @@ const OF_LETTER = /^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i;
 const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[aeo])?\s*/i;
 
 /**
- * Searches records by name, letters and presses on WhatsApp links by their codes. "importar …" searches partners only,
+ * Searches records by name, letters and clicks on WhatsApp links by their codes. "importar …" searches partners only,
  * "reservar …" and "conferir …" letters, "cancelar agendamento …" scheduled changes; a single character searches codes
  * only.
  * @param isRoot only root finds accounts

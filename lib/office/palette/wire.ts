@@ -5,7 +5,7 @@ import type { Activity } from "@/lib/office/trail/data";
 type Kinds = typeof kinds;
 
 /**
- * The kinds of palette results: letters and presses on WhatsApp links by their codes, scheduled changes and others by
+ * The kinds of palette results: letters and clicks on WhatsApp links by their codes, scheduled changes and others by
  * their names.
  */
 export type FoundKind =

@@ -16,10 +16,10 @@ async function makeLetter(administrator: string): Promise<number> {
   return (await createTestLetter({ partner_id, administrator_id })).id;
 }
 
-type Press = { days: number; letters?: number[]; campaign?: string; status?: "lost" | "won"; page?: string };
+type Click = { days: number; letters?: number[]; campaign?: string; status?: "lost" | "won"; page?: string };
 
 let codes = 0;
-async function press({ days, letters = [], campaign, status, page = "/" }: Press): Promise<void> {
+async function press({ days, letters = [], campaign, status, page = "/" }: Click): Promise<void> {
   const inquiry = status && (await db.inquiry.create({ data: { source: "code", status } }));
   await db.referenceCode.create({
     data: {

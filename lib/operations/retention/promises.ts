@@ -15,7 +15,7 @@ export const promises = {
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
-  /** A code of a press without an inquiry; the others are deleted with theirs. */
+  /** A code of a click without an inquiry; the others are deleted with theirs. */
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
   webhook_events: batch("webhook_events", "created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),

@@ -6,13 +6,13 @@ import { readLetters } from "./letters";
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const MAX_CAMPAIGN = 80;
 
-type Press = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
+type Click = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
 
 /**
- * Stores a press on a WhatsApp link under its code, with the current state of its letters and the campaign of
- * `input`. The first press with a code wins.
+ * Stores a click on a WhatsApp link under its code, with the current state of its letters and the campaign of
+ * `input`. The first click with a code wins.
  */
-export async function addReference({ code, page, letters, input }: Press): Promise<void> {
+export async function addReference({ code, page, letters, input }: Click): Promise<void> {
   const seen = await readLetters(letters);
   await db.referenceCode.createMany({
     data: { code, page, letters: seen.map(({ id }) => id), seen, ...readCampaign(input) },

@@ -130,7 +130,7 @@ export async function makeWaitingDue(): Promise<void> {
 /**
  * Queues mails that failed in the last days again, if their text is still stored. An alert is sent on a day on which
  * its reader has had none.
- * @returns how many
+ * @returns the number of mails
  */
 export async function requeueFailed(tx: Transaction): Promise<number> {
   const today = startOfDay(todayInSaoPaulo());

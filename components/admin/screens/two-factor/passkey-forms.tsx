@@ -22,7 +22,7 @@ type Props = {
   onDone: (codes?: string[]) => void;
   onClose: () => void;
 };
-/** The change that was asked for. */
+/** The requested change. */
 export type PasskeyChange = { kind: "create" } | { kind: "rename" | "delete"; passkey: OwnPasskey };
 type Options = { data: PublicKeyCredentialCreationOptionsJSON };
 

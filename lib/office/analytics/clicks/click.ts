@@ -3,13 +3,13 @@ import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { readLetterIds } from "@/lib/trade/letters/ids";
 import { count } from "../counter";
 
-/** The key of a press without a letter. */
+/** The key of a click without a letter. */
 const NO_LETTER = 0;
 
 export type Click = { page: string; letters: number[] };
 
 /**
- * Parses a press on a WhatsApp link: the page's path, and the ids of the letters as a list or as comma-separated text.
+ * Parses a click on a WhatsApp link: the page's path, and the ids of the letters as a list or as comma-separated text.
  * A path of no page becomes the path of the not-found page; ids that cannot exist are left out.
  */
 export function readClick(input: Record<string, unknown>): Click {
@@ -17,7 +17,7 @@ export function readClick(input: Record<string, unknown>): Click {
 }
 
 /**
- * Counts a press on a WhatsApp link: once per requested letter, or once without a letter. Never throws and never
+ * Counts a click on a WhatsApp link: once per requested letter, or once without a letter. Never throws and never
  * waits.
  */
 export function countClick({ page, letters }: Click, now = new Date()): void {

@@ -67,7 +67,7 @@ type ClickFilter = { letter: number | null; today: string };
 
 const FILTERED = `day BETWEEN $1::date - ${REQUEST_DAYS - 1} AND $1 AND ($2::int IS NULL OR letter_id = $2)`;
 
-/** Counts presses on WhatsApp links in the last 30 days; a press for a sum counts once for each of its letters. */
+/** Counts clicks on WhatsApp links in the last 30 days; a click for a sum counts once for each of its letters. */
 export async function countClicks({ letter, today }: ClickFilter): Promise<number> {
   const rows = await sql<{ clicks: number }>(
     "private",
@@ -79,7 +79,7 @@ export async function countClicks({ letter, today }: ClickFilter): Promise<numbe
 
 export type ClickRow = { day: string; letter_id: number; page: string; clicks: number };
 
-/** Lists the presses of the last 30 days by day, letter and page, newest day first. */
+/** Lists the clicks of the last 30 days by day, letter and page, newest day first. */
 export async function listClicks({ letter, today }: ClickFilter, page: number): Promise<Page<ClickRow>> {
   const values = [today, letter];
   return paginate({

@@ -5,11 +5,11 @@ const KEY = "campaign";
 const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
 
 /**
- * Reports every press on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
+ * Reports every click on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
  * the company gets a code, by which staff find the request (contract §9 'Reference code').
  * @returns a function that removes the listeners
  */
-export function countPresses(): () => void {
+export function countClicks(): () => void {
   storeCampaign();
   for (const kind of PRESSES) document.addEventListener(kind, tell, true);
   return () => {
