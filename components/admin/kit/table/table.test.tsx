@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Table } from "./table";
+
+test("a table repeats each column's title at its cells, and names its rows", () => {
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Páginas"
+      items={[{ path: "/imoveis", views: 3 }]}
+      keyOf={({ path }) => path}
+      columns={[
+        { title: "Página", isName: true, cell: ({ path }) => path },
+        { title: "Visitas", className: "number", cell: ({ views }) => views },
+      ]}
+    />,
+  );
+  expect(html).toContain('<th scope="col" class="number">Visitas</th>');
+  expect(html).toContain('<th scope="row" data-label="Página">/imoveis</th>');
+  expect(html).toContain('<td data-label="Visitas" class="number">3</td>');
+});
