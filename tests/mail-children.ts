@@ -14,7 +14,7 @@ export function startMailChild(what: "mails" | "mailings", port: number): ChildP
   return child;
 }
 
-/** Kills it by SIGKILL: no handler runs. */
+/** Kills a process by SIGKILL, so that no handler runs. */
 export async function killChild(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -1,4 +1,4 @@
-// Imports: their pace, against parse + COPY of the same file, their memory, and their growth. [--rows N] [--most N]
+// Imports: their throughput, against parse + COPY of the same file, their memory, and their growth. [--rows N] [--most N]
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

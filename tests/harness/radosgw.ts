@@ -11,7 +11,7 @@ import { ensurePrograms } from "./programs";
 
 const PACKAGES = ["radosgw", "ceph-mon", "ceph-osd", "ceph-common"];
 const START_MS = 120_000;
-const ACCOUNT = { accessKeyId: "IPE-TESTS", secretAccessKey: "of-a-store-that-lives-for-a-test" };
+const ACCOUNT = { accessKeyId: "IPE-TESTS", secretAccessKey: "secret-key-of-the-test-store" };
 const REGION = "us-east-1";
 const run = promisify(execFile);
 

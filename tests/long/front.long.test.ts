@@ -11,7 +11,7 @@ import { signIn } from "@/tests/harness/session";
 import { startVarnish } from "@/tests/harness/varnish";
 
 const SAVES = Number(process.env.FRONT_SAVES ?? 5000);
-const TOKEN = "of-the-cache-in-front";
+const TOKEN = "purge-token-of-tests";
 const POLLING = { timeout: 30_000, interval: 200 };
 
 let cluster: Cluster;

@@ -4,7 +4,7 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 import { countOld, makeSaver } from "@/tests/harness/saves";
 
-const PURGE_TOKEN = "of-who-forgets";
+const PURGE_TOKEN = "purge-token-of-tests";
 const cdn = await startCdn(PURGE_TOKEN);
 afterAll(() => cdn.stop());
 

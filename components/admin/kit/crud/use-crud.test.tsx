@@ -49,7 +49,7 @@ test("a conflicting save returns the current record", async () => {
   expect(result).toEqual({ kind: "conflict", message: "Alterado por Ana às 10:00.", current });
 });
 
-test("a refused switch turns back", async () => {
+test("a refused switch is reverted", async () => {
   let refuse = () => {};
   const waiting = new Promise<Response>((resolve) => {
     refuse = () => resolve(Response.json({ message: "Não." }, { status: 500 }));
@@ -78,7 +78,7 @@ test("of quick clicks on a switch the last one wins", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("the undo of a bulk action changes back exactly the records that it changed", async () => {
+test("the undo of a bulk action reverts exactly the records that it changed", async () => {
   const toast = vi.spyOn((await import("../ui/toast")).toast, "success");
   const sent: unknown[] = [];
   const crud = setUp(async (path, init) => {
@@ -94,7 +94,7 @@ test("the undo of a bulk action changes back exactly the records that it changed
   expect(sent[1]).toEqual({ act: "activate", records: [{ id: 7 }] });
 });
 
-test("a switch offers to be switched back", async () => {
+test("a switch offers an undo", async () => {
   const toast = vi.spyOn((await import("../ui/toast")).toast, "success");
   const crud = setUp(async (_path, init) =>
     Response.json({ data: { ...faq, ...JSON.parse(String(init?.body)) }, message: "Alterada." }),
@@ -119,7 +119,7 @@ test("a late answer to an older request is ignored", async () => {
   expect(crud.current.items?.[0]?.question).toBe("nova");
 });
 
-test("a list that fails to reload stays", async () => {
+test("a list that fails to reload keeps its items", async () => {
   const crud = setUp(() => Promise.reject(new TypeError("offline")));
   await act(() => crud.current.reload());
   expect(crud.current.items).toEqual([faq]);
