@@ -13,6 +13,7 @@ const RETRY_MS = 1000;
 const RETRIES = 600;
 /** A fill pauses for as long as its last batch took, up to this. */
 const LONGEST_PAUSE_MS = 500;
+const RENDERS_MS = 2000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK = "40P01";
 
@@ -126,22 +127,30 @@ async function inTransaction(client, name, work, finish = async () => undefined)
   }
 }
 
-/** Pages become stale once, at the end, and not with every batch. Others have the machine between two batches. */
+/**
+ * Pages become stale once, at the end, and not with every batch. Others have the machine between two batches, and after
+ * the last one to render the pages again.
+ */
 async function fillInBatches(client, name, sql, record) {
   const batch = async () => {
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
     return (await client.query(sql)).rowCount;
   };
+  let filled = 0;
   for (;;) {
     const begun = performance.now();
-    if ((await inTransaction(client, name, batch)) === 0) break;
+    const count = await inTransaction(client, name, batch);
+    if (count === 0) break;
+    filled += count;
     await sleep(Math.min(performance.now() - begun, LONGEST_PAUSE_MS));
   }
   await inTransaction(client, name, record, () => client.query("SELECT bump_epoch(area) FROM epochs"));
+  if (filled > 0) await sleep(RENDERS_MS);
 }
 
-/** An index whose build was interrupted exists but is invalid. */
+/** An index whose build was interrupted exists but is invalid. A build takes one core of the machine. */
 async function runConcurrently(client, sql, record) {
+  await client.query("SET max_parallel_maintenance_workers = 0");
   const { rows } = await client.query(
     "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid",
   );

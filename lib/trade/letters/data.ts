@@ -72,6 +72,8 @@ const CONDITION: Record<Scope, string> = {
 // A batch takes some milliseconds to read, and STREAMED letters to serialize; other requests are answered between two.
 const BATCH = 1000;
 const STREAMED = 100;
+// The ids that one statement digests: a tenth of a second's work.
+const DIGESTED = 50 * CHUNK;
 // Beyond the end of any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
@@ -102,17 +104,12 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
 
 /** Reads a list, or only the changes since an earlier snapshot of the day: at 200,000 letters a quarter of the time. */
 async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
-  const base = last?.today === today ? last : { digests: new Map<number, string>(), letters: [] };
-  let digests: Digests = new Map();
+  const base = last?.today === today ? last : { digests: new Map() as Digests, letters: [] };
+  let digests = base.digests;
   let chunks: number[] = [];
   const letters: PublicLetter[] = [];
   const findChunks = async (read: Read) => {
-    const rows = await read<{ chunk: number; digest: string }>(
-      `SELECT listed.id / ${CHUNK} AS chunk, bit_xor(hash_record_extended(listed, 0))::text AS digest
-         FROM (${selectPublic(CONDITION[scope])}) AS listed GROUP BY 1`,
-      mainKey(),
-    );
-    digests = new Map(rows.map(({ chunk, digest }) => [chunk, digest]));
+    digests = await readDigests(read, scope);
     chunks = changedChunks(base.digests, digests);
     return [...mainKey(), chunks];
   };
@@ -120,6 +117,26 @@ async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promi
   for await (const rows of sqlBatches<LetterRow>(LETTERS, text, findChunks, BATCH))
     letters.push(...rows.map((row) => toPublicLetter(row, today)));
   return { today, digests, letters: replaceChunks(base.letters, chunks, letters) };
+}
+
+/** Reads the digests of a list. */
+async function readDigests(read: Read, scope: Scope): Promise<Digests> {
+  const [ids] = await read<{ lowest: number | null; highest: number | null }>(
+    "SELECT min(id) AS lowest, max(id) AS highest FROM letters WHERE withdrawn_at IS NULL",
+    [],
+  );
+  const digests = new Map<number, string>();
+  const range = selectPublic(`${CONDITION[scope]} AND letters.id >= $2 AND letters.id < $3`);
+  const first = Math.floor((ids?.lowest ?? 0) / CHUNK) * CHUNK;
+  for (let from = first; from <= (ids?.highest ?? 0); from += DIGESTED) {
+    const rows = await read<{ chunk: number; digest: string }>(
+      `SELECT listed.id / ${CHUNK} AS chunk, bit_xor(hash_record_extended(listed, 0))::text AS digest
+         FROM (${range}) AS listed GROUP BY 1`,
+      [...mainKey(), from, from + DIGESTED],
+    );
+    for (const { chunk, digest } of rows) digests.set(chunk, digest);
+  }
+  return digests;
 }
 
 /** Reads the public letters of a list in its order, `size` at a time, without holding all of them in memory. */
