@@ -1,12 +1,15 @@
+import { formatDate } from "@/lib/platform/format/date";
 import { confirmationTexts } from "@/lib/trade/letters/confirmation/current";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
+
+type Confirmable = Pick<ListedLetter, "id" | "confirmed_on">;
 
 /** The days on which letters were confirmed with the administrator (rules §9); nothing for those that were not. */
 export function Confirmed({
   letters,
   className = "text-xs",
 }: {
-  letters: readonly Pick<ListedLetter, "id" | "confirmed_on">[];
+  letters: readonly Confirmable[];
   className?: string;
 }) {
   return confirmationTexts(letters).map((text) => (
@@ -14,4 +17,15 @@ export function Confirmed({
       {text}
     </strong>
   ));
+}
+
+/** The same for a row of the list, in brief for those who see. */
+export function ConfirmedBriefly({ letter }: { letter: Confirmable }) {
+  if (!letter.confirmed_on) return null;
+  return (
+    <strong className="letter-confirmed">
+      <span className="sr-only">{confirmationTexts([letter])}</span>
+      <span aria-hidden="true">Conferida em {formatDate(letter.confirmed_on).slice(0, "dd/mm".length)}</span>
+    </strong>
+  );
 }

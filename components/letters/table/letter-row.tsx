@@ -1,7 +1,7 @@
 "use client";
 
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
-import { Confirmed } from "@/components/letters/figures/confirmed";
+import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -58,7 +58,7 @@ export function LetterRow({
           <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
           <FavouriteButton id={letter.id} />
         </small>
-        <Confirmed letters={[letter]} />
+        <ConfirmedBriefly letter={letter} />
       </th>
       {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
       <td className="letter-credit">
