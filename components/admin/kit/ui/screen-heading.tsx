@@ -15,7 +15,7 @@ export function ScreenHeading({
       <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
-      {note && <p className="-mt-1.5 min-w-0 basis-full text-muted sm:max-w-[75ch]">{note}</p>}
+      {note && <p className="-mt-1.5 min-w-0 basis-full text-muted">{note}</p>}
     </header>
   );
 }

@@ -160,7 +160,10 @@ function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { 
   if (!day || !confirmation) return null;
   const words = `Conferida em ${day} por ${confirmation.by}`;
   return (
-    <span title={words} className="text-positive text-xs tabular-nums lg:ml-1.5">
+    <span
+      title={words}
+      className="text-positive text-xs tabular-nums max-lg:ml-auto max-lg:block max-lg:max-w-44 lg:ml-1.5"
+    >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
       <span aria-hidden className="max-lg:hidden">
         {day.slice(0, 5)}

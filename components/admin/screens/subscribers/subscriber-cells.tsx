@@ -1,5 +1,5 @@
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
-import { formatDateTime } from "@/lib/platform/format/date";
+import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { whatsappLink } from "@/lib/platform/format/whatsapp";
 import { DeleteControl } from "../../kit/crud/delete-control";
@@ -35,11 +35,13 @@ export function SubscriberCells({
       <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell label="Criado em" className="tabular-nums lg:whitespace-nowrap">
+      <Cell label="Criado em" className="tabular-nums">
         <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
       </Cell>
       <Cell label="Confirmou em" className="tabular-nums lg:whitespace-nowrap">
-        <time dateTime={agreed_at}>{formatDateTime(new Date(agreed_at))}</time>
+        <time dateTime={agreed_at} title={formatDateTime(new Date(agreed_at))}>
+          {formatDate(new Date(agreed_at))}
+        </time>
         <span
           title={consent_source}
           className="block text-muted lg:max-w-32 lg:truncate max-lg:wrap-anywhere"
