@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, paths, tag, ...size } of rounds) {
   test(`${name} meets WCAG 2.2 AA at ${size.width} px`, { tag }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize(size);
     for (const path of paths) {
       await page.goto(path);
