@@ -50,6 +50,6 @@ test("after any write the lists are those of the database, and an unchanged list
 
 async function readAll(scope: Scope): Promise<PublicLetter[]> {
   const letters: PublicLetter[] = [];
-  for await (const batch of readPublicLetters(scope)) letters.push(...batch);
+  for await (const batch of readPublicLetters(scope, LETTERS)) letters.push(...batch);
   return letters;
 }
