@@ -185,7 +185,7 @@ const rows: readonly Row[] = [
     path: "/acessibilidade",
     title: "Acessibilidade",
     description:
-      "A norma que este site segue, como e quando foi a última verificação, o que ainda falta e como avisar de uma barreira.",
+      "A norma que este site segue, como o site é verificado, o que ainda falta e como avisar de uma barreira.",
     keywords: "acessibilidade, NBR 17225, WCAG 2.2",
     footer: "A empresa",
   },
