@@ -28,7 +28,7 @@ test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () =
     );
     await page.goto(`/cartas-contempladas/${letter?.id}`);
     await page.waitForFunction(() => "js" in document.documentElement.dataset);
-    const link = page.getByRole("link", { name: /^Negociar esta carta/ }).first();
+    const link = page.getByRole("link", { name: /^Negociar/ }).first();
     expect(await link.getAttribute("href")).not.toContain("Protocolo");
     const report = page.waitForRequest((request) => request.url().endsWith("/web/clicks"));
     await link.focus();
