@@ -15,7 +15,7 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
 /** Signs an editor in at a width and in a theme. @returns the prefix of its screenshots */
-async function signInLooking(
+async function signInWithLook(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
 ): Promise<string> {
@@ -121,7 +121,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`a text with a table, an image and its caption is written and shown, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      const look = await signInLooking(page, { width, colorScheme });
+      const look = await signInWithLook(page, { width, colorScheme });
       const title = `Escrito ${look} ${Date.now()}`;
       const { dialog, text } = await newPost(page, title);
       await paste(text, { "text/html": `<h1>Quanto custa</h1><p>Um exemplo de parcelas.</p>${SHEET}` });
@@ -182,7 +182,7 @@ for (const [width, colorScheme, by] of [
     page,
     request,
   }) => {
-    const look = await signInLooking(page, { width, colorScheme });
+    const look = await signInWithLook(page, { width, colorScheme });
     const press = async (target: Locator) => {
       if (by === "mouse") return target.click();
       await target.focus();
@@ -329,7 +329,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`sections of the banner form, search result and policy, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      const look = await signInLooking(page, { width, colorScheme });
+      const look = await signInWithLook(page, { width, colorScheme });
       await openAdmin(page, "/banners");
       await page.getByRole("button", { name: "Editar" }).first().click();
       const dialog = page.getByRole("dialog", { name: "Editar Banner" });

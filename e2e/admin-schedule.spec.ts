@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LOOKS, openLooking, preview, shot } from "./looks";
+import { LOOKS, preview, shot, signInWithLook } from "./looks";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, sql } from "./staff";
 import { expect, test } from "./test";
 
@@ -37,7 +37,7 @@ for (const look of LOOKS) {
       [before],
     );
     const onSite = async () => (await request.get("/como-funciona")).text();
-    const press = await openLooking(page, look);
+    const press = await signInWithLook(page, look);
     const row = page.getByRole("listitem").filter({ hasText: before });
     const form = page.getByRole("dialog", { name: "Editar FAQ" });
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
@@ -111,7 +111,7 @@ for (const look of LOOKS) {
   test(`a new record, a section and the settings are scheduled, ${name}`, async ({ page, request }) => {
     const words = `Agendado ${Date.now()}`;
     await sql("DELETE FROM scheduled_changes");
-    const press = await openLooking(page, look);
+    const press = await signInWithLook(page, look);
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     const schedule = async () => {
       await press(page.getByRole("button", { name: "Publicar em um dia…" }));
@@ -181,7 +181,7 @@ for (const look of LOOKS) {
     request,
   }) => {
     const title = `Para amanhã ${Date.now()}`;
-    const press = await openLooking(page, look);
+    const press = await signInWithLook(page, look);
     const onWire = async () => {
       const [post] = await sql<{ date_post: string; is_active: boolean }>(
         "SELECT to_char(date_post, 'DD/MM/YYYY') AS date_post, is_active FROM posts WHERE title = $1",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LOOKS, openLooking, preview, shot } from "./looks";
+import { LOOKS, preview, shot, signInWithLook } from "./looks";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
@@ -37,7 +37,7 @@ for (const look of LOOKS) {
     const before = await sql("SELECT title FROM site_texts WHERE id = 5");
     const old = String(before[0]?.title);
     const title = `Hábitos de ${Date.now()}`;
-    const press = await openLooking(page, look);
+    const press = await signInWithLook(page, look);
     const published = async () => (await request.get("/quem-somos")).text();
     const card = page.getByRole("article").filter({ hasText: "Hábitos da casa" });
     const dialog = page.getByRole("dialog", { name: "Editar Texto" });
@@ -88,7 +88,7 @@ for (const look of LOOKS) {
   test(`the settings are drafted, previewed, saved and reverted, ${name}`, async ({ page, request }) => {
     await sql("UPDATE company SET privacy_policy = NULL");
     const words = `Aviso da jornada ${Date.now()}.`;
-    const press = await openLooking(page, look);
+    const press = await signInWithLook(page, look);
     const published = async () => (await request.get("/politica-de-privacidade")).text();
     await openAdmin(page, "/settings");
     await page.getByLabel("Aviso legal").fill(words);

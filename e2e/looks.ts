@@ -17,7 +17,7 @@ export const shot = async (page: Page, name: string, { width, colorScheme }: Loo
 };
 
 /** Signs in with this look. @returns a function that presses a button */
-export async function openLooking(page: Page, { width, colorScheme, by }: Look) {
+export async function signInWithLook(page: Page, { width, colorScheme, by }: Look) {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
   await signInAs(page, "editor");

@@ -22,20 +22,20 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
 type Look = (typeof LOOKS)[number];
-/** The parts of a journey; `looked` asserts that the screen is accessible and does not scroll sideways, and takes a screenshot if requested. */
-type Job = { page: Page; person: Person; looked: (name: string) => Promise<void> };
+/** The parts of a journey; `checkScreen` asserts that the screen is accessible and does not scroll sideways, and takes a screenshot if requested. */
+type Job = { page: Page; person: Person; checkScreen: (name: string) => Promise<void> };
 
 /** A journey in each look, which starts on the dashboard. */
 function job(name: string, role: Role, run: (job: Job) => Promise<void>): void {
   for (const look of LOOKS) {
     test(`${name}, ${look.width} px, ${look.colorScheme}, by ${look.by} @long`, async ({ page }) => {
       const person = await startDay(page, role, look);
-      const looked = async (screen: string) => {
+      const checkScreen = async (screen: string) => {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await shot(page, `job-${screen}`, look);
       };
-      await run({ page, person, looked });
+      await run({ page, person, checkScreen });
     });
   }
 }
@@ -48,7 +48,7 @@ async function startDay(page: Page, role: Role, { width, colorScheme, by }: Look
   return personAt(page, by);
 }
 
-job("1 a banner with an image is created", "editor", async ({ page, person, looked }) => {
+job("1 a banner with an image is created", "editor", async ({ page, person, checkScreen }) => {
   const title = `Faixa ${Date.now()}`;
   const form = page.getByRole("dialog", { name: "Novo Banner" });
   await person.openNew("Banners", "Novo Banner");
@@ -59,7 +59,7 @@ job("1 a banner with an image is created", "editor", async ({ page, person, look
   await person.pickFile(form.locator("input[name=image]"), await png());
   await expect(form.getByAltText("Prévia da imagem")).toBeVisible();
   await person.type(form.getByRole("textbox", { name: "Texto de vantagens" }), "Um texto.");
-  await looked("banner");
+  await checkScreen("banner");
   await person.save(form);
   await expectToast(page, "Banner criado com sucesso!");
   const [banner] = await sql<{ image: string }>("SELECT image FROM banners WHERE title = $1", [title]);
@@ -71,7 +71,7 @@ job("1 a banner with an image is created", "editor", async ({ page, person, look
 job(
   "2 and 3 a post with table and picture is previewed, scheduled for tomorrow, found and cancelled",
   "editor",
-  async ({ page, person, looked }) => {
+  async ({ page, person, checkScreen }) => {
     const title = `Parcelas ${Date.now()}`;
     const form = page.getByRole("dialog", { name: "Novo Post" });
     await person.openNew("Informativos", "Novo Post");
@@ -99,7 +99,7 @@ job(
     await person.press(form.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(preview(page).getByRole("columnheader", { name: "Parcela" })).toBeVisible();
-    await looked("post");
+    await checkScreen("post");
     await person.press(form.getByRole("button", { name: "Publicar em um dia…" }));
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     await person.press(day.getByRole("button", { name: "Amanhã" }));
@@ -114,7 +114,7 @@ job(
     await openAdmin(page);
     await other.find("cancelar agendamento", "Cancelar agendamento");
     const row = page.getByRole("row").filter({ hasText: title });
-    await looked("schedule");
+    await checkScreen("schedule");
     await other.press(row.getByRole("button", { name: "Cancelar agendamento" }));
     await other.press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
     await expect(row).toHaveCount(0);
@@ -124,7 +124,7 @@ job(
   },
 );
 
-job("4 a deletion is undone", "root", async ({ page, person, looked }) => {
+job("4 a deletion is undone", "root", async ({ page, person, checkScreen }) => {
   const question = `Apagada ${Date.now()}?`;
   await sql("INSERT INTO faqs (question, answer) VALUES ($1, '<p>Sim.</p>')", [question]);
   const there = () => sql("SELECT 1 FROM faqs WHERE question = $1", [question]);
@@ -132,7 +132,7 @@ job("4 a deletion is undone", "root", async ({ page, person, looked }) => {
   await search(page, person, question);
   const row = page.getByRole("listitem").filter({ hasText: question });
   await person.press(row.getByRole("button", { name: "Excluir" }));
-  await looked("delete");
+  await checkScreen("delete");
   await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }));
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
@@ -145,7 +145,7 @@ job("4 a deletion is undone", "root", async ({ page, person, looked }) => {
   await sql("DELETE FROM faqs WHERE question = $1", [question]);
 });
 
-job("5 an image is replaced everywhere", "editor", async ({ page, person, looked }) => {
+job("5 an image is replaced everywhere", "editor", async ({ page, person, checkScreen }) => {
   const title = `Com imagem ${Date.now()}`;
   const file = { ...(await png()), name: `trocar-${Date.now()}.png` };
   const uploaded = await page.request.post("/api/media", { multipart: { image: file } });
@@ -160,7 +160,7 @@ job("5 an image is replaced everywhere", "editor", async ({ page, person, looked
   await person.press(page.getByRole("button", { name: new RegExp(file.name.replace(".png", "")) }));
   const dialog = page.getByRole("dialog", { name: "Editar Imagem" });
   await expect(dialog.getByRole("link", { name: title })).toHaveCount(2);
-  await looked("image");
+  await checkScreen("image");
   await person.pickFile(dialog.getByRole("button", { name: "Trocar arquivo" }), await png());
   await person.press(page.getByRole("alertdialog").getByRole("button", { name: "Trocar", exact: true }));
   await expectToast(page, "Imagem trocada em 2 lugares.");
@@ -170,26 +170,26 @@ job("5 an image is replaced everywhere", "editor", async ({ page, person, looked
   await sql("DELETE FROM products WHERE title LIKE $1", [`${title}%`]);
 });
 
-job("6 who changed the phone is found", "root", async ({ page, person, looked }) => {
+job("6 who changed the phone is found", "root", async ({ page, person, checkScreen }) => {
   const [{ phone = "" } = {}] = await sql<{ phone: string }>("SELECT phone FROM company");
   const change = (number: string) => page.request.put("/api/config", { data: { phone: number } });
   expect((await change(`(11) 3333-${String(Date.now()).slice(-4)}`)).status()).toBe(200);
   await person.find("quem mudou o telefone", "Quem mudou: Telefone");
   const row = page.getByRole("row").filter({ hasText: "Telefone" }).first();
   await expect(row).toContainText("Rita Root");
-  await looked("who");
+  await checkScreen("who");
   person.expectAtMost("who changed the phone", { mouse: 2, keyboard: 2 });
   await change(phone);
 });
 
-job("7 a letter is held until Friday", "editor", async ({ page, person, looked }) => {
+job("7 a letter is held until Friday", "editor", async ({ page, person, checkScreen }) => {
   const [{ id = 0 } = {}] = await sql<{ id: number }>(
     `SELECT id FROM letters WHERE withdrawn_at IS NULL AND status = 'available'
      AND id NOT IN (SELECT letter_id FROM letter_holds) ORDER BY id DESC LIMIT 1`,
   );
   await person.find(`reservar ${id}`, `Reservar a carta ${id}`);
   const form = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
-  await looked("hold");
+  await checkScreen("hold");
   await person.press(form.getByRole("button", { name: /^Sexta/ }));
   if (person.byMouse) await person.press(form.getByRole("button", { name: "Reservar" }));
   else await person.key("Control+s");
@@ -199,7 +199,7 @@ job("7 a letter is held until Friday", "editor", async ({ page, person, looked }
   await page.request.post("/api/contemplateds/release", { data: { ids: [id] } });
 });
 
-job("8 a partner with a strange file is set up", "root", async ({ page, person, looked }) => {
+job("8 a partner with a strange file is set up", "root", async ({ page, person, checkScreen }) => {
   const name = `Estranho ${Date.now()}`;
   const list = [
     "Ref;Bem;Grupo de quê;Carta;Ágio;Fluxo",
@@ -219,10 +219,10 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
     const imports = page.getByRole("dialog", { name: `Importações de ${name}` });
     const save = imports.getByRole("button", { name: "Salvar e importar" });
     await expect(save).toBeVisible({ timeout: 20_000 });
-    await looked("columns");
+    await checkScreen("columns");
     await person.press(save);
     await expect(imports.getByText(/2 cartas novas|2 novas/)).toBeVisible({ timeout: 20_000 });
-    await looked("imported");
+    await checkScreen("imported");
     person.expectAtMost("partner with a strange file", { mouse: 7, phone: 8, keyboard: 19 });
   } finally {
     await new Promise((resolve) => feed.close(resolve));
@@ -237,7 +237,7 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
 job(
   "10 three FAQs are switched off and exactly those come back",
   "editor",
-  async ({ page, person, looked }) => {
+  async ({ page, person, checkScreen }) => {
     const mark = `Três ${Date.now()}`;
     await sql(
       `INSERT INTO faqs (question, answer, active) SELECT $1 || ' ' || n, '<p>Sim.</p>', n <> 4 FROM generate_series(1, 5) AS n`,
@@ -254,7 +254,7 @@ job(
     // From the newest on, as the list shows them.
     for (const n of [4, 2, 1]) await person.press(page.getByRole("checkbox", { name: `${mark} ${n}` }));
     const bar = page.getByRole("region", { name: "Selecionadas" });
-    await looked("three");
+    await checkScreen("three");
     await person.press(bar.getByRole("button", { name: "Inativar" }));
     await expect.poll(active).toBe("35");
     if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));

@@ -39,9 +39,9 @@ test("two processes: a password reset requested at one and used at both at once 
     // Link scanners open it, in either process; nothing changes.
     for (const app of [one, two]) {
       for (const method of ["GET", "HEAD"]) {
-        const looked = await app.get(`/login/nova-senha?token=${token}`, { method });
-        expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "no-store"]);
-        await looked.arrayBuffer();
+        const response = await app.get(`/login/nova-senha?token=${token}`, { method });
+        expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+        await response.arrayBuffer();
       }
     }
     expect((await staff.json("GET", "/api/user")).status).toBe(200);
