@@ -15,7 +15,7 @@ import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests
 import { call, signInAs } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { applyRetention } from "./data";
-import { promises } from "./promises";
+import { retentionStatements } from "./statements";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MONTH = 30.5 * DAY;
@@ -327,7 +327,7 @@ test("the scheduler's route requires the secret and returns the number of rows",
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
   });
   const names = [
-    ...Object.keys(promises),
+    ...Object.keys(retentionStatements),
     "inquiries",
     "audit_addresses",
     "withdrawn_letters",

@@ -4,7 +4,7 @@ import { openSession } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
-import { promises } from "./promises";
+import { retentionStatements } from "./statements";
 
 const BATCH = 1000;
 const MAIL_FILE_DAYS = 90;
@@ -12,7 +12,7 @@ const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
 const CONNECT_MS = 2000;
 
 type Removed = Record<
-  keyof typeof promises | "inquiries" | "audit_addresses" | "withdrawn_letters" | "mail_files",
+  keyof typeof retentionStatements | "inquiries" | "audit_addresses" | "withdrawn_letters" | "mail_files",
   number
 >;
 
@@ -31,7 +31,7 @@ export async function applyRetention(): Promise<Removed | null> {
     // No page shows any of these rows.
     await client.query("SET ipe.epochs = 'manual'");
     const removed: [string, number][] = [];
-    for (const [name, sql] of Object.entries(promises)) {
+    for (const [name, sql] of Object.entries(retentionStatements)) {
       removed.push([name, await inBatches(async () => (await client.query(sql, [BATCH])).rowCount ?? 0)]);
     }
     removed.push(["inquiries", await inBatches(() => deleteInquiries(client))]);

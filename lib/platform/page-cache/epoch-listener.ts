@@ -60,7 +60,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<boolean> | null = null;
-  let told = false;
+  let notified = false;
   let stopped = false;
   let down: { at: string; until: Moment } | null = null;
   let markReady: () => void = () => undefined;
@@ -78,7 +78,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   function renew(): Promise<boolean> {
     running ??= attempt().finally(() => {
       running = null;
-      if (told && !stopped) void renew();
+      if (notified && !stopped) void renew();
     });
     return running;
   }
@@ -87,7 +87,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   async function attempt(): Promise<boolean> {
     let deadline = performance.now() + ANSWER_TIMEOUT_MS;
     for (let retry = 0; !stopped; retry += 1) {
-      told = false;
+      notified = false;
       try {
         client ??= await connect(deadline);
         await renewLease(client, deadline);
@@ -129,7 +129,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
       void renew();
     });
     created.on("notification", () => {
-      told = true;
+      notified = true;
       if (client === created) void renew();
     });
     await created.connect();

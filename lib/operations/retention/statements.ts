@@ -2,7 +2,7 @@
  * The retention terms that the privacy policy promises (lib/content/site/privacy.ts). Each statement deletes at most
  * $1 rows and is repeated until it deletes none.
  */
-export const promises = {
+export const retentionStatements = {
   /** 24 months after the last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
   /** An alert is kept for 12 months after its confirmation, an unconfirmed one for a week. */
