@@ -5,12 +5,18 @@ import { makeClock } from "@/tests/harness/clock";
 import { startCluster } from "@/tests/harness/cluster";
 import { warm } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
-import { night, noTotals, runCalmNight, runNight, runScheduledNight } from "@/tests/harness/night-run";
-import { FALLBACK_LOGGED } from "@/tests/harness/night-visitors";
-import { type Place, startPartner } from "@/tests/harness/night-world";
+import {
+  midnightPlan,
+  noTotals,
+  runIdleMidnight,
+  runMidnight,
+  runScheduledMidnight,
+} from "@/tests/harness/midnight-run";
+import { FALLBACK_LOGGED } from "@/tests/harness/midnight-visitors";
+import { type Place, startPartner } from "@/tests/harness/midnight-world";
 
-const NIGHTS = Number(process.env.MIDNIGHT_NIGHTS ?? 40);
-const CALM_NIGHTS = 4;
+const RUNS = Number(process.env.MIDNIGHT_RUNS ?? 40);
+const IDLE_RUNS = 4;
 const BEHIND_MS = 400;
 
 let place: Place;
@@ -33,20 +39,20 @@ afterAll(async () => {
 
 test("a scheduled post is public from 00:00 in São Paulo on and not before, in every process, without a save", async () => {
   const totals = noTotals();
-  for (let count = 0; count < CALM_NIGHTS; count += 1) await runCalmNight(place, totals);
-  printFigure("calm nights", totals);
+  for (let count = 0; count < IDLE_RUNS; count += 1) await runIdleMidnight(place, totals);
+  printFigure("midnights without saves", totals);
 });
 
 test("nothing is late when the database's clock is behind the instances'", async () => {
   const totals = noTotals();
-  await runCalmNight(place, totals, BEHIND_MS);
-  printFigure("a night with a late database", totals);
+  await runIdleMidnight(place, totals, BEHIND_MS);
+  printFigure("midnight with a late database clock", totals);
 });
 
 test("a scheduled change is not public before 00:00, and public once the minutely job of every instance has run, once", async () => {
   const totals = noTotals();
-  for (let count = 0; count < CALM_NIGHTS; count += 1) await runScheduledNight(place, totals);
-  printFigure("scheduled nights", totals);
+  for (let count = 0; count < IDLE_RUNS; count += 1) await runScheduledMidnight(place, totals);
+  printFigure("midnights with a scheduled change", totals);
 });
 
 test("two editors, drafts, a schedule, trash, order and imports at once across midnight: nothing lost, nothing published early", async () => {
@@ -54,12 +60,12 @@ test("two editors, drafts, a schedule, trash, order and imports at once across m
   const seed = Number(process.env.MIDNIGHT_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`  midnight: seed ${seed}\n`);
   await fc.assert(
-    fc.asyncProperty(night, (plan) => runNight(place, plan, totals)),
-    { seed, numRuns: NIGHTS, endOnFailure: true },
+    fc.asyncProperty(midnightPlan, (plan) => runMidnight(place, plan, totals)),
+    { seed, numRuns: RUNS, endOnFailure: true },
   );
   printFigure("midnight", totals);
-  expect(totals.given_up).toBeLessThanOrEqual(NIGHTS / 10);
-  expect(totals.stale_copies).toBeLessThan(totals.looked / 10);
+  expect(totals.given_up).toBeLessThanOrEqual(RUNS / 10);
+  expect(totals.stale_copies).toBeLessThan(totals.visits / 10);
   expect(errorsOf(place)).toEqual([]);
 });
 

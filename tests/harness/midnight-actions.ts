@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import type { Kept, Shown } from "./night-ledger";
+import type { Shown, TrackedRecord } from "./midnight-ledger";
 import {
   faqFields,
   inTurn,
@@ -12,11 +12,11 @@ import {
   title,
   tokenIn,
   type World,
-} from "./night-world";
+} from "./midnight-world";
 
 /** An action: on which record, through which instance, and of a post for which day from this evening's on. */
 export type Step = {
-  act: keyof typeof acts;
+  act: keyof typeof actions;
   record: number;
   through: number;
   days: number;
@@ -24,19 +24,19 @@ export type Step = {
   pauseMs: number;
 };
 
-type Doing = { world: World; person: Person; record: Kept; step: Step };
+type ActionContext = { world: World; person: Person; record: TrackedRecord; step: Step };
 
 const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error("The night has no such thing");
+  if (value === undefined) throw new Error("The run has no such record");
   return value;
 };
 
 /** The actions of staff, each with its required result. */
-export const acts = {
-  read: async (doing: Doing) => {
+export const actions = {
+  read: async (doing: ActionContext) => {
     await read(doing);
   },
-  save: async (doing: Doing) => {
+  save: async (doing: ActionContext) => {
     const { world, person, record, step } = doing;
     const readAt = person.read.get(nameOf(record)) ?? (await read(doing));
     const day = record.entity === "post" ? world.dayOf(step.days) : "";
@@ -44,7 +44,7 @@ export const acts = {
     if (readAt) await save(doing, state, readAt);
   },
   /** A form opened before another user's save: a conflict, and nothing is overwritten. */
-  saveOld: async (doing: Doing) => {
+  saveOld: async (doing: ActionContext) => {
     const { record, step } = doing;
     const [overtaken] = record.writes;
     if (!overtaken || !record.writes.some(({ act }) => act === "update")) return;
@@ -52,7 +52,7 @@ export const acts = {
     const { status } = await put(doing, state, overtaken.version);
     expect([404, 409]).toContain(status);
   },
-  draft: async ({ world, person, record, step }: Doing) => {
+  draft: async ({ world, person, record, step }: ActionContext) => {
     const token = newToken();
     const texts = { [record.entity === "post" ? "title" : "question"]: title(token) };
     const updated_at = person.read.get(nameOf(record));
@@ -62,7 +62,7 @@ export const acts = {
     person.drafts.set(nameOf(record), token);
     world.drafted.add(token);
   },
-  publish: async (doing: Doing) => {
+  publish: async (doing: ActionContext) => {
     const { world, person, record, step } = doing;
     const token = person.drafts.get(nameOf(record));
     const readAt = await read(doing);
@@ -72,7 +72,7 @@ export const acts = {
     await world.call(step.through, person.cookie, "DELETE", `/api/drafts/${record.entity}/${record.id}`);
     person.drafts.set(nameOf(record), null);
   },
-  restoreVersion: async (doing: Doing) => {
+  restoreVersion: async (doing: ActionContext) => {
     const { world, person, record, step } = doing;
     const { cookie } = person;
     const address = `/api/versions/${record.entity}/${record.id}`;
@@ -86,7 +86,7 @@ export const acts = {
     });
     note(doing, back, stateOf(record, whole.data.data as Fields), readAt);
   },
-  trash: ({ world, record, step }: Doing) =>
+  trash: ({ world, record, step }: ActionContext) =>
     inTurn(world, nameOf(record), async () => {
       if (record.entity !== "post") return;
       const answer = await world.call(step.through, world.root.cookie, "DELETE", `/api/posts/${record.id}`);
@@ -95,7 +95,7 @@ export const acts = {
       const { sent, acked } = answer;
       record.writes.push({ act: "delete", state: null, sent, acked, place: 0, version: "" });
     }),
-  untrash: ({ world, record, step }: Doing) =>
+  untrash: ({ world, record, step }: ActionContext) =>
     inTurn(world, nameOf(record), async () => {
       if (record.entity !== "post") return;
       const address = `/api/trash/post/${record.id}`;
@@ -111,13 +111,13 @@ export const acts = {
       expect(body.data.slug).toBe(record.slug);
       record.writes.push({ act: "restore", state, sent, acked, place: 0, version: body.data.updated_at });
     }),
-  order: (doing: Doing) => inTurn(doing.world, "order", () => order(doing)),
-  import: (doing: Doing) => importLetters(doing),
-  hold: (doing: Doing) => inTurn(doing.world, "hold", () => hold(doing)),
-  release: ({ world, step }: Doing) =>
+  order: (doing: ActionContext) => inTurn(doing.world, "order", () => order(doing)),
+  import: (doing: ActionContext) => importLetters(doing),
+  hold: (doing: ActionContext) => inTurn(doing.world, "hold", () => hold(doing)),
+  release: ({ world, step }: ActionContext) =>
     inTurn(world, "hold", async () => {
       const address = "/api/contemplateds/release";
-      const ids = [world.kept.id];
+      const ids = [world.reservedLetter.id];
       const { status, sent, acked } = await world.call(step.through, world.root.cookie, "POST", address, {
         ids,
       });
@@ -128,7 +128,7 @@ export const acts = {
 
 type Fields = Record<string, unknown>;
 
-function stateOf({ entity }: Kept, fields: Fields): NonNullable<Shown> {
+function stateOf({ entity }: TrackedRecord, fields: Fields): NonNullable<Shown> {
   return entity === "post"
     ? {
         token: tokenIn(fields.title),
@@ -139,7 +139,7 @@ function stateOf({ entity }: Kept, fields: Fields): NonNullable<Shown> {
 }
 
 /** Opens the form. @returns the record's version; undefined when it does not exist */
-async function read({ world, person, record, step }: Doing): Promise<string | undefined> {
+async function read({ world, person, record, step }: ActionContext): Promise<string | undefined> {
   const { body } = await world.call(step.through, person.cookie, "GET", `/api/${record.entity}s`);
   const there = [...body.data].find(({ id }) => id === record.id);
   if (there) person.read.set(nameOf(record), there.updated_at);
@@ -147,7 +147,7 @@ async function read({ world, person, record, step }: Doing): Promise<string | un
 }
 
 function put(
-  { world, person, record, step }: Doing,
+  { world, person, record, step }: ActionContext,
   state: NonNullable<Shown>,
   readAt: string,
 ): ReturnType<World["call"]> {
@@ -156,13 +156,13 @@ function put(
   return world.call(step.through, person.cookie, "PUT", address, { ...fields, updated_at: readAt });
 }
 
-async function save(doing: Doing, state: NonNullable<Shown>, readAt: string): Promise<boolean> {
+async function save(doing: ActionContext, state: NonNullable<Shown>, readAt: string): Promise<boolean> {
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
 /** A save or a restored version: it succeeds, or conflicts with a version in between. */
 function note(
-  { world, person, record }: Doing,
+  { world, person, record }: ActionContext,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,
   state: NonNullable<Shown>,
   readAt: string,
@@ -182,7 +182,7 @@ function note(
   return true;
 }
 
-async function order({ world, step, person }: Doing): Promise<void> {
+async function order({ world, step, person }: ActionContext): Promise<void> {
   const { state: before } = found(world.orders.at(-1));
   const state = step.days % 2 === 0 ? before.toReversed() : [...before.slice(1), ...before.slice(0, 1)];
   const body = { order: state.map((id) => ({ id })) };
@@ -198,7 +198,7 @@ async function order({ world, step, person }: Doing): Promise<void> {
 }
 
 /** A partner has one import at a time: the second is refused. */
-export async function importLetters({ world, person, step }: Doing): Promise<void> {
+export async function importLetters({ world, person, step }: ActionContext): Promise<void> {
   const address = `/api/partners/${world.partnerId}`;
   const started = await world.call(step.through, person.cookie, "POST", `${address}/import`);
   expect([202, 409]).toContain(started.status);
@@ -218,14 +218,14 @@ export async function importLetters({ world, person, step }: Doing): Promise<voi
   }
 }
 
-async function hold({ world, step }: Doing): Promise<void> {
+async function hold({ world, step }: ActionContext): Promise<void> {
   const until = world.dayOf(step.days > 0 ? 1 : 0);
   const { status, sent, acked } = await world.call(
     step.through,
     world.root.cookie,
     "POST",
     "/api/contemplateds/reserve",
-    { ids: [world.kept.id], until },
+    { ids: [world.reservedLetter.id], until },
   );
   // At midnight this evening becomes a past day.
   const isOver = dayInSaoPaulo(new Date(acked)) > until;

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
+import { actions, importLetters, type Step } from "./midnight-actions";
+import { clearAway, expectNothingLost } from "./midnight-checks";
+import { checkCopy, checkVisit, endpointsOf, fallbacksOf, startVisitors, visit } from "./midnight-visitors";
+import { faqFields, makeWorld, newToken, type Person, type Place, type World } from "./midnight-world";
 import { Busy } from "./model";
-import { acts, importLetters, type Step } from "./night-acts";
-import { clearAway, expectNothingLost } from "./night-end";
-import { checkCopy, checkVisit, endpointsOf, fallbacksOf, startVisitors, visit } from "./night-visitors";
-import { faqFields, makeWorld, newToken, type Person, type Place, type World } from "./night-world";
 
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
-const CALM_MS = 1500;
+const IDLE_MS = 1500;
 // Several requests, so that both workers answer some.
-const LAST_LOOKS = 4;
+const LAST_VISITS = 4;
 
-const step = (...names: (keyof typeof acts)[]): fc.Arbitrary<Step> =>
+const step = (...names: (keyof typeof actions)[]): fc.Arbitrary<Step> =>
   fc.record({
     act: fc.constantFrom(...names),
     // Concurrent actions on one record find most errors.
@@ -30,27 +30,27 @@ const editing = step(
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
 /**
- * The staff of a night: two editors, one who deletes and restores, one who orders, and the stock; the start before
+ * The staff of a run: two editors, one who deletes and restores, one who orders, and the stock; the start before
  * midnight.
  */
-export const night = fc.record({
+export const midnightPlan = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),
   editors: fc.tuple(steps(editing), steps(editing)),
   root: steps(step("trash", "untrash", "untrash", "order")),
   stock: steps(step("import", "import", "hold", "hold", "release")),
 });
-type Night = typeof night extends fc.Arbitrary<infer Value> ? Value : never;
+type MidnightPlan = typeof midnightPlan extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Totals = ReturnType<typeof noTotals>;
 export const noTotals = () => ({
-  ...{ nights: 0, given_up: 0, requests: 0, saved: 0, refused: 0, imports: 0 },
-  ...{ looked: 0, looked_before: 0, looked_after: 0, stale_copies: 0, refused_visits: 0 },
+  ...{ runs: 0, given_up: 0, requests: 0, saved: 0, refused: 0, imports: 0 },
+  ...{ visits: 0, visits_before: 0, visits_after: 0, stale_copies: 0, refused_visits: 0 },
 });
 
-/** A night with random work of staff across midnight. */
-export async function runNight(place: Place, plan: Night, totals: Totals): Promise<void> {
+/** A run with random actions of staff across midnight. */
+export async function runMidnight(place: Place, plan: MidnightPlan, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
-    totals.nights += 1;
+    totals.runs += 1;
     await place.clock.toEvening(plan.leadMs);
     const visitors = startVisitors(world, endpointsOf(world));
     const [one, two] = world.editors;
@@ -70,24 +70,24 @@ export async function runNight(place: Place, plan: Night, totals: Totals): Promi
 }
 
 /**
- * A night that is prepared and then left alone: nobody saves across midnight.
+ * A run without staff after the preparation: nobody saves across midnight.
  * @param databaseBehindMs the lag of the database's clock behind the instances'
  */
-export async function runCalmNight(place: Place, totals: Totals, databaseBehindMs = 0): Promise<void> {
+export async function runIdleMidnight(place: Place, totals: Totals, databaseBehindMs = 0): Promise<void> {
   await inWorld(place, async (world) => {
-    totals.nights += 1;
+    totals.runs += 1;
     const [draft, other, held] = world.records;
     for (const [act, record] of [
       ["draft", draft],
       ["draft", other],
       ["hold", held],
     ] as const) {
-      if (record) await acts[act]({ world, person: world.editors[0], record, step: stepOf(act) });
+      if (record) await actions[act]({ world, person: world.editors[0], record, step: stepOf(act) });
     }
     const endpoints = endpointsOf(world);
     for (const through of [0, 1, 1, 1])
       for (const endpoint of endpoints) await visit(world, through, endpoint);
-    await place.clock.toEvening(CALM_MS, databaseBehindMs);
+    await place.clock.toEvening(IDLE_MS, databaseBehindMs);
     const before = await epochsOf(place);
     const visitors = startVisitors(world, endpoints);
     await until(place, world.midnight + AFTER_MS);
@@ -98,29 +98,29 @@ export async function runCalmNight(place: Place, totals: Totals, databaseBehindM
 }
 
 /**
- * A night with a scheduled change: at 00:00 the minutely job runs in both instances at once, and one of them
+ * A run with a scheduled change: at 00:00 the minutely job runs in both instances at once, and one of them
  * publishes.
  */
-export async function runScheduledNight(place: Place, totals: Totals): Promise<void> {
+export async function runScheduledMidnight(place: Place, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
-    totals.nights += 1;
+    totals.runs += 1;
     const [{ cookie }] = world.editors;
     const record = world.records.find(({ entity }) => entity === "faq");
-    if (!record) throw new Error("The night has no question");
+    if (!record) throw new Error("The run has no FAQ");
     const state = { token: newToken(), isActive: true, day: "" };
     const body = { ...faqFields(state), publish_on: world.dayOf(1) };
     expect((await world.call(0, cookie, "PUT", `/api/schedule/faq/${record.id}`, body)).status).toBe(200);
     const endpoints = endpointsOf(world);
     for (const through of [0, 1, 1, 1])
       for (const endpoint of endpoints) await visit(world, through, endpoint);
-    await place.clock.toEvening(CALM_MS);
+    await place.clock.toEvening(IDLE_MS);
     const visitors = startVisitors(world, endpoints);
     await until(place, world.midnight);
     const headers = { authorization: `Bearer ${testSecrets.CRON_SECRET}` };
-    const told = await Promise.all(
+    const responses = await Promise.all(
       place.apps.map((app) => app.get("/api/cron/schedule", { method: "POST", headers })),
     );
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const acked = place.clock.now();
     const { body: list } = await world.call(1, cookie, "GET", "/api/faqs");
     const version = [...list.data].find(({ id }) => id === record.id)?.updated_at ?? "";
@@ -157,9 +157,9 @@ async function prepare(place: Place, midnight: number): Promise<World> {
   if (record) await importLetters({ world, person: world.root, record, step: stepOf("import") });
   const letters = await place.cluster.query("SELECT id FROM letters WHERE partner_id = $1 AND code = $2", [
     world.partnerId,
-    String(world.kept.letter + 1),
+    String(world.reservedLetter.letter + 1),
   ]);
-  world.kept.id = letters[0].id;
+  world.reservedLetter.id = letters[0].id;
   return world;
 }
 
@@ -167,16 +167,16 @@ async function work(world: World, person: Person, plan: Step[]): Promise<void> {
   for (const one of plan) {
     await sleep(one.pauseMs);
     const record = world.records[one.record % world.records.length];
-    if (record) await acts[one.act]({ world, person, record, step: one });
+    if (record) await actions[one.act]({ world, person, record, step: one });
   }
 }
 
 type Seen = Awaited<ReturnType<ReturnType<typeof startVisitors>["stop"]>>;
 
 async function check(world: World, { visits, refused }: Seen, totals: Totals): Promise<void> {
-  for (let look = 0; look < LAST_LOOKS; look += 1) {
+  for (let round = 0; round < LAST_VISITS; round += 1) {
     for (const endpoint of endpointsOf(world)) {
-      const seen = await visit(world, look, endpoint);
+      const seen = await visit(world, round, endpoint);
       if (seen) visits.push(seen);
     }
   }
@@ -190,9 +190,9 @@ async function check(world: World, { visits, refused }: Seen, totals: Totals): P
     }
   }
   for (const name of ["requests", "saved", "refused", "imports"] as const) totals[name] += world.tally[name];
-  totals.looked += visits.length;
-  totals.looked_before += visits.filter(({ answered }) => answered < world.midnight).length;
-  totals.looked_after += visits.filter(({ requested }) => requested >= world.midnight).length;
+  totals.visits += visits.length;
+  totals.visits_before += visits.filter(({ answered }) => answered < world.midnight).length;
+  totals.visits_after += visits.filter(({ requested }) => requested >= world.midnight).length;
   totals.refused_visits += refused;
 }
 

@@ -11,7 +11,7 @@ type Act = "create" | "update" | "publish" | "delete" | "restore";
 /** `readAt` is the version that it replaces, `version` the one that it leaves. */
 type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
 
-export type Kept = {
+export type TrackedRecord = {
   entity: "post" | "faq";
   id: number;
   /** The slug of a post. */
@@ -38,7 +38,10 @@ export function isOut(state: Shown, at: number): boolean {
  * Finds the position of each write of a record in the order of commits, from its trail: one entry a write, and no
  * other.
  */
-export function putInPlace({ writes }: Kept, trail: readonly { id: number; action: string }[]): void {
+export function putInPlace(
+  { writes }: TrackedRecord,
+  trail: readonly { id: number; action: string }[],
+): void {
   for (const act of ["create", "update", "publish", "delete", "restore"] as const) {
     const entries = trail.filter(({ action }) => action === act);
     const own = writes.filter((write) => write.act === act);
@@ -53,7 +56,7 @@ export function putInPlace({ writes }: Kept, trail: readonly { id: number; actio
 }
 
 /** Checks that no save has overwritten an unread version. */
-export function expectNothingOverwritten({ writes }: Kept): void {
+export function expectNothingOverwritten({ writes }: TrackedRecord): void {
   let current = "";
   for (const { act, readAt, version } of writes) {
     if (act === "update") expect(readAt).toBe(current);

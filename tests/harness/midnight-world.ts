@@ -7,8 +7,8 @@ import { csv } from "@/tests/imports";
 import type { App } from "./app";
 import type { Clock } from "./clock";
 import type { Cluster } from "./cluster";
+import type { Shown, TrackedRecord, Write } from "./midnight-ledger";
 import { Busy, expectShape } from "./model";
-import type { Kept, Shown, Write } from "./night-ledger";
 import { signIn } from "./session";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ let tokens = 0;
 export const newToken = () => `TK${++tokens}X`;
 export const title = (token: string) => `Noite ${token}`;
 export const tokenIn = (text: unknown) => /TK\d+X/.exec(String(text))?.[0] ?? "";
-export const nameOf = ({ entity, id }: Pick<Kept, "entity" | "id">) => `${entity} ${id}`;
+export const nameOf = ({ entity, id }: Pick<TrackedRecord, "entity" | "id">) => `${entity} ${id}`;
 
 /** A partner's server with another file at each fetch, with the same codes. */
 export async function startPartner() {
@@ -58,7 +58,7 @@ export function fetchOf(credit: number): { fetched: number; letter: number } | n
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** One night's staff and their records: three posts, three FAQs and a partner's letters. */
+/** One run's staff and their records: three posts, three FAQs and a partner's letters. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));
@@ -85,14 +85,17 @@ export async function makeWorld(place: Place, midnight: number) {
   const editors = [await person("editor"), await person("editor")] as const;
   const root = await person("root");
 
-  const create = async (entity: Kept["entity"], state: NonNullable<Shown>): Promise<Kept> => {
+  const create = async (
+    entity: TrackedRecord["entity"],
+    state: NonNullable<Shown>,
+  ): Promise<TrackedRecord> => {
     const body = entity === "post" ? postFields(state) : faqFields(state);
     const { status, body: answer, sent, acked } = await call(0, root.cookie, "POST", `/api/${entity}s`, body);
     expect(status).toBe(201);
     const { id, slug = "", updated_at: version } = answer.data;
     return { entity, id, slug, writes: [{ act: "create", state, sent, acked, place: 0, version }] };
   };
-  const records: Kept[] = [];
+  const records: TrackedRecord[] = [];
   for (const days of [1, 1, 0]) {
     records.push(await create("post", { token: newToken(), isActive: true, day: dayOf(days) }));
   }
@@ -108,7 +111,7 @@ export async function makeWorld(place: Place, midnight: number) {
     ...{ place, midnight, dayOf, call, tally, editors, root, records },
     partnerId: made.body.data.id,
     /** The letter that is reserved: its number in the file, and its id. */
-    kept: { letter: 2, id: 0 },
+    reservedLetter: { letter: 2, id: 0 },
     /** The fetch of the letters; the run's id is its position. */
     fetches: [{ ...before, state: 0 }] as Write<number>[],
     /** The end of that letter's reservation. */

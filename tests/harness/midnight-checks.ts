@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectNothingOverwritten, type Kept, putInPlace } from "./night-ledger";
-import { nameOf, tokenIn, type World } from "./night-world";
+import { expectNothingOverwritten, putInPlace, type TrackedRecord } from "./midnight-ledger";
+import { nameOf, tokenIn, type World } from "./midnight-world";
 
-/** Checks a night: every answered write is in the trail and the versions, and the last one is stored. */
+/** Checks a run: every answered write is in the trail and the versions, and the last one is stored. */
 export async function expectNothingLost(world: World): Promise<void> {
   putImportsInPlace(world);
   for (const record of world.records) {
@@ -14,7 +14,7 @@ export async function expectNothingLost(world: World): Promise<void> {
   }
 }
 
-function trailOf({ place: { cluster } }: World, { entity, id }: Kept) {
+function trailOf({ place: { cluster } }: World, { entity, id }: TrackedRecord) {
   return cluster.query(
     "SELECT id, action FROM audit_entries WHERE entity = $1 AND entity_id = $2 ORDER BY id",
     [entity, id],
@@ -30,7 +30,7 @@ function putImportsInPlace({ fetches, place: { partner } }: World): void {
 }
 
 /** Expects the last write from both instances. */
-async function expectStored({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
+async function expectStored({ call, root }: World, { entity, id, writes }: TrackedRecord): Promise<void> {
   for (const through of [0, 1]) {
     const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);
     const stored = [...body.data].find((one) => one.id === id);
@@ -42,7 +42,7 @@ async function expectStored({ call, root }: World, { entity, id, writes }: Kept)
   }
 }
 
-async function expectVersions({ call, root }: World, { entity, id, writes }: Kept): Promise<void> {
+async function expectVersions({ call, root }: World, { entity, id, writes }: TrackedRecord): Promise<void> {
   const address = `/api/versions/${entity}/${id}`;
   const { body } = await call(0, root.cookie, "GET", address);
   const kept: string[] = [];
@@ -55,7 +55,7 @@ async function expectVersions({ call, root }: World, { entity, id, writes }: Kep
   expect(kept).toEqual(saved.map(({ state }) => state?.token));
 }
 
-async function expectDrafts({ call, editors }: World, record: Kept): Promise<void> {
+async function expectDrafts({ call, editors }: World, record: TrackedRecord): Promise<void> {
   for (const [through, { cookie, drafts }] of editors.entries()) {
     const token = drafts.get(nameOf(record)) ?? null;
     const { body } = await call(through, cookie, "GET", `/api/drafts/${record.entity}/${record.id}`);
@@ -64,7 +64,7 @@ async function expectDrafts({ call, editors }: World, record: Kept): Promise<voi
   }
 }
 
-/** Removes the night's records from the lists. */
+/** Removes the run's records from the lists. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
   const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
   for (const address of [...named, `/api/partners/${partnerId}`]) {

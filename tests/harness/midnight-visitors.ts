@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { isOut, type Kept, type Shown, seenBetween } from "./night-ledger";
-import { fetchOf, letterNumbers, type Place, type World } from "./night-world";
+import { isOut, type Shown, seenBetween, type TrackedRecord } from "./midnight-ledger";
+import { fetchOf, letterNumbers, type Place, type World } from "./midnight-world";
 
 /** A public address: `all` shows every public post (or FAQ), `own` is one post's, `closed` is not public. */
 type Endpoint = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
-  entity?: Kept["entity"];
+  entity?: TrackedRecord["entity"];
   /** The way to identify posts: the sitemap has slugs alone. */
   by?: "slug";
-  own?: Kept;
+  own?: TrackedRecord;
 };
 type Visit = {
   endpoint: Endpoint;
@@ -29,9 +29,9 @@ export const FALLBACK_LOGGED = /"msg":"(?:public page not rendered|epochs not re
 const FALLBACK_BEFORE_MS = 3000;
 const FALLBACK_AFTER_MS = 8000;
 
-export function endpointsOf({ records, kept }: World): Endpoint[] {
+export function endpointsOf({ records, reservedLetter }: World): Endpoint[] {
   const posts = records.filter(({ entity }) => entity === "post");
-  const all = (path: string, entity: Kept["entity"]): Endpoint => ({ path, shows: "all", entity });
+  const all = (path: string, entity: TrackedRecord["entity"]): Endpoint => ({ path, shows: "all", entity });
   return [
     ...["/posts", "/web/posts", "/web/posts/featured", "/feed.xml"].map((path) => all(path, "post")),
     { ...all("/sitemap.xml", "post"), by: "slug" },
@@ -39,7 +39,7 @@ export function endpointsOf({ records, kept }: World): Endpoint[] {
     { path: "/web/faqs/all", shows: "order", entity: "faq" },
     { path: "/como-funciona", shows: "some" },
     { path: "/web/contemplated/itau", shows: "letters" },
-    { path: `/web/contemplated/${kept.id}`, shows: "letters" },
+    { path: `/web/contemplated/${reservedLetter.id}`, shows: "letters" },
     ...posts.flatMap((own): Endpoint[] => [
       { path: `/posts/${own.slug}`, shows: "some", own },
       { path: `/web/posts/${own.slug}`, shows: "some", own },
@@ -160,7 +160,7 @@ export function checkVisit(world: World, seen: Visit): void {
 
 function expectThere(
   { endpoint, status, tokens, slugs }: Visit,
-  record: Kept,
+  record: TrackedRecord,
   states: Shown[],
   where: string,
 ) {
@@ -212,7 +212,7 @@ function checkLetters(
   expect(files, where).toContain([...numbers][0]);
   const letters = found.map((one) => one?.letter);
   const wanted = isHeld.map((held) =>
-    letterNumbers.filter((number) => !held || number !== world.kept.letter),
+    letterNumbers.filter((number) => !held || number !== world.reservedLetter.letter),
   );
   expect(wanted, where).toContainEqual(letters);
 }
