@@ -2,17 +2,17 @@ import { staffScreens } from "./addresses";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, watchPolicy } from "./staff";
 import { expect, test } from "./test";
 
-const LOOKS = [
+const VARIANTS = [
   { colorScheme: "light", viewport: { width: 1280, height: 860 } },
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const [turn, look] of LOOKS.entries()) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
+for (const [turn, variant] of VARIANTS.entries()) {
+  test.describe(`${variant.colorScheme}, ${variant.viewport.width} px`, () => {
+    test.use(variant);
 
     for (const screen of staffScreens) {
-      // One screen in each look every time; the rest with the long suites.
+      // One screen in each variant every time; the rest with the long suites.
       const tag = screen === ["/iacontrol", "/iacontrol/faqs"][turn] ? [] : "@long";
       test(`${screen} is accessible and fits its width`, { tag }, async ({ page }) => {
         const refused = await watchPolicy(page);

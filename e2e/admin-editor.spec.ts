@@ -15,7 +15,7 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
 /** Signs an editor in at a width and in a theme. @returns the prefix of its screenshots */
-async function signInWithLook(
+async function signInEditor(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
 ): Promise<string> {
@@ -121,8 +121,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`a text with a table, an image and its caption is written and shown, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      const look = await signInWithLook(page, { width, colorScheme });
-      const title = `Escrito ${look} ${Date.now()}`;
+      const prefix = await signInEditor(page, { width, colorScheme });
+      const title = `Escrito ${prefix} ${Date.now()}`;
       const { dialog, text } = await newPost(page, title);
       await paste(text, { "text/html": `<h1>Quanto custa</h1><p>Um exemplo de parcelas.</p>${SHEET}` });
       await page.keyboard.press("ArrowDown");
@@ -137,25 +137,25 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(text.locator("figcaption")).toHaveText("A casa da foto");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-form-${look}`);
+      await shot(page, `editor-form-${prefix}`);
       await text.locator("figure").click();
       await openTool(page, text, "Imagem");
       await expect(panel.getByLabel("Legenda")).toHaveValue("A casa da foto");
       await panel.getByLabel("Legenda").fill("A casa");
-      await shot(page, `editor-image-${look}`);
+      await shot(page, `editor-image-${prefix}`);
       await panel.getByRole("button", { name: "Aplicar" }).click();
       await expect(text.locator("figcaption")).toHaveText("A casa");
       await text.locator("td").first().click();
       await openTool(page, text, "Tabela");
       await expectAccessible(page);
-      await shot(page, `editor-table-${look}`);
+      await shot(page, `editor-table-${prefix}`);
       await page.keyboard.press("Escape");
       await text.focus();
       await page.keyboard.press("Control+Shift+F");
       await expect(page.getByRole("button", { name: "Tela cheia" })).toHaveAttribute("aria-pressed", "true");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-full-${look}`);
+      await shot(page, `editor-full-${prefix}`);
       await page.keyboard.press("Escape");
       await dialog.getByRole("button", { name: "Salvar" }).click();
       await expectToast(page, "Post criado com sucesso!");
@@ -166,7 +166,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("group", { name: "Tabela" }).last().scrollIntoViewIfNeeded();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-site-${look}`);
+      await shot(page, `editor-site-${prefix}`);
       await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
     });
   }
@@ -182,24 +182,24 @@ for (const [width, colorScheme, by] of [
     page,
     request,
   }) => {
-    const look = await signInWithLook(page, { width, colorScheme });
+    const prefix = await signInEditor(page, { width, colorScheme });
     const press = async (target: Locator) => {
       if (by === "mouse") return target.click();
       await target.focus();
       await page.keyboard.press("Enter");
     };
-    const file = { ...(await png()), name: `quintal-${look}-${Date.now()}.png` };
+    const file = { ...(await png()), name: `quintal-${prefix}-${Date.now()}.png` };
     const uploaded = await page.request.post("/api/media", { multipart: { image: file } });
     const media = (await uploaded.json()).data;
     await page.request.put(`/api/media/${media.id}`, { data: { alt: "Um quintal verde" } });
 
-    const title = `Da biblioteca ${look} ${Date.now()}`;
+    const title = `Da biblioteca ${prefix} ${Date.now()}`;
     const { dialog, text } = await newPost(page, title);
     await text.fill("Veja o quintal:");
     await openTool(page, text, "Imagem");
     const panel = page.getByRole("dialog", { name: "Imagem", exact: true });
     await panel.getByLabel("Legenda").fill("O quintal em maio");
-    await shot(page, `library-tool-${look}`);
+    await shot(page, `library-tool-${prefix}`);
     await press(panel.getByRole("button", { name: "Da biblioteca" }));
     const library = page.getByRole("dialog", { name: "Escolher da biblioteca" });
     await library.getByLabel("Pesquisar imagens").fill(media.name);
@@ -211,7 +211,7 @@ for (const [width, colorScheme, by] of [
     await expect(description).toBeFocused();
     await expect(description).toHaveValue("Um quintal verde");
     await expect(library.getByLabel("Legenda")).toHaveValue("O quintal em maio");
-    await shot(page, `library-words-${look}`);
+    await shot(page, `library-words-${prefix}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await press(library.getByRole("button", { name: "Escolher outra" }));
@@ -222,7 +222,7 @@ for (const [width, colorScheme, by] of [
     await expect(library).toBeHidden();
     await expect(text.locator("figure img")).toHaveAttribute("alt", "O quintal da casa de dona Ana");
     await expect(text).toBeFocused();
-    await shot(page, `library-text-${look}`);
+    await shot(page, `library-text-${prefix}`);
     await press(dialog.getByRole("button", { name: "Salvar" }));
     await expectToast(page, "Post criado com sucesso!");
 
@@ -329,25 +329,25 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`sections of the banner form, search result and policy, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
-      const look = await signInWithLook(page, { width, colorScheme });
+      const prefix = await signInEditor(page, { width, colorScheme });
       await openAdmin(page, "/banners");
       await page.getByRole("button", { name: "Editar" }).first().click();
       const dialog = page.getByRole("dialog", { name: "Editar Banner" });
       await dialog.getByLabel("Rótulo").fill("");
       await dialog.getByRole("button", { name: "Salvar" }).click();
       await expect(dialog.getByText("1 a corrigir")).toBeAttached();
-      await shot(page, `banner-parts-${look}`);
+      await shot(page, `banner-parts-${prefix}`);
       await expectAccessible(page);
       await dialog.getByRole("link", { name: "Publicação" }).click();
       await dialog.getByText("Na busca e ao compartilhar").click();
       await expect(dialog.getByAltText("Imagem ao compartilhar")).toBeVisible();
       await dialog.getByText("No WhatsApp e nas redes").scrollIntoViewIfNeeded();
       await page.waitForTimeout(1000);
-      await shot(page, `banner-found-${look}`);
+      await shot(page, `banner-found-${prefix}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await openAdmin(page, "/settings?field=privacy_policy");
-      await shot(page, `policy-${look}`);
+      await shot(page, `policy-${prefix}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { LOOKS, preview, shot, signInWithLook } from "./looks";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, sql } from "./staff";
 import { expect, test } from "./test";
+import { preview, shot, signInFor, VARIANTS } from "./variants";
 
 const DAY_MS = 86_400_000;
 
@@ -23,8 +23,8 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-for (const look of LOOKS) {
-  const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
+for (const variant of VARIANTS) {
+  const name = `${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`;
 
   test(`a scheduled change is previewed, moved, published and dropped, ${name}`, async ({
     page,
@@ -37,14 +37,14 @@ for (const look of LOOKS) {
       [before],
     );
     const onSite = async () => (await request.get("/como-funciona")).text();
-    const press = await signInWithLook(page, look);
+    const press = await signInFor(page, variant);
     const row = page.getByRole("listitem").filter({ hasText: before });
     const form = page.getByRole("dialog", { name: "Editar FAQ" });
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     const note = form.getByRole("region", { name: "Agendado" });
 
     await openAdmin(page, "/schedule");
-    await shot(page, "schedule-empty", look);
+    await shot(page, "schedule-empty", variant);
     await openAdmin(page, "/faqs");
     await press(row.getByRole("button", { name: "Editar" }));
     await form.getByLabel("Pergunta").fill(after);
@@ -52,7 +52,7 @@ for (const look of LOOKS) {
     await day.getByLabel("Dia").fill(inDays(0));
     await day.getByLabel("Dia").press("Enter");
     await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
-    await shot(page, "schedule-day", look);
+    await shot(page, "schedule-day", variant);
     await expectGood(page);
     await press(day.getByRole("button", { name: "Amanhã" }));
     await expect(day.getByLabel("Dia")).toHaveValue(inDays(1));
@@ -60,7 +60,7 @@ for (const look of LOOKS) {
     await expectToast(page, `Alterações agendadas para ${inDays(1)}.`);
     await expect(form).toBeHidden();
     await expect(row.getByText(`Alterações programadas para ${inDays(1).slice(0, 5)}`)).toBeVisible();
-    await shot(page, "schedule-row", look);
+    await shot(page, "schedule-row", variant);
     expect(await onSite()).toContain(before);
 
     await openAdmin(page, "/faqs");
@@ -69,7 +69,7 @@ for (const look of LOOKS) {
     await expect(note).toContainText(`para ${inDays(1)}`);
     await press(note.getByRole("button", { name: "Ver" }));
     await expect(form.getByLabel("Pergunta")).toHaveValue(after);
-    await shot(page, "schedule-note", look);
+    await shot(page, "schedule-note", variant);
     await expectGood(page);
     await press(form.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByText(after)).toBeVisible();
@@ -88,17 +88,17 @@ for (const look of LOOKS) {
     const waiting = page.getByRole("row").filter({ hasText: before });
     await expect(waiting).toContainText("em 9 dias");
     await expect(waiting).toContainText("Pergunta");
-    await shot(page, "schedule-screen", look);
+    await shot(page, "schedule-screen", variant);
     await expectGood(page);
     // Another user saves on the site first.
     await page.request.put(`/api/faqs/${await idOf(before)}`, { data: { question: `${before} Já.` } });
     await midnight(page);
     await openAdmin(page);
     await expect(page.getByText(`O agendado de “${before}” não foi publicado`).first()).toBeVisible();
-    await shot(page, "schedule-needs", look);
+    await shot(page, "schedule-needs", variant);
     await openAdmin(page, "/schedule");
     await expect(waiting).toContainText("alterou depois do agendamento: Pergunta");
-    await shot(page, "schedule-refused", look);
+    await shot(page, "schedule-refused", variant);
     await expectGood(page);
     await press(waiting.getByRole("button", { name: "Publicar assim mesmo" }));
     await press(page.getByRole("alertdialog").getByRole("button", { name: "Publicar assim mesmo" }));
@@ -111,7 +111,7 @@ for (const look of LOOKS) {
   test(`a new record, a section and the settings are scheduled, ${name}`, async ({ page, request }) => {
     const words = `Agendado ${Date.now()}`;
     await sql("DELETE FROM scheduled_changes");
-    const press = await signInWithLook(page, look);
+    const press = await signInFor(page, variant);
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     const schedule = async () => {
       await press(page.getByRole("button", { name: "Publicar em um dia…" }));
@@ -129,7 +129,7 @@ for (const look of LOOKS) {
       page.getByRole("list", { name: "Novos agendados" }).getByRole("button", { name: `${words}?` }),
     );
     await expect(form.getByLabel("Pergunta")).toHaveValue(`${words}?`);
-    await shot(page, "schedule-new", look);
+    await shot(page, "schedule-new", variant);
     await press(form.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByText(`${words}?`)).toBeVisible();
     await press(form.getByRole("button", { name: "Cancelar", exact: true }));
@@ -158,7 +158,7 @@ for (const look of LOOKS) {
     await schedule();
     await expect(page.getByLabel("Aviso legal")).toHaveValue(String(legal_notice));
     await expect(page.getByRole("region", { name: "Agendado" })).toContainText(inDays(2));
-    await shot(page, "schedule-settings", look);
+    await shot(page, "schedule-settings", variant);
     await expectGood(page);
 
     const about = async () => (await request.get("/quem-somos")).text();
@@ -175,13 +175,13 @@ for (const look of LOOKS) {
   });
 }
 
-for (const look of LOOKS) {
-  test(`a post is scheduled for tomorrow, found and cancelled, ${look.width} px, ${look.colorScheme}, by ${look.by} @long`, async ({
+for (const variant of VARIANTS) {
+  test(`a post is scheduled for tomorrow, found and cancelled, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({
     page,
     request,
   }) => {
     const title = `Para amanhã ${Date.now()}`;
-    const press = await signInWithLook(page, look);
+    const press = await signInFor(page, variant);
     const onWire = async () => {
       const [post] = await sql<{ date_post: string; is_active: boolean }>(
         "SELECT to_char(date_post, 'DD/MM/YYYY') AS date_post, is_active FROM posts WHERE title = $1",

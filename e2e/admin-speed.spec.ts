@@ -145,9 +145,9 @@ async function observe(page: Page) {
       return new Promise((resolve) => {
         const start = performance.now();
         target.click();
-        const look = () =>
-          stands() ? resolve(Math.round(performance.now() - start)) : requestAnimationFrame(look);
-        requestAnimationFrame(look);
+        const poll = () =>
+          stands() ? resolve(Math.round(performance.now() - start)) : requestAnimationFrame(poll);
+        requestAnimationFrame(poll);
       });
     };
   });

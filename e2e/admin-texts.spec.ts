@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { LOOKS, preview, shot, signInWithLook } from "./looks";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
+import { preview, shot, signInFor, VARIANTS } from "./variants";
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -30,14 +30,14 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await expect.poll(home).not.toContain("Prêmio de jornada");
 });
 
-for (const look of LOOKS) {
-  const name = `${look.width} px, ${look.colorScheme}, by ${look.by} @long`;
+for (const variant of VARIANTS) {
+  const name = `${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`;
 
   test(`a section is drafted, previewed, saved and reverted, ${name}`, async ({ page, request }) => {
     const before = await sql("SELECT title FROM site_texts WHERE id = 5");
     const old = String(before[0]?.title);
     const title = `Hábitos de ${Date.now()}`;
-    const press = await signInWithLook(page, look);
+    const press = await signInFor(page, variant);
     const published = async () => (await request.get("/quem-somos")).text();
     const card = page.getByRole("article").filter({ hasText: "Hábitos da casa" });
     const dialog = page.getByRole("dialog", { name: "Editar Texto" });
@@ -60,11 +60,11 @@ for (const look of LOOKS) {
     await press(dialog.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByRole("heading", { name: title })).toBeInViewport();
     await expect(dialog.getByText("Atualizando")).toBeHidden();
-    await shot(page, "text-preview", look);
+    await shot(page, "text-preview", variant);
     await expectGood(page);
     await press(dialog.getByRole("button", { name: "Como no computador" }));
     await expect(preview(page).getByRole("heading", { name: title })).toBeInViewport();
-    await shot(page, "text-preview-wide", look);
+    await shot(page, "text-preview-wide", variant);
     expect(await published()).not.toContain(title);
 
     await press(dialog.getByRole("button", { name: "Salvar" }));
@@ -77,7 +77,7 @@ for (const look of LOOKS) {
     await press(history.getByRole("list", { name: "Versões" }).getByRole("button").nth(1));
     await expect(history.getByText("Nesta versão").first()).toBeVisible();
     await expect(history.getByText("Título", { exact: true })).toBeVisible();
-    await shot(page, "text-history", look);
+    await shot(page, "text-history", variant);
     await expectGood(page);
     await press(history.getByRole("button", { name: "Restaurar esta versão" }));
     await expectToast(page, "Versão restaurada com sucesso!");
@@ -88,7 +88,7 @@ for (const look of LOOKS) {
   test(`the settings are drafted, previewed, saved and reverted, ${name}`, async ({ page, request }) => {
     await sql("UPDATE company SET privacy_policy = NULL");
     const words = `Aviso da jornada ${Date.now()}.`;
-    const press = await signInWithLook(page, look);
+    const press = await signInFor(page, variant);
     const published = async () => (await request.get("/politica-de-privacidade")).text();
     await openAdmin(page, "/settings");
     await page.getByLabel("Aviso legal").fill(words);
@@ -100,13 +100,13 @@ for (const look of LOOKS) {
     await press(page.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByText(`Revisada: ${words}`)).toBeVisible();
     await expect(page.getByText("Atualizando")).toBeHidden();
-    await shot(page, "settings-preview", look);
+    await shot(page, "settings-preview", variant);
     await expectGood(page);
     const pages = page.getByRole("group", { name: "Página" });
     await press(pages.getByRole("button", { name: "Início e rodapé" }));
     await expect(preview(page).getByText(words, { exact: true })).toBeInViewport();
     await expect(page.getByText("Atualizando")).toBeHidden();
-    await shot(page, "settings-preview-foot", look);
+    await shot(page, "settings-preview-foot", variant);
     await press(pages.getByRole("button", { name: "Regras na soma" }));
     await expect(preview(page).getByText("Regras para uso")).toBeInViewport();
     expect(await published()).not.toContain(words);
@@ -120,7 +120,7 @@ for (const look of LOOKS) {
     const history = page.getByRole("dialog", { name: "Histórico" });
     await press(history.getByRole("list", { name: "Versões" }).getByRole("button").nth(1));
     await expect(history.getByText("Nesta versão").first()).toBeVisible();
-    await shot(page, "settings-history", look);
+    await shot(page, "settings-history", variant);
     await expectGood(page);
     await press(history.getByRole("button", { name: "Restaurar esta versão" }));
     await expectToast(page, "Versão restaurada com sucesso!");

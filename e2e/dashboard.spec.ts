@@ -120,12 +120,12 @@ test("each figure of the dashboard leads to a list of exactly so many", { tag: "
   await expectExact(page, () => true);
 });
 
-for (const look of [
+for (const variant of [
   { colorScheme: "light", viewport: { width: 390, height: 844 } },
   { colorScheme: "dark", viewport: { width: 1280, height: 860 } },
 ] as const) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, { tag: "@long" }, () => {
-    test.use(look);
+  test.describe(`${variant.colorScheme}, ${variant.viewport.width} px`, { tag: "@long" }, () => {
+    test.use(variant);
     test("the dashboard's days open as a table, and the page is accessible", async ({ page }) => {
       await signInAs(page, "root");
       await openAdmin(page);

@@ -4,7 +4,6 @@ import { withClient } from "@/scripts/lib/sql.mjs";
 import { createTestDatabase } from "@/scripts/lib/test-databases.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { openMailServer } from "@/tests/harness/mail-server";
-import { LOOKS as JOB_LOOKS } from "./looks";
 import { personAt } from "./presses";
 import {
   codeOf,
@@ -17,6 +16,7 @@ import {
   STAFF,
 } from "./staff";
 import { expect, test } from "./test";
+import { VARIANTS as JOB_VARIANTS } from "./variants";
 
 const REFUSED = "leitor-7@recusa.example";
 const READERS = 120;
@@ -66,14 +66,14 @@ test.afterAll(async () => {
   await mail?.close();
 });
 
-const LOOKS = [
+const VARIANTS = [
   { colorScheme: "light", viewport: { width: 1280, height: 860 } },
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const [turn, look] of LOOKS.entries()) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
+for (const [turn, variant] of VARIANTS.entries()) {
+  test.describe(`${variant.colorScheme}, ${variant.viewport.width} px`, () => {
+    test.use(variant);
 
     test("a post is tested, sent to each subscriber once, and its progress shown @long", async ({ page }) => {
       const outputPath = (name: string) => test.info().outputPath(name);
@@ -186,14 +186,14 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
   await expect(row.getByText("Convite enviado")).toHaveCount(0);
 });
 
-for (const { width, colorScheme, by } of JOB_LOOKS) {
+for (const { width, colorScheme, by } of JOB_VARIANTS) {
   test(`9 a user is invited and signs in with a second step, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     browser,
   }) => {
     const email = `nove-${width}-${by}@jornadas.example`;
-    const look = { viewport: { width, height: 860 }, colorScheme, locale: "pt-BR" };
-    await page.setViewportSize(look.viewport);
+    const variant = { viewport: { width, height: 860 }, colorScheme, locale: "pt-BR" };
+    await page.setViewportSize(variant.viewport);
     await page.emulateMedia({ colorScheme });
     await signIn(page, "root");
     await page.goto(`${site}/iacontrol`);
@@ -216,7 +216,7 @@ for (const { width, colorScheme, by } of JOB_LOOKS) {
     await expect.poll(() => invitation()?.raw).toBeTruthy();
 
     await query("UPDATE company SET require_two_factor = 'all'");
-    const guest = await browser.newContext(look);
+    const guest = await browser.newContext(variant);
     const there = await guest.newPage();
     const invited = personAt(there, by);
     await there.goto(invitationLink(invitation()?.raw ?? ""));

@@ -104,7 +104,7 @@ for (const [width, theme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await signInAs(page, "editor");
-    const look = async (name: string) => {
+    const checkScreen = async (name: string) => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.screenshot({ path: info.outputPath(`${name}-${width}-${theme}.png`) });
@@ -113,10 +113,10 @@ for (const [width, theme] of [
     await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
     await openAdmin(page, "/media");
     await give(page, "drop", "main section", ["grande.bmp.png"]);
-    await look("library");
+    await checkScreen("library");
     await page.locator("main ul button").nth(2).click();
     await expect(page.getByText(/Carregando/)).toBeHidden();
-    await look("image");
+    await checkScreen("image");
     await page.keyboard.press("Escape");
     await openAdmin(page, "/products");
     await page.getByRole("button", { name: "Novo Produto" }).click();
@@ -124,6 +124,6 @@ for (const [width, theme] of [
     await expect(
       page.getByRole("dialog", { name: "Escolher da biblioteca" }).locator("ul button").first(),
     ).toBeVisible();
-    await look("picker");
+    await checkScreen("picker");
   });
 }

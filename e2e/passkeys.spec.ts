@@ -21,15 +21,15 @@ const clean = () => sql("DELETE FROM passkeys").then(() => sql("DELETE FROM reco
 test.beforeEach(clean);
 test.afterAll(clean);
 
-for (const look of [
+for (const variant of [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 390 },
 ] as const) {
-  test(`a passkey is created, signs in by button, completes a password and is deleted, ${look.colorScheme}, ${look.width} px @long`, async ({
+  test(`a passkey is created, signs in by button, completes a password and is deleted, ${variant.colorScheme}, ${variant.width} px @long`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: look.colorScheme });
-    await page.setViewportSize({ width: look.width, height: 860 });
+    await page.emulateMedia({ colorScheme: variant.colorScheme });
+    await page.setViewportSize({ width: variant.width, height: 860 });
     const refused = await watchPolicy(page);
     const authenticator = await addAuthenticator(page);
     const { email } = await ensureStaff("root");

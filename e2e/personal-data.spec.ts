@@ -14,7 +14,7 @@ test("SEC-083 no public page, payload, script or response contains a subscriber"
     [email, `${CANARY} Silva`],
   );
   const seen = new Set<string>();
-  const look = async (address: string, headers: Record<string, string> = {}) => {
+  const collect = async (address: string, headers: Record<string, string> = {}) => {
     const key = address + (headers.RSC ?? "");
     if (seen.has(key)) return "";
     seen.add(key);
@@ -22,7 +22,7 @@ test("SEC-083 no public page, payload, script or response contains a subscriber"
     expect(text.includes(CANARY) || text.includes("5511900007777"), address).toBe(false);
     return text;
   };
-  const sitemap = await look("/sitemap.xml");
+  const sitemap = await collect("/sitemap.xml");
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, found]) => found || "/",
   );
@@ -37,9 +37,9 @@ test("SEC-083 no public page, payload, script or response contains a subscriber"
     "/feed.xml",
     "/manifest.webmanifest",
   ]) {
-    const html = await look(page);
-    await look(page, { RSC: "1" });
-    for (const [, chunk = ""] of html.matchAll(/(?:src|href)="(\/build\/[^"]+)"/g)) await look(chunk);
+    const html = await collect(page);
+    await collect(page, { RSC: "1" });
+    for (const [, chunk = ""] of html.matchAll(/(?:src|href)="(\/build\/[^"]+)"/g)) await collect(chunk);
   }
   for (const data of [
     "banner",
@@ -51,11 +51,11 @@ test("SEC-083 no public page, payload, script or response contains a subscriber"
     "contacts",
     "newsletter",
   ]) {
-    await look(`/web/${data}`);
+    await collect(`/web/${data}`);
   }
   for (const closed of ["newsletter", "newsletter/export", "dashboard/recent", "people/export", "audit"]) {
     expect((await request.get(`/api/${closed}`)).status()).toBeGreaterThanOrEqual(401);
-    await look(`/api/${closed}`);
+    await collect(`/api/${closed}`);
   }
   expect(seen.size).toBeGreaterThan(60);
 });

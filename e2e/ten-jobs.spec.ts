@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { Page } from "playwright/test";
-import { LOOKS, preview, shot } from "./looks";
 import { type Person, personAt } from "./presses";
 import {
   expectAccessible,
@@ -13,6 +12,7 @@ import {
   sql,
 } from "./staff";
 import { expect, test } from "./test";
+import { preview, shot, VARIANTS } from "./variants";
 
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const DAY_MS = 86_400_000;
@@ -21,26 +21,26 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
-type Look = (typeof LOOKS)[number];
+type Variant = (typeof VARIANTS)[number];
 /** The parts of a journey; `checkScreen` asserts that the screen is accessible and does not scroll sideways, and takes a screenshot if requested. */
 type Job = { page: Page; person: Person; checkScreen: (name: string) => Promise<void> };
 
-/** A journey in each look, which starts on the dashboard. */
+/** A journey in each variant, which starts on the dashboard. */
 function job(name: string, role: Role, run: (job: Job) => Promise<void>): void {
-  for (const look of LOOKS) {
-    test(`${name}, ${look.width} px, ${look.colorScheme}, by ${look.by} @long`, async ({ page }) => {
-      const person = await startDay(page, role, look);
+  for (const variant of VARIANTS) {
+    test(`${name}, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({ page }) => {
+      const person = await startDay(page, role, variant);
       const checkScreen = async (screen: string) => {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        await shot(page, `job-${screen}`, look);
+        await shot(page, `job-${screen}`, variant);
       };
       await run({ page, person, checkScreen });
     });
   }
 }
 
-async function startDay(page: Page, role: Role, { width, colorScheme, by }: Look): Promise<Person> {
+async function startDay(page: Page, role: Role, { width, colorScheme, by }: Variant): Promise<Person> {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
   await signInAs(page, role);

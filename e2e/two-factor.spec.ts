@@ -73,14 +73,14 @@ test("with JavaScript the second step follows on the same page, and a recovery c
   await expect(page).toHaveURL("/iacontrol/faqs");
 });
 
-for (const look of [
+for (const variant of [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 390 },
 ] as const) {
-  test.describe(`${look.colorScheme}, ${look.width} px @long`, () => {
+  test.describe(`${variant.colorScheme}, ${variant.width} px @long`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ colorScheme: look.colorScheme });
-      await page.setViewportSize({ width: look.width, height: 860 });
+      await page.emulateMedia({ colorScheme: variant.colorScheme });
+      await page.setViewportSize({ width: variant.width, height: 860 });
       await sql("DELETE FROM two_factors");
     });
 

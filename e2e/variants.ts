@@ -2,22 +2,22 @@ import type { Locator, Page } from "playwright/test";
 import { signInAs } from "./staff";
 
 /** Each width and theme once, and each with mouse and keyboard. */
-export const LOOKS = [
+export const VARIANTS = [
   { width: 390, colorScheme: "light", by: "mouse" },
   { width: 390, colorScheme: "dark", by: "keyboard" },
   { width: 1280, colorScheme: "light", by: "keyboard" },
   { width: 1280, colorScheme: "dark", by: "mouse" },
 ] as const;
-type Look = (typeof LOOKS)[number];
+type Variant = (typeof VARIANTS)[number];
 
 /** Takes a screenshot if SHOTS names a folder. */
-export const shot = async (page: Page, name: string, { width, colorScheme }: Look) => {
+export const shot = async (page: Page, name: string, { width, colorScheme }: Variant) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
 };
 
-/** Signs in with this look. @returns a function that presses a button */
-export async function signInWithLook(page: Page, { width, colorScheme, by }: Look) {
+/** Signs in with this variant. @returns a function that presses a button */
+export async function signInFor(page: Page, { width, colorScheme, by }: Variant) {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
   await signInAs(page, "editor");
