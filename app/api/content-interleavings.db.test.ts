@@ -120,7 +120,7 @@ async function makeWorld() {
   const typed = new Set<string>();
   let turn = 0;
 
-  async function look(cookie: string, name: Name): Promise<Seen | undefined> {
+  async function readRecord(cookie: string, name: Name): Promise<Seen | undefined> {
     const found = await records[name].find(cookie);
     const { body } = await call(schedule, "GET", { cookie, params: where(name) });
     if (!found) return undefined;
@@ -139,7 +139,7 @@ async function makeWorld() {
     staff.map(async ({ cookie }) => {
       const seen = new Map<Name, Seen>();
       for (const one of names) {
-        const first = await look(cookie, one);
+        const first = await readRecord(cookie, one);
         if (first) seen.set(one, first);
       }
       return { cookie, seen, typed: [] as string[] };
@@ -163,7 +163,7 @@ async function makeWorld() {
     const dayOf = (days: number) =>
       new Date(Date.now() + (days * 24 - 3) * HOUR_MS).toISOString().slice(0, 10);
     if (one.kind === "read") {
-      who.seen.set(one.name, (await look(cookie, one.name)) ?? seen);
+      who.seen.set(one.name, (await readRecord(cookie, one.name)) ?? seen);
     } else if (one.kind === "draft") {
       if (one.name === "post") who.typed.push(text);
       typed.add(text);

@@ -6,7 +6,7 @@ type ServerFigures = { at: number; p99: number; max: number; total_p99: number; 
 
 /** Fault injection into a server process (hook.mjs), with its figures. */
 export function makeFaultInjection() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-sabotage-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-fault-"));
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) =>
     existsSync(file(name)) ? readFileSync(file(name), "utf8").split("\n").filter(Boolean) : [];

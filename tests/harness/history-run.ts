@@ -100,7 +100,7 @@ export async function recordHistory(
     events.push({ ...times, kind: "write", record: "letter", value: version, outcome, base: null });
   };
 
-  const look = async (reader: number, round: number) => {
+  const read = async (reader: number, round: number) => {
     const number = (reader + round) % apps.length;
     const address = [...FAQ_PAGES, LETTERS][round % 3] ?? LETTERS;
     const begun = clock();
@@ -117,7 +117,7 @@ export async function recordHistory(
   await Promise.all([
     ...Array.from({ length: EDITORS }, (_, editor) => repeat((round) => edit(editor, round))),
     repeat(importNext),
-    ...Array.from({ length: READERS }, (_, reader) => repeat((round) => look(reader, round))),
+    ...Array.from({ length: READERS }, (_, reader) => repeat((round) => read(reader, round))),
   ]);
   return events;
 }

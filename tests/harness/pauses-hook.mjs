@@ -12,14 +12,14 @@ if (process.env.PAUSES_SOCKET && isMainThread) servePauses(process.env.PAUSES_SO
 function servePauses(socket) {
   let longest = 0;
   let before = { at: performance.now(), waited: waited() };
-  const look = () => {
+  const check = () => {
     const now = { at: performance.now(), waited: waited() };
     longest = Math.max(longest, now.at - before.at - TICK_MS - (now.waited - before.waited));
     before = now;
   };
-  setInterval(look, TICK_MS).unref();
+  setInterval(check, TICK_MS).unref();
   const server = net.createServer((connection) => {
-    look();
+    check();
     connection.end(String(Math.max(0, longest)));
     longest = 0;
   });

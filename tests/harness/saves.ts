@@ -57,7 +57,7 @@ type Seen = { status: number; shown: number };
 const known = new Map<string, { tag: string; shown: number }>();
 
 /** Requests as a returning browser does; `shown` is the number on the page, -1 when there is none. */
-async function look(app: App, address: string): Promise<Seen> {
+async function visit(app: App, address: string): Promise<Seen> {
   const last = known.get(app.url + address);
   const response = await app.get(address, { headers: last ? { "if-none-match": last.tag } : {} });
   const text = await response.text();
@@ -70,7 +70,7 @@ async function look(app: App, address: string): Promise<Seen> {
 
 /** Counts the pages of these processes that are older than a save; `refused` counts the answers that are no page. */
 export async function countOld(apps: App[], version: number) {
-  const requested = apps.flatMap((app) => ADDRESSES.map((address) => look(app, address)));
+  const requested = apps.flatMap((app) => ADDRESSES.map((address) => visit(app, address)));
   const seen = await Promise.all(requested);
   const pages = seen.filter(({ status }) => status === 200 || status === 304);
   const old = pages.filter(({ shown }) => shown < version).length;

@@ -51,9 +51,9 @@ test("SEC-084 the trail can be neither changed, nor deleted from, nor emptied", 
 test("SEC-084 exports are in the trail each time, subscriber lists once per user and hour", async () => {
   const ana = await signInAs("admin");
   const root = await signInAs("root");
-  const look = (cookie: string) => call(subscribers, "GET", { cookie, query: "search=segredo" });
-  await Promise.all(Array.from({ length: 6 }, () => look(ana.cookie)));
-  await look(root.cookie);
+  const search = (cookie: string) => call(subscribers, "GET", { cookie, query: "search=segredo" });
+  await Promise.all(Array.from({ length: 6 }, () => search(ana.cookie)));
+  await search(root.cookie);
   for (const routes of [subscribersCsv, subscribersCsv, letters]) {
     const { response } = await call(routes, "GET", { cookie: ana.cookie });
     await response.text();
@@ -71,8 +71,8 @@ test("SEC-084 exports are in the trail each time, subscriber lists once per user
   const hourAgo = new Date(Date.now() - 61 * 60 * 1000);
   const entry = { user_id: user.id, user_name: user.name, action: "list", entity: "subscriber", fields: [] };
   await db.auditEntry.create({ data: { ...entry, created_at: hourAgo } });
-  await look(cookie);
-  await look(cookie);
+  await search(cookie);
+  await search(cookie);
   expect(await db.auditEntry.count({ where: { action: "list", user_id: user.id } })).toBe(2);
 });
 

@@ -8,10 +8,10 @@ afterEach(cleanup);
 function Window({ name }: { name: string }) {
   return <p>Janela {name}</p>;
 }
-const arrives = () => vi.fn(async () => Window);
+const makeLoader = () => vi.fn(async () => Window);
 
 test("a loaded part renders at once, one that is not loaded renders its placeholder", async () => {
-  const load = arrives();
+  const load = makeLoader();
   const Part = onDemand(load, <p>Um momento</p>);
   const { unmount } = render(<Part name="um" />);
   expect(screen.getByText("Um momento")).toBeDefined();
@@ -34,7 +34,7 @@ test("a window is loaded when it first opens, and stays rendered to close by its
 });
 
 test("a failed load is tried again", async () => {
-  const load = arrives().mockRejectedValueOnce(new Error("offline"));
+  const load = makeLoader().mockRejectedValueOnce(new Error("offline"));
   const Part = onDemand(load);
   preloadHandlers(Part).onPointerEnter();
   await act(async () => undefined);
@@ -45,7 +45,7 @@ test("a failed load is tried again", async () => {
 
 test("parts are preloaded after a delay or at the first interaction", async () => {
   vi.useFakeTimers();
-  const late = arrives();
+  const late = makeLoader();
   const { unmount } = renderHook(() => usePreload(onDemand(late)));
   vi.advanceTimersByTime(9000);
   expect(late).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("parts are preloaded after a delay or at the first interaction", async () =
 });
 
 test("several interactions preload a part once", async () => {
-  const load = arrives();
+  const load = makeLoader();
   const Part = onDemand(load);
   renderHook(() => usePreload(Part));
   act(() => void dispatchEvent(new Event("pointermove")));
