@@ -95,6 +95,8 @@ test("a call request is stored with the notice that was shown; each field has it
     422,
     ["consent", "name", "page", "phone", "when"],
   ]);
+  const { consent: _, ...unread } = person;
+  expect((await ask(unread)).body.errors).toEqual({ consent: ["Marque que você leu o aviso."] });
   const headers = { "x-client-address": "198.51.100.201" };
   for (let one = 0; one < 10; one += 1) await call(requests, "POST", { body: {}, headers });
   expect((await call(requests, "POST", { body: person, headers })).status).toBe(429);

@@ -71,8 +71,7 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <th scope="row">{name}</th>
               {cells.map(({ text, note, best }, index) => (
                 <td key={items[index]?.join()}>
-                  {text}
-                  {best && <strong>menor</strong>}
+                  {text} {best && <strong>menor</strong>}
                   {note && <small>{note}</small>}
                 </td>
               ))}

@@ -42,8 +42,9 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
         {link && (
           <div className="pt-4 sm:mt-auto md:pt-6">
             <a href={link} className={buttonClass("outline")}>
-              Quero conhecer
-              <span className="sr-only">: {slide.title}</span>
+              <span>
+                Quero conhecer<span className="sr-only">: {slide.title}</span>
+              </span>
             </a>
           </div>
         )}

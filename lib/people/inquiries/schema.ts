@@ -22,7 +22,7 @@ export const requestSchema = z.object({
   message: optionalText("A mensagem", LONGEST),
   letters,
   page: requiredText("A página", 2000).transform(visitedPage),
-  consent: flag.refine((read) => read === true, READ_NOTICE),
+  consent: flag.default(false).refine((read) => read === true, READ_NOTICE),
 });
 
 /** An instant in ISO 8601, or a day and hour of São Paulo: "2026-12-24T09:00" or "24/12/2026 09:00". */
