@@ -19,7 +19,7 @@ const htmlLimits: [path: string, bytes: number][] = [
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.08 * EMPTY_PAGE;
 /** Pages that filter and sum in the browser; docs/performance.md has their bytes above the limit of the others. */
-const LETTERS_SCRIPTS_LIMIT = 1.15 * EMPTY_PAGE;
+const LETTERS_SCRIPTS_LIMIT = 1.16 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
 const SIMULATION = "/simular-consorcio?type=Im%C3%B3vel&value=300.000";

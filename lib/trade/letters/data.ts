@@ -74,6 +74,8 @@ const BATCH = 1000;
 const STREAMED = 100;
 // The ids that one statement digests: a tenth of a second's work.
 const DIGESTED = 50 * CHUNK;
+// For a list up to this length digests would cost more than they save.
+const READ_WHOLE = 2 * CHUNK;
 // Beyond the end of any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
@@ -83,7 +85,8 @@ const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
  * The public letters of a list, by credit and then id, cached per epoch and day. The epoch is read first, so a snapshot
- * is never older than its epoch, whatever commits meanwhile. An unchanged list is the same array.
+ * is never older than its epoch, whatever commits meanwhile. An unchanged list of more than
+ * READ_WHOLE letters is the same array.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);
@@ -104,7 +107,13 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
 
 /** Reads a list, or only the changes since an earlier snapshot of the day: at 200,000 letters a quarter of the time. */
 async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
-  const base = last?.today === today ? last : { digests: new Map() as Digests, letters: [] };
+  if (last && last.letters.length <= READ_WHOLE) {
+    const letters: PublicLetter[] = [];
+    for await (const batch of readPublicLetters(scope, BATCH)) letters.push(...batch);
+    return { today, digests: new Map(), letters };
+  }
+  const isUsable = last?.today === today && last.digests.size > 0;
+  const base = isUsable ? last : { digests: new Map() as Digests, letters: [] };
   let digests = base.digests;
   let chunks: number[] = [];
   const letters: PublicLetter[] = [];

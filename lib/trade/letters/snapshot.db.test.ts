@@ -8,7 +8,8 @@ import { CHUNK } from "./snapshot";
 import type { PublicLetter } from "./wire";
 
 const SCOPES: Scope[] = ["main", "other"];
-const LETTERS = 3 * CHUNK;
+// Each list is longer than those that are read whole.
+const LETTERS = 5 * CHUNK;
 
 /** Statements that change data of the public lists; `$1` is a letter's position among all. */
 const LETTER = "id = (SELECT id FROM letters ORDER BY id LIMIT 1 OFFSET $1)";
@@ -24,7 +25,7 @@ const WRITES = [
   `UPDATE administrators SET name = name || 'x' WHERE id % 2 = $1 % 2`,
 ];
 
-test("after any write the lists are those of the database, and an unchanged list is the same array", async () => {
+test("after any write the lists are those of the database, and an unchanged long list is the same array", async () => {
   await createTestUser();
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");
   const ofBoth = lines(LETTERS).map((line, index) => ({
