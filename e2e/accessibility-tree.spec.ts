@@ -43,9 +43,10 @@ const states: State[] = [
           - button "Encontrar cartas"
         - heading "Consórcio é mais seguro, barato, flexível, garantido e vantajoso" [level=1]
       - contentinfo:
-        - form "Informativos por e-mail":
-          - textbox "E-mail"
-          - button "Quero receber"
+        - region "O momento certo, no seu e-mail":
+          - form "Informativos por e-mail":
+            - textbox "E-mail"
+            - button "Quero receber"
     `,
   },
   {
@@ -55,13 +56,14 @@ const states: State[] = [
       - main:
         - navigation "Você está em"
         - heading "Cartas Contempladas" [level=1]
-        - form "Filtros das cartas":
-          - combobox "Tipo"
-          - textbox "Crédito mínimo"
-          - textbox "Crédito máximo"
-          - textbox "Entrada mínima"
-          - textbox "Entrada máxima"
-          - button "Filtrar"
+        - group:
+          - form "Filtros das cartas":
+            - combobox "Tipo"
+            - textbox "Crédito mínimo"
+            - textbox "Crédito máximo"
+            - textbox "Entrada mínima"
+            - textbox "Entrada máxima"
+            - button "Filtrar"
         - status: /^Total de cartas contempladas/
         - table /^Cartas Contempladas, por crédito/:
           - rowgroup:
@@ -85,9 +87,10 @@ const states: State[] = [
     reach: (page) => open(page, `${MAIN}?credit=300.000&entry=140.000`),
     tree: `
       - main:
-        - form "Quanto de crédito você precisa?":
-          - textbox "Crédito, em reais": "300.000"
-          - textbox "Sua entrada": "140.000"
+        - group:
+          - form "Quanto de crédito você precisa?":
+            - textbox "Crédito, em reais": "300.000"
+            - textbox "Sua entrada": "140.000"
         - region "O que encontramos para você":
           - heading "O que encontramos para você" [level=2]
           - list:
@@ -152,7 +155,7 @@ const states: State[] = [
           - definition: /${AMOUNT}/
           - term: Custo total
           - figure "As parcelas, mês a mês":
-            - img /^Escada das parcelas: \\d+ x R\\$/
+            - 'img /^Escada das parcelas: \\d+ x/'
           - table "O que você paga e quando"
         - complementary "Próximo passo":
           - link "Negociar esta carta (abre o WhatsApp)"
@@ -249,18 +252,21 @@ const states: State[] = [
       await page.getByRole("button", { name: /^Favoritos: 1 carta/ }).click();
     },
     tree: `
-      - dialog "Favoritos":
-        - heading "Favoritos" [level=2]
-        - button "Fechar"
-        - region "Cartas favoritas":
-          - list:
-            - listitem:
-              - checkbox /^Escolher a carta \\d+/ [checked]
-              - link /^${AMOUNT} de crédito, carta \\d+$/
-              - button /^Remover a carta \\d+$/
-          - button "Remover todas"
-        - button "Somar 1 carta" [disabled]
-        - status: Escolha duas cartas ou mais para somar ou comparar.
+      - banner:
+        - navigation "Principal":
+          - dialog "Favoritos":
+            - heading "Favoritos" [level=2]
+            - button "Fechar"
+            - region "Cartas favoritas":
+              - list:
+                - listitem:
+                  - checkbox /^Escolher a carta \\d+/ [checked]
+                  - paragraph:
+                    - link /^${AMOUNT} de crédito, carta \\d+$/
+                  - button /^Remover a carta \\d+$/
+              - button "Remover todas"
+            - button "Somar 1 carta" [disabled]
+            - status: Escolha duas cartas ou mais para somar ou comparar.
     `,
   },
 ];

@@ -202,7 +202,7 @@ for (const variant of VARIANTS) {
     await press(day.getByRole("button", { name: "Amanhã" }));
     await press(day.getByRole("button", { name: "Agendar" }));
     await expectToast(page, "Post criado com sucesso!");
-    expect(await onWire()).toEqual({ date_post: inDays(1), is_active: true });
+    await expect.poll(onWire).toEqual({ date_post: inDays(1), is_active: true });
     expect(await (await request.get("/posts")).text()).not.toContain(title);
 
     await press(
@@ -217,7 +217,7 @@ for (const variant of VARIANTS) {
     await day.getByLabel("Dia").fill(inDays(3));
     await press(day.getByRole("button", { name: "Mudar o dia" }));
     await expect(opened).toBeHidden();
-    expect((await onWire())?.date_post).toBe(inDays(3));
+    await expect.poll(async () => (await onWire())?.date_post).toBe(inDays(3));
 
     await openAdmin(page, "/schedule");
     const row = page.getByRole("row").filter({ hasText: title });
@@ -225,7 +225,7 @@ for (const variant of VARIANTS) {
     await press(row.getByRole("button", { name: "Cancelar agendamento" }));
     await press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
     await expect(row).toHaveCount(0);
-    expect(await onWire()).toEqual({ date_post: inDays(3), is_active: false });
+    await expect.poll(onWire).toEqual({ date_post: inDays(3), is_active: false });
     await sql("DELETE FROM posts WHERE title = $1", [title]);
   });
 }

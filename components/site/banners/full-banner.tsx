@@ -42,9 +42,8 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
         {link && (
           <div className="pt-4 sm:mt-auto md:pt-6">
             <a href={link} className={buttonClass("outline")}>
-              <span>
-                Quero conhecer<span className="sr-only">: {slide.title}</span>
-              </span>
+              Quero conhecer
+              <span className="sr-only">: {slide.title}</span>
             </a>
           </div>
         )}
