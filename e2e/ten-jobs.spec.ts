@@ -118,8 +118,8 @@ job(
     await other.press(row.getByRole("button", { name: "Cancelar agendamento" }));
     await other.press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
     await expect(row).toHaveCount(0);
-    expect(await onWire()).toEqual([{ day: inDays(1), is_active: false }]);
-    other.expectAtMost("find and cancel it", { mouse: 4, keyboard: 30 });
+    await expect.poll(onWire).toEqual([{ day: inDays(1), is_active: false }]);
+    other.expectAtMost("find and cancel it", { mouse: 4, keyboard: 33 });
     await sql("DELETE FROM posts WHERE title = $1", [title]);
   },
 );
