@@ -166,7 +166,7 @@ job("5 an image is replaced everywhere", "editor", async ({ page, person, checkS
   await expectToast(page, "Imagem trocada em 2 lugares.");
   const left = await sql("SELECT 1 FROM products WHERE image = $1", [path]);
   expect(left).toEqual([]);
-  person.expectAtMost("replace an image everywhere", { mouse: 5, phone: 6, keyboard: 40 });
+  person.expectAtMost("replace an image everywhere", { mouse: 5, phone: 6, keyboard: 16 });
   await sql("DELETE FROM products WHERE title LIKE $1", [`${title}%`]);
 });
 
@@ -261,7 +261,7 @@ job(
     if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
     else await person.key("Control+z");
     await expect.poll(active).toBe("1235");
-    person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 40 });
+    person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 47 });
     await sql("DELETE FROM faqs WHERE question LIKE $1", [`${mark}%`]);
   },
 );
