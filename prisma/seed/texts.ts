@@ -191,5 +191,9 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
       },
     ],
   },
+  // The day of the last complete run of e2e/site-axe.spec.ts and the keyboard journeys on the demo.
+  "accessibility-check": {
+    text: "Em 23/11/2026, verificada automaticamente, como a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.",
+  },
   ...questions,
 };

@@ -23,9 +23,16 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
   const first = await measured(app, () => download(app, "gzip"));
   const again = await measured(app, () => download(app, "gzip"));
   const plain = await measured(app, () => download(app, "identity"));
+  const { etag, count } = plain.result;
+  const same = await app.get(LIST, { headers: { "Accept-Encoding": "identity", "If-None-Match": etag } });
+  expect([same.status, count >= LETTERS]).toEqual([304, true]);
+  const renew = async () => {
+    await cluster.query("SELECT bump_epoch('letters')");
+    return measured(app, () => download(app, "gzip"));
+  };
+  const renewed = await renew();
   const peak = peakOf(app.pid);
-  await cluster.query("SELECT bump_epoch('letters')");
-  const renewed = await measured(app, () => download(app, "gzip"));
+  for (let repeat = 0; repeat < 3; repeat++) await renew();
   const renewedPeak = peakOf(app.pid);
   const readCompact = () => download(app, "gzip", `${LIST}?v=${COMPACT_FORM}`);
   const compact = await measured(app, readCompact);
@@ -39,12 +46,10 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
     ...{ first, again, plain, renewed, compact, changed },
   }))
     printFigure(name, figures);
-  const { etag, count } = plain.result;
   expect(compact.result.mb).toBeGreaterThan(1);
-  expect(count).toBeGreaterThanOrEqual(LETTERS);
-  const same = await app.get(LIST, { headers: { "Accept-Encoding": "identity", "If-None-Match": etag } });
-  expect(same.status).toBe(304);
-  expect(renewedPeak - before).toBeLessThan(300);
+  // Garbage of the first two lists; every further one reuses their memory.
+  expect(peak - before).toBeLessThan(600);
+  expect(renewedPeak - peak).toBeLessThan(100);
   // The letters themselves stay in memory, for the pages; after a change of all of them both versions, for a moment.
   expect(compactPeak - renewedPeak).toBeLessThan(300);
   expect(changedPeak - compactPeak).toBeLessThan(300);
