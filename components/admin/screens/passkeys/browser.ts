@@ -20,10 +20,11 @@ export async function askPasskey({ autofill = false } = {}): Promise<string | Pa
     "/api/passkeys/options",
     {},
   );
-  if (!options.ok || !options.body) return { message: options.body?.message ?? FAILED };
+  const optionsJSON = options.body?.data;
+  if (!options.ok || !optionsJSON) return { message: options.body?.message ?? FAILED };
   return answerOf(async () => {
     const { startAuthentication } = await loadPasskeys();
-    return startAuthentication({ optionsJSON: options.body?.data as never, useBrowserAutofill: autofill });
+    return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
   });
 }
 
