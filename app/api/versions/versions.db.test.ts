@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { openImage } from "@/lib/platform/storage/serve";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
-import { bodyOf, resources } from "@/tests/resources";
+import { bodyOf, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as one from "./[entity]/[id]/[version]/route";
 import * as list from "./[entity]/[id]/route";
@@ -17,27 +17,16 @@ const { item: faqItem, list: faqList } = routesOf("faqs");
 const { item: postItem } = routesOf("posts");
 const { item: testimonialItem, list: testimonialList } = routesOf("testimonials");
 
-const kinds = resources.filter(({ name }) => name !== "partners");
-const entityOf: Record<string, string> = {
-  faqs: "faq",
-  "full-banner": "banner",
-  products: "product",
-  testimonials: "testimonial",
-  posts: "post",
-};
-
 type Params = { entity: string; id: string };
 type Version = { id: number; created_at: string };
 const listed = async (cookie: string, params: Params) =>
   (await call(list, "GET", { cookie, params })).body.data as unknown as [Version, Version, ...Version[]];
 
-describe.each(kinds)("$name", (resource) => {
-  const entity = entityOf[resource.name] ?? "";
-
+describe.each(plainResources)("$name", (resource) => {
   test("every save stores who, when and what, and any version can be restored", async () => {
     const { cookie, user } = await signInAs("admin");
     const created = (await call(resource.list, "POST", { cookie, body: bodyOf(resource) })).body.data;
-    const params = { entity, id: String(created.id) };
+    const params = { entity: resource.entity, id: String(created.id) };
     const save = (body: object) => call(resource.item, "PUT", { cookie, params, body });
     await save({ [resource.text]: "Outro texto", [resource.flag]: false });
     await save({ [resource.text]: "Outro texto" });
