@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import pg from "pg";
+import { listen } from "@/tests/listen";
 import { expect, test } from "./test";
 
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
@@ -18,7 +19,7 @@ let database: pg.Client;
 
 test.beforeAll(async () => {
   feed = createServer((_, response) => response.setHeader("Content-Type", "text/csv").end(FEED));
-  await new Promise<void>((resolve) => feed.listen(FEED_PORT, "127.0.0.1", resolve));
+  await listen(feed, FEED_PORT);
   database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
   await database.query(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import pg from "pg";
 import type { Page } from "playwright/test";
+import { listen } from "@/tests/listen";
 import { newNonce, nonceAttribute } from "../lib/platform/response/nonce";
 import { prepareResponse } from "../lib/platform/response/prepare-response";
 import { ensureStaff, signInAs } from "./staff";
@@ -37,8 +37,7 @@ test.beforeAll(async () => {
     foreignRequests.push(request.url ?? "");
     response.end();
   });
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(host)}`;
 });
 test.afterAll(() => host.close());
 

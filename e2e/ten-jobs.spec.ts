@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { Page } from "playwright/test";
+import { listen } from "@/tests/listen";
 import { type Person, personAt } from "./presses";
 import {
   expectAccessible,
@@ -207,7 +208,7 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
     "X-2;Imóvel;Itaú;R$ 8.880.200,00;R$ 2.100.000,00;110x R$ 62.500,00",
   ].join("\r\n");
   const feed = createServer((_, response) => response.setHeader("Content-Type", "text/csv").end(list));
-  await new Promise<void>((resolve) => feed.listen(FEED_PORT, "127.0.0.1", resolve));
+  await listen(feed, FEED_PORT);
   try {
     const form = page.getByRole("dialog", { name: "Novo Parceiro" });
     await person.openNew("Parceiros", "Novo Parceiro");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { env } from "@/lib/platform/env";
+import { listen } from "@/tests/listen";
 
 type Answer = string | Buffer | RequestListener;
 
@@ -30,8 +30,7 @@ export async function startFeedServer(answer: Answer, { listed = true } = {}): P
     if (typeof feed.answer === "function") feed.answer(request, response);
     else sendCsv(response, feed.answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   feed.host = `127.0.0.1:${port}`;
   feed.url = `http://${feed.host}/cartas.csv`;
   const hosts = env().FEED_PRIVATE_HOSTS;

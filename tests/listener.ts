@@ -1,5 +1,4 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { NOT_FOUND } from "@/lib/content/site/routes";
@@ -9,6 +8,7 @@ import { createPageCache } from "@/lib/platform/page-cache/cache";
 import type { NextHandler } from "@/lib/platform/server/inject";
 import { createListener } from "@/lib/platform/server/listener";
 import { createRenderer } from "@/lib/platform/server/render";
+import { listen } from "@/tests/listen";
 
 /** Replaces the framework: echoes the request as a page or as JSON, or never answers. */
 const framework: NextHandler = async (request, response) => {
@@ -81,8 +81,8 @@ export function makeListener() {
         isDown: () => site.isDown,
         onView: (_, path) => site.viewed.push(path),
       }),
-    ).listen(0);
-    site.port = (server.address() as AddressInfo).port;
+    );
+    site.port = await listen(server);
   });
   afterAll(() => void server.close());
   return site;

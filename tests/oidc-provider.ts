@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import Provider, { type Configuration } from "oidc-provider";
+import { listen } from "@/tests/listen";
 
 /** The provider's signed-in person, and the claims about them. */
 type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
@@ -34,7 +35,7 @@ export async function startProvider({ issuer, port, redirectUris, tls, inToken =
     await provider.interactionFinished(request, response, { login: { accountId: state.who.sub } });
   }
   const server: Server = tls ? createTlsServer(tls, handle) : createServer(handle);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(server, port);
   return {
     issuer,
     /** Changes the signed-in person. */

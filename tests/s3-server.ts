@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { AwsV4Signer } from "aws4fetch";
 import { onTestFinished } from "vitest";
 import type { Bucket } from "@/lib/platform/storage/s3/client";
+import { listen } from "@/tests/listen";
 
 const PAGE = 1000;
 const SKEW_MS = 15 * 60_000;
@@ -30,9 +30,7 @@ export async function startS3Server() {
   const account = { accessKeyId: "OF-THE-TESTS", secretAccessKey: "of-a-bucket-in-memory" };
   const files = new Map<string, Stored>();
   const front = http.createServer((request, response) => void answer(request, response));
-  const listen = (port: number) => new Promise<void>((done) => front.listen(port, "127.0.0.1", done));
-  await listen(0);
-  const { port } = front.address() as AddressInfo;
+  const port = await listen(front);
   const bucket: Bucket = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", name, ...account };
   /** Stops listening and closes open connections. */
   const down = () =>
@@ -62,7 +60,7 @@ export async function startS3Server() {
     /** "GET name" of every request since the start. */
     requests: [] as string[],
     down,
-    up: () => listen(port),
+    up: () => listen(front, port),
     /** Stores a file's content and headers under other names too. */
     multiply: (file: string, names: readonly string[]) => {
       for (const other of names) files.set(other, stored(file));

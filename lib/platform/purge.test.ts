@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { listen } from "@/tests/listen";
 
 const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
 
@@ -17,13 +17,13 @@ async function startFront(statuses: (number | null)[]) {
       if (status) response.writeHead(status, { "Surrogate-Epochs": "day=20261123" }).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
     requests.length = 0;
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+  return `http://127.0.0.1:${port}/purge`;
 }
 
 beforeAll(() =>

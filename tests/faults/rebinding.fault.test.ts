@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeDeployment } from "@/tests/harness/deployment";
 import { makeFaultInjection } from "@/tests/harness/fault-injection";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 const PUBLIC = "93.184.215.14";
 const faults = makeFaultInjection();
@@ -13,14 +13,12 @@ const inside = createServer((_, response) => {
   requests += 1;
   response.writeHead(200, { "Content-Type": "text/csv" }).end(csv(lines(3)));
 });
-
-beforeAll(() => new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve)));
+const port = await listen(inside);
 afterAll(() => void inside.close());
 
 test("F15 SEC-071 a name that first resolves to a public and then to a private address reaches nothing", {
   tags: ["long"],
 }, async () => {
-  const { port } = inside.address() as AddressInfo;
   faults.answerNames({
     "rebind.example": [[PUBLIC], ["127.0.0.1"]],
     "mixed.example": [[PUBLIC, "127.0.0.1"]],

@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
 import { type AlertCriteria, fits } from "@/lib/people/alerts/criteria";
 import { readImportState } from "@/lib/people/alerts/data";
@@ -16,6 +15,7 @@ import { listPublicLetters } from "@/lib/trade/letters/data";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { csv, importRun, importText } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
+import { listen } from "@/tests/listen";
 import { openMailServer } from "./mail-server";
 
 export const PEOPLE = ["ana@example.com", "ana+tag@example.com", "bia@example.com"];
@@ -62,8 +62,7 @@ export class AlertsWorld {
     await db.administrator.deleteMany();
     await createTestAdministrator();
     const feed = createServer((_request, response) => void world.held.push(response));
-    await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
-    const host = `127.0.0.1:${(feed.address() as AddressInfo).port}`;
+    const host = `127.0.0.1:${await listen(feed)}`;
     env().FEED_PRIVATE_HOSTS.push(host);
     const rate = { tax_rate: "0", tax_rate_micros: 0, url_csv: `http://${host}/cartas.csv` };
     const partners = [await createRatedPartner(rate), await createRatedPartner(rate)];

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/tests/listen";
 
 type Stored = { body: string; tags: string[]; until: number };
 
@@ -48,7 +48,6 @@ export async function startCdn(token: string) {
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cdn.port = (server.address() as AddressInfo).port;
+  cdn.port = await listen(server);
   return cdn;
 }

@@ -19,7 +19,7 @@ export type Clock = ReturnType<typeof makeClock>;
 export function makeClock() {
   ensurePrograms(["faketime"], ["faketime"]);
   const found = execFileSync("find", ["/usr/lib", "-name", "libfaketimeMT.so.1"], { encoding: "utf8" });
-  const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
+  const folder = makeFolder("clock");
   const files = { machines: path.join(folder, "machines"), database: path.join(folder, "database") };
   let aheadMs = 0;
 

@@ -24,8 +24,7 @@ export async function startCluster({
   reachableFrom = "",
   env = {} as Record<string, string>,
 } = {}) {
-  // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
-  const folder = makeFolder(path.dirname(process.env.DATA_DIR ?? "/tmp/x"));
+  const folder = makeFolder("cluster");
   const location = locate(folder);
   const template = seeded ? inject("seededCluster") : undefined;
   if (template) copyCluster(template, folder, location);

@@ -1,19 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { root } from "@/scripts/lib/paths.mjs";
 import { findCluster } from "@/scripts/lib/postgres/location.mjs";
+import { makeFolder } from "./seeded-cluster";
 
 /** The files of a checkout that the commands need; never its `.env`, which could name a real database. */
 const FILES = [
@@ -28,9 +20,7 @@ const FILES = [
 
 /** A checkout and data folders without settings of the tests; commands are run through npm. */
 export function makeFreshCheckout() {
-  // The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-checkout-"));
-  chmodSync(folder, 0o755);
+  const folder = makeFolder("checkout");
   const checkout = path.join(folder, "ipe");
   mkdirSync(checkout);
   for (const name of FILES) cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { csv } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 import type { App } from "./app";
 import type { HistoryEvent } from "./history";
 import type { Session } from "./session";
@@ -21,8 +21,7 @@ export async function startVersionedFeed() {
     const credit = `${CREDIT + version},00`;
     response.end(csv([{ code: "historia", credit, administrator: "Administradora das Histórias" }]));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(server)}`;
   return {
     host,
     next: () => ++version,

@@ -1,5 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { listen } from "@/tests/listen";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
@@ -29,8 +29,6 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on("error", () => undefined);
-  const listener = server.listen(0, "127.0.0.1");
-  await new Promise<void>((resolve) => listener.once("listening", resolve));
-  const { port } = listener.address() as AddressInfo;
+  const port = await listen(server.server);
   return { mails, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

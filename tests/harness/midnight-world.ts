@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import type { Answer } from "@/tests/answer";
 import { csv } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 import type { App } from "./app";
 import type { Clock } from "./clock";
 import type { Cluster } from "./cluster";
@@ -46,8 +46,7 @@ export async function startPartner() {
     }));
     response.end(csv(lines));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(server)}`;
   return { host, url: `http://${host}/cartas.csv`, served, stop: () => server.close() };
 }
 

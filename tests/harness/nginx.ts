@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";
+import { makeFolder } from "./seeded-cluster";
 
 const HOST = "www.example.com.br";
 
@@ -14,10 +15,9 @@ const HOST = "www.example.com.br";
  */
 export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-nginx-"));
-  const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
   // Its workers run as another user, and store large bodies there.
-  chmodSync(folder, 0o755);
+  const folder = makeFolder("nginx");
+  const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));
   const live = path.join(folder, "live");
   const certificate = [

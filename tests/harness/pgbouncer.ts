@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";
+import { makeFolder } from "./seeded-cluster";
 
 const POOL = 4;
 const LIMITS =
@@ -13,8 +14,7 @@ const LIMITS =
 export async function startPgBouncer(databaseUrl: string) {
   ensurePrograms(["pgbouncer"], ["pgbouncer"]);
   const target = new URL(databaseUrl);
-  // The system's temporary directory: as root it runs as a user who may not enter ours.
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-pgbouncer-"));
+  const folder = makeFolder("pgbouncer");
   const port = await freePort();
   const file = path.join(folder, "pgbouncer.ini");
   const name = target.pathname.slice(1);
@@ -29,7 +29,6 @@ export async function startPgBouncer(databaseUrl: string) {
   ];
   writeFileSync(file, `${lines.join("\n")}\n`);
   writeFileSync(path.join(folder, "log"), "");
-  chmodSync(folder, 0o755);
   chmodSync(path.join(folder, "log"), 0o666);
   const isRoot = process.getuid?.() === 0;
   const child = spawn("pgbouncer", [...(isRoot ? ["-u", "nobody"] : []), file], { stdio: "ignore" });

@@ -1,5 +1,6 @@
 import net from "node:net";
 import { sleep } from "@/scripts/lib/processes.mjs";
+import { listen } from "@/tests/listen";
 
 type Fault =
   | { kind: "none" }
@@ -32,8 +33,7 @@ export async function startProxy(target: number) {
     void carry(client, upstream, () => fault, false);
     void carry(upstream, client, () => fault, true);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as net.AddressInfo;
+  const port = await listen(server);
   return {
     port,
     set: (next: Fault) => {

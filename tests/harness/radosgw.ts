@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { AwsClient } from "aws4fetch";
@@ -8,6 +8,7 @@ import type { Bucket } from "@/lib/platform/storage/s3/client";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";
+import { makeFolder } from "./seeded-cluster";
 
 const PACKAGES = ["radosgw", "ceph-mon", "ceph-osd", "ceph-common"];
 const START_MS = 120_000;
@@ -21,7 +22,7 @@ const run = promisify(execFile);
  */
 export async function startRadosgw() {
   ensurePrograms(["radosgw", "ceph-mon", "ceph-osd", "ceph"], PACKAGES);
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-ceph-"));
+  const folder = makeFolder("ceph");
   const [monitor, gateway] = [await freePort(), await freePort()];
   const id = randomUUID();
   for (const name of ["mon", "osd", "run"]) mkdirSync(path.join(folder, name));

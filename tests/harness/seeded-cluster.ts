@@ -24,7 +24,7 @@ declare module "vitest" {
  * own.
  */
 export default async function setup(project: TestProject) {
-  const folder = makeFolder(os.tmpdir());
+  const folder = makeFolder("cluster", os.tmpdir());
   const location = locate(folder);
   try {
     await makeSeeded(folder, location);
@@ -48,9 +48,13 @@ async function makeSeeded(folder: string, location: Location): Promise<void> {
   }
 }
 
-/** A folder that PostgreSQL's own account can enter. */
-export function makeFolder(parent: string): string {
-  const folder = mkdtempSync(path.join(parent, "ipe-cluster-"));
+/**
+ * A folder that other accounts can enter, PostgreSQL's own among them.
+ * @param parent by default the system's temporary directory: TMPDIR of a test is in a folder that only this account
+ *   may enter (tests/setup.ts)
+ */
+export function makeFolder(name: string, parent = path.dirname(process.env.DATA_DIR ?? "/tmp/x")): string {
+  const folder = mkdtempSync(path.join(parent, `ipe-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { childrenOf } from "./processes";
 import { ensurePrograms } from "./programs";
+import { makeFolder } from "./seeded-cluster";
 
 const START_MS = 20_000;
 
@@ -16,7 +17,7 @@ const START_MS = 20_000;
  */
 export async function startVarnish(ports: readonly [number, number], { host = "", token = "" }) {
   ensurePrograms(["varnishd"], ["varnish", "varnish-modules"]);
-  const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-varnish-"));
+  const folder = makeFolder("varnish");
   const port = await freePort();
   const servers = readFileSync("deploy/varnish/ipe-servers.vcl", "utf8")
     .replace('"3000"', `"${ports[0]}"`)

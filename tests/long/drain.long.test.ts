@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { startApp } from "@/tests/harness/app";
@@ -8,23 +7,21 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 import { sendHalf } from "@/tests/harness/half-sent";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 const deployment = makeDeployment();
 const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
 const FILE = csv(lines(40));
 
 test("F23 a stopping process finishes its requests, resets nobody and reports it first", async () => {
-  const feedPort = await freePort();
   // A partner whose file takes three seconds.
   const feed = createServer((_, response) => {
     response.write(FILE.slice(0, 200));
     setTimeout(() => response.end(FILE.slice(200)), 3000);
   });
-  await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${await listen(feed)}`;
   onTestFinished(() => void feed.close());
-  const app = await startApp(deployment.cluster.url, {
-    env: { FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}` },
-  });
+  const app = await startApp(deployment.cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   onTestFinished(() => app.dispose());
   const partner = async (name: string, url: string) => {
     // Through the process that may fetch from this machine.
@@ -37,7 +34,7 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
     return (await response.json()).data.id as number;
   };
   const [fetched, uploaded] = [
-    await partner("Arquivo lento", `http://127.0.0.1:${feedPort}/cartas.csv`),
+    await partner("Arquivo lento", `http://${host}/cartas.csv`),
     await partner("Envio lento", "https://parceiro.example/cartas.csv"),
   ];
   const json = ["Content-Type: application/json"];

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -18,6 +17,7 @@ import { type App, startApp } from "@/tests/harness/app";
 import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 /** The schema of the first release; later migrations must apply to its data. */
 const FIRST_RELEASE = 4;
@@ -39,8 +39,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is
     response.write(csv(lines(200)));
     setTimeout(() => response.end(), 3000);
   });
-  await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
-  const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(partner)}`;
   const app = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   const url = (address: string) => `${app.url}${address}`;
   const [made] = await cluster.query(

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { between, printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
 import { type Session, signIn } from "@/tests/harness/session";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 const LETTERS = 20_000;
 const OLD = csv(lines(LETTERS));
@@ -29,8 +29,7 @@ let host = "";
 let options: Parameters<typeof startApp>[1];
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => partnerServer.listen(0, "127.0.0.1", resolve));
-  host = `127.0.0.1:${(partnerServer.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${await listen(partnerServer)}`;
   cluster = await startCluster();
   const { env, hook } = faults.options;
   options = { hook, env: { ...env, FEED_PRIVATE_HOSTS: host } };

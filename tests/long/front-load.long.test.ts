@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { printFigure } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
+import { makeFolder } from "@/tests/harness/seeded-cluster";
 import { startVarnish } from "@/tests/harness/varnish";
 import { wrk } from "@/tests/harness/wrk";
+import { listen } from "@/tests/listen";
 
 const ROUNDS = Number(process.env.FRONT_LOAD_ROUNDS ?? 5);
 const SECONDS = 4;
@@ -36,12 +37,10 @@ const ports = { files: 0, behind: 0 };
 
 beforeAll(async () => {
   ensurePrograms(["nginx"], ["nginx-light"]);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   [ports.files, ports.behind] = [await freePort(), await freePort()];
   varnish = await startVarnish([port, port], { host: "site" });
-  folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-load-"));
-  chmodSync(folder, 0o755);
+  folder = makeFolder("load");
   mkdirSync(path.join(folder, "files"));
   writeFileSync(path.join(folder, "files/page"), body);
   const conf = path.join(folder, "nginx.conf");

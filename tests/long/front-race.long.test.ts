@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startVarnish } from "@/tests/harness/varnish";
+import { listen } from "@/tests/listen";
 
 const TOKEN = "of-the-cache-in-front";
 
@@ -28,8 +28,7 @@ const headersOf = (seen: typeof epochs) => ({
 
 let varnish: Awaited<ReturnType<typeof startVarnish>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   varnish = await startVarnish([port, port], { token: TOKEN });
 });
 afterAll(async () => {

@@ -1,15 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -18,11 +9,11 @@ import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { type Image, replayDockerfile } from "@/tests/harness/dockerfile";
 import { printFigure } from "@/tests/harness/figures";
+import { makeFolder } from "@/tests/harness/seeded-cluster";
 
 const MAX_BYTES = 220e6;
 
-// The system's temporary directory: tests/setup.ts has set TMPDIR below a folder that only this account may enter.
-const folder = mkdtempSync(path.join(path.dirname(process.env.DATA_DIR ?? "/tmp/x"), "ipe-image-"));
+const folder = makeFolder("image");
 let cluster: Cluster;
 let server: ChildProcess;
 afterAll(async () => {
@@ -32,7 +23,6 @@ afterAll(async () => {
 });
 
 test("the image of deploy/Dockerfile is small, verifies itself, and migrates, serves and runs commands on an empty volume as an unprivileged user", async () => {
-  chmodSync(folder, 0o755);
   const image = replayDockerfile("deploy/Dockerfile", folder);
   const release = path.join(image.folder, image.workdir);
   const bytes = sizeOf(release);

@@ -6,7 +6,6 @@ import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
 import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
-import { freePort } from "@/scripts/lib/port.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { pngFile, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
@@ -18,6 +17,7 @@ import { startNginx } from "@/tests/harness/nginx";
 import { makeSaver, saveInTurns, settle } from "@/tests/harness/saves";
 import { type Session, signIn } from "@/tests/harness/session";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 
 const SAVES = Number(process.env.MACHINES_SAVES ?? 5000);
@@ -26,12 +26,12 @@ const DATABASE_DOWN_MS = Number(process.env.MACHINES_DATABASE_DOWN_MS ?? 300_000
 const SCHEDULE_S = 2;
 const POLLING = { timeout: 90_000 };
 
-const feedPort = await freePort();
 let fetched = 0;
 const feed = createServer((_, response) => {
   fetched += 1;
   response.end(csv(lines(3)));
 });
+const feedHost = `127.0.0.1:${await listen(feed)}`;
 
 let cluster: Cluster;
 let store: S3Server;
@@ -47,12 +47,11 @@ const settings = () => ({
   STORAGE: "s3",
   ...store.env,
   IMPORT_SCHEDULE: `*/${SCHEDULE_S} * * * * *`,
-  FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}`,
+  FEED_PRIVATE_HOSTS: feedHost,
   LOG_LEVEL: "warn",
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
   [store, cluster] = [await startS3Server(), await startCluster()];
   await copyImages(localStore(path.join(cluster.folder, "uploads")), s3Store(store.bucket, REQUEST_TIMES));
   apps = [await startApp(cluster.url, { env: settings() }), await startApp(cluster.url, { env: settings() })];
@@ -143,7 +142,7 @@ test("a killed instance loses nothing, and the other continues the schedule", as
   await root.json("POST", "/api/partners", {
     ...{
       name: "De hora em hora",
-      url_csv: `http://127.0.0.1:${feedPort}/cartas.csv`,
+      url_csv: `http://${feedHost}/cartas.csv`,
       tax_rate: "1",
       is_active: true,
     },

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "@/scripts/lib/port.mjs";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { warm } from "@/tests/harness/deployment";
@@ -9,25 +8,21 @@ import { startPgBouncer } from "@/tests/harness/pgbouncer";
 import { makeSaver, saveInTurns, settle } from "@/tests/harness/saves";
 import { type Session, signIn } from "@/tests/harness/session";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 const SAVES = 300;
 
-const feedPort = await freePort();
 const feed = createServer((_, response) => void response.end(csv(lines(50))));
+const feedHost = `127.0.0.1:${await listen(feed)}`;
 let cluster: Cluster;
 let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
 let apps: [App, App];
 let root: Session;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => feed.listen(feedPort, "127.0.0.1", resolve));
   cluster = await startCluster();
   pooler = await startPgBouncer(cluster.url);
-  const env = {
-    DATABASE_DIRECT_URL: cluster.url,
-    FEED_PRIVATE_HOSTS: `127.0.0.1:${feedPort}`,
-    LOG_LEVEL: "warn",
-  };
+  const env = { DATABASE_DIRECT_URL: cluster.url, FEED_PRIVATE_HOSTS: feedHost, LOG_LEVEL: "warn" };
   apps = [await startApp(pooler.url, { env }), await startApp(pooler.url, { env })];
   root = await signIn(apps[0], cluster.query);
   for (const app of apps) await warm(app);
@@ -50,7 +45,7 @@ test("behind PgBouncer in transaction mode no page of two instances is older tha
 test("behind it an import runs once at a time, and its letters are shown", async () => {
   const { body } = await root.json("POST", "/api/partners", {
     name: "Atrás do pooler",
-    url_csv: `http://127.0.0.1:${feedPort}/cartas.csv`,
+    url_csv: `http://${feedHost}/cartas.csv`,
     tax_rate: "1",
     is_active: true,
   });

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
@@ -13,6 +12,7 @@ import { makeFaultInjection } from "@/tests/harness/fault-injection";
 import { printFigure } from "@/tests/harness/figures";
 import { signIn } from "@/tests/harness/session";
 import { csv, lines } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 // Ten minutes; fewer to try the test itself.
 const SECONDS = 60 * Number(process.env.SOAK_MINUTES ?? 10);
@@ -28,8 +28,7 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
   let requested = 0;
   const files = [csv(lines(3000)), csv(lines(3000, 51))];
   const partner = createServer((_, response) => void response.end(files[requested++ % 2]));
-  await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve));
-  const host = `127.0.0.1:${(partner.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(partner)}`;
   const faults = makeFaultInjection();
   const cluster = await startCluster();
   const { hook, env } = faults.options;

@@ -1,20 +1,19 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "@/scripts/lib/port.mjs";
+import { afterAll, expect, test } from "vitest";
 import { makeDeployment } from "@/tests/harness/deployment";
+import { listen } from "@/tests/listen";
 
 const METRICS_TOKEN = "metrics-token-of-tests";
 
 /** The requests to an OpenTelemetry collector, by address. */
 const collected: Record<string, string> = {};
-const collectorPort = await freePort();
 const collector = createServer((request, response) => {
   request.setEncoding("utf8").on("data", (text) => {
     collected[request.url ?? ""] = `${collected[request.url ?? ""] ?? ""}${text}`;
   });
   request.once("end", () => response.setHeader("content-type", "application/json").end("{}"));
 });
-beforeAll(() => new Promise<void>((resolve) => collector.listen(collectorPort, "127.0.0.1", resolve)));
+const collectorPort = await listen(collector);
 afterAll(() => {
   collector.closeAllConnections();
   collector.close();

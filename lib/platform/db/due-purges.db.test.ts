@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { setProcessState } from "@/lib/platform/process";
 import { call } from "@/tests/http";
+import { listen } from "@/tests/listen";
 import { syncEpochs } from "./epoch-sync";
 import { pool } from "./pool";
 
@@ -25,12 +25,12 @@ async function startFront() {
     front.purges.push(String(request.headers["surrogate-epochs"]));
     response.writeHead(200, { "Surrogate-Epochs": "" }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  front.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+  front.address = `http://127.0.0.1:${port}/purge`;
   return front;
 }
 
@@ -86,13 +86,12 @@ test("a write by a process that died, or by hand, is purged too", async () => {
 test("a save waits for its purges for a second at most", async () => {
   await startFronts();
   const deaf = createServer(() => undefined);
-  await new Promise<void>((resolve) => deaf.listen(0, "127.0.0.1", resolve));
+  const port = await listen(deaf);
   onTestFinished(() => {
     deaf.close();
     deaf.closeAllConnections();
   });
-  const address = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}/`;
-  Object.assign(env(), { PURGE_URL: [address] });
+  Object.assign(env(), { PURGE_URL: [`http://127.0.0.1:${port}/`] });
   const begun = performance.now();
   await save();
   expect(performance.now() - begun).toBeGreaterThan(900);

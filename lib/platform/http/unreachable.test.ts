@@ -13,10 +13,8 @@ const { sockets, silent } = await vi.hoisted(async () => {
   const { createServer } = await import("node:net");
   const opened: import("node:net").Socket[] = [];
   const server = createServer((socket) => opened.push(socket.on("error", () => undefined)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  process.env.DATABASE_URL = `postgres://nobody@127.0.0.1:${address.port}/gone`;
+  const { listen } = await import("@/tests/listen");
+  process.env.DATABASE_URL = `postgres://nobody@127.0.0.1:${await listen(server)}/gone`;
   return { sockets: opened, silent: server };
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { promisify } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -13,6 +13,7 @@ import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { makeCertificate } from "@/tests/certificate";
 import { createTestCompany } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { listen } from "@/tests/listen";
 import { startSmtpServer } from "@/tests/smtp-server";
 import { queueMail, sendMails } from "./send";
 
@@ -132,9 +133,8 @@ test("a server that disconnects after the text may have accepted it: shown, not 
       .pipe(upstream.on("error", () => undefined))
       .pipe(client);
   });
-  await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+  env().SMTP_URL = `smtp://127.0.0.1:${await listen(between)}`;
   onTestFinished(() => void between.close());
-  env().SMTP_URL = `smtp://127.0.0.1:${(between.address() as AddressInfo).port}`;
   await queue();
   await sendMails();
   expect((await outcome())[0]).toBe("claimed");

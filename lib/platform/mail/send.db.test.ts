@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { createTestCompany } from "@/tests/factories";
+import { listen } from "@/tests/listen";
 import { headersOf, sendMailTo, startSmtpServer } from "@/tests/smtp-server";
 import { mailFolder } from "./files";
 import { queueMail, sendMails, sendMailsSoon } from "./send";
@@ -109,11 +110,9 @@ test("a mail refused permanently fails; its sealed text is kept for a resend", a
 
 test("a mail server that hangs blocks nothing else", async () => {
   const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const port = await listen(silent);
   onTestFinished(() => void silent.close());
-  const address = silent.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  sendMailTo(address.port, "?greetingTimeout=300&socketTimeout=600");
+  sendMailTo(port, "?greetingTimeout=300&socketTimeout=600");
   await queueMail(mail);
   const begun = performance.now();
   sendMailsSoon();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "@/tests/listen";
 import { negotiate } from "./encoding";
 import { nonceAttribute } from "./nonce";
 import { CODING, prepareResponse, REVALIDATE } from "./prepare-response";
@@ -192,9 +192,8 @@ test("a compressed render is sent as it is, or unzipped, with a tag of each codi
   };
   const page = await prepareResponse(rendered, { cacheControl: REVALIDATE });
   const server = createServer((request, response) => send(request, response, page, false));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   const get = (coding: string, known = "") =>
     fetch(`http://127.0.0.1:${port}/`, { headers: { "Accept-Encoding": coding, "If-None-Match": known } });
   for (const [accepted, coding] of [

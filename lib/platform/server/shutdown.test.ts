@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
+import { listen } from "@/tests/listen";
 import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
 test("a running request ends; idle connections and silent sockets do not keep the process", async () => {
   const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
   watchConnections(server);
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listen(server);
   const upgraded = connect(port).on("error", () => undefined);
   upgraded.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
   await new Promise((resolve) => upgraded.once("data", resolve));
@@ -29,8 +29,7 @@ test("F23 while draining every response closes its connection, and background wo
     response.end("done");
   });
   watchConnections(server);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listen(server);
   const silent = connect(port).on("error", () => undefined);
   await new Promise((resolve) => silent.once("connect", resolve));
   let busy = true;
@@ -62,12 +61,12 @@ const ASKER = `
 test("F23 requests that arrived during a pause are answered, although the time to close has come", async () => {
   const server = createServer((_request, response) => response.end("done"));
   watchConnections(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   const queueGroup = new Worker(ASKER, { eval: true });
   await new Promise((resolve) => queueGroup.once("online", resolve));
   const answers = new Promise<(number | string)[]>((resolve) => queueGroup.once("message", resolve));
   const drained = shutDown(server, { leadMs: 50, workMs: 2000 });
-  queueGroup.postMessage((server.address() as { port: number }).port);
+  queueGroup.postMessage(port);
   const until = performance.now() + 600;
   while (performance.now() < until);
   expect(new Set(await answers)).toEqual(new Set([200]));

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "@/tests/listen";
 import { type BodyLimits, limitBody } from "./slow-body";
 
 const limits: BodyLimits = { totalMs: 300, windowMs: 200, windowBytes: 10 };
@@ -8,15 +9,14 @@ const readAll: RequestListener = (request, response) => {
   request.resume().once("end", () => response.end("done"));
 };
 
-async function listen(answer: RequestListener): Promise<number> {
+async function startLimited(answer: RequestListener): Promise<number> {
   const server = createServer((request, response) => {
     request.on("error", () => undefined);
     limitBody(request, response, limits);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
   onTestFinished(() => void server.close().closeAllConnections());
-  return (server.address() as { port: number }).port;
+  return listen(server);
 }
 
 function send(port: number, path: string, length: number): Socket {
@@ -40,7 +40,7 @@ async function trickle(socket: Socket, bytes: number, everyMs: number) {
 }
 
 test("F30 a slow body is cut, on any route", async () => {
-  const port = await listen(readAll);
+  const port = await startLimited(readAll);
   for (const path of ["/login", "/api/faqs", "/", "/web/newsletter"]) {
     const { status, ms } = await trickle(send(port, path, 1000), 1, 50);
     expect([path, status]).toEqual([path, "408"]);
@@ -49,7 +49,7 @@ test("F30 a slow body is cut, on any route", async () => {
 });
 
 test("F30 a partner file may take long while it keeps a minimum rate, and is cut below it", async () => {
-  const port = await listen(readAll);
+  const port = await startLimited(readAll);
   const steady = send(port, "/api/partners/7/import?x=1", 300);
   const begun = performance.now();
   const answered = new Promise((resolve) =>
@@ -62,7 +62,7 @@ test("F30 a partner file may take long while it keeps a minimum rate, and is cut
 });
 
 test("F30 a client that keeps sending after its response is cut too", async () => {
-  const port = await listen((_, response) => void response.writeHead(401).end());
+  const port = await startLimited((_, response) => void response.writeHead(401).end());
   for (const path of ["/api/faqs", "/api/partners/7/import"]) {
     const { status, ms } = await trickle(send(port, path, 1_000_000), 20, 20);
     expect([path, status]).toEqual([path, "401"]);
@@ -72,7 +72,7 @@ test("F30 a client that keeps sending after its response is cut too", async () =
 
 test("the listeners for the end of a body are removed with it on a kept-alive connection", async () => {
   const listening: number[] = [];
-  const port = await listen((request, response) => {
+  const port = await startLimited((request, response) => {
     listening.push(request.socket.listenerCount("close"));
     readAll(request, response);
   });

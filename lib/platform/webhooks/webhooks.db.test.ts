@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
@@ -11,6 +10,7 @@ import { readEventData } from "@/lib/people/inquiries/data";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { call, signInAs } from "@/tests/http";
+import { listen } from "@/tests/listen";
 import { listFailedEvents } from "./data";
 import { sendEvents } from "./send";
 
@@ -29,8 +29,7 @@ const server = createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   Object.assign(env(), { WEBHOOK_URL: `http://127.0.0.1:${port}/crm`, WEBHOOK_SECRET: SECRET });
 });
 afterAll(() => {

@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 import { expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { sendCsv, startFeedServer } from "@/tests/feed-server";
+import { listen } from "@/tests/listen";
 import { download } from "./download";
 
 const body = "credito;entrada;parcelas\n100.000;40.000;60x 1.500,00\n";
@@ -108,9 +109,7 @@ async function startRawServer(bytes: string): Promise<string> {
     socket.on("error", () => undefined);
     socket.once("data", () => socket.end(bytes));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const host = `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const host = `127.0.0.1:${await listen(server)}`;
   env().FEED_PRIVATE_HOSTS.push(host);
   onTestFinished(() => void server.close());
   return `http://${host}/`;
