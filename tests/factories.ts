@@ -127,3 +127,13 @@ export function pngFile(name = "foto.png"): File {
   );
   return new File([bytes], name, { type: "image/png" });
 }
+
+/** Makes the multipart form of a record with an image. */
+export function imageForm(fields: object, image: Blob = pngFile()): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  form.append("image", image);
+  return form;
+}

@@ -13,6 +13,7 @@ import {
   tokenIn,
   type World,
 } from "./midnight-world";
+import { found } from "./model";
 
 /** An action: on which record, through which instance, and of a post for which day from this evening's on. */
 export type Step = {
@@ -25,11 +26,6 @@ export type Step = {
 };
 
 type ActionContext = { world: World; person: Person; record: TrackedRecord; step: Step };
-
-const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error("The run has no such record");
-  return value;
-};
 
 /** The actions of staff, each with its required result. */
 export const actions = {

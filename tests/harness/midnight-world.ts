@@ -8,7 +8,7 @@ import type { App } from "./app";
 import type { Clock } from "./clock";
 import type { Cluster } from "./cluster";
 import type { Shown, TrackedRecord, Write } from "./midnight-ledger";
-import { Busy, expectShape } from "./model";
+import { checkAnswer } from "./model";
 import { signIn } from "./session";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -71,9 +71,7 @@ export async function makeWorld(place: Place, midnight: number) {
     const response = await app.get(address, { method, headers, body: JSON.stringify(body) });
     const text = await response.text();
     const answer = { status: response.status, body: (text && JSON.parse(text)) as Answer };
-    if (answer.status === 503 && answer.body.message) throw new Busy(`${method} ${address}`);
-    const why = answer.status >= 500 ? `\n${app.log().slice(-5).join("\n")}\n` : "";
-    expectShape(answer, `${method} ${address}${why}`);
+    checkAnswer(app, answer, `${method} ${address}`);
     return { ...answer, sent, acked: clock.now() };
   };
 

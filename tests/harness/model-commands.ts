@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { pngFile } from "@/tests/factories";
+import { imageForm } from "@/tests/factories";
 import { csv, lines } from "@/tests/imports";
-import { expectShape, kinds, type Model, type ModelRecord, type Real, type Role, unique } from "./model";
+import {
+  expectShape,
+  found,
+  kinds,
+  type Model,
+  type ModelRecord,
+  type Real,
+  type Role,
+  unique,
+} from "./model";
 import { signIn } from "./session";
 
 type Run = (model: Model, real: Real) => Promise<void>;
@@ -44,7 +53,12 @@ function create(name: string, who: Role, on: boolean): Command {
     const flags = "is_active" in input() ? { is_active: on } : { active: on };
     const fields = { ...input(), [field]: title, ...flags };
     const record = await real.audited(async () => {
-      const { status, body } = await real.send(who, "POST", `/api/${name}`, image ? asForm(fields) : fields);
+      const { status, body } = await real.send(
+        who,
+        "POST",
+        `/api/${name}`,
+        image ? imageForm(fields) : fields,
+      );
       const mayCreate = name !== "partners" || who === "root";
       expect(status).toBe(mayCreate ? 201 : 403);
       const entries = mayCreate ? [{ action: "create", entity, entity_id: body.data.id }] : [];
@@ -212,7 +226,7 @@ function signOutAndIn(who: Role): Command {
 
 function upload(who: Role): Command {
   return command(`upload as ${who}`, async (_, real) => {
-    const { status, body } = await real.send(who, "POST", "/api/uploads", asForm({}));
+    const { status, body } = await real.send(who, "POST", "/api/uploads", imageForm({}));
     expect(status).toBe(201);
     expect((await real.app.get(body.data.src)).status).toBe(200);
   });
@@ -289,18 +303,4 @@ function noteSaved(
   updated_at: string,
 ): void {
   Object.assign(record, { title, fields, stale: record.updated_at, updated_at });
-}
-
-function asForm(fields: Record<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-  }
-  form.append("image", pngFile());
-  return form;
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("Not in the model");
-  return value;
 }

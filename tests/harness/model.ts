@@ -77,9 +77,7 @@ export async function makeReal(app: App, cluster: Cluster) {
       tally.requests += 1;
       const session = role ? sessions[role] : anonymous(app);
       const answer = await session.json(method, address, body);
-      if (answer.status === 503 && answer.body.message) throw new Busy(`${method} ${address}`);
-      const why = answer.status >= 500 ? `\n${app.log().slice(-5).join("\n")}\n` : "";
-      expectShape(answer, `${method} ${address}${why}`);
+      checkAnswer(app, answer, `${method} ${address}`);
       return answer;
     },
     /** Requires that `work` adds exactly these entries to the audit trail. */
@@ -116,6 +114,19 @@ function anonymous(app: App) {
       return { status: response.status, body: answer };
     },
   };
+}
+
+/** Returns a value of the model that must be there. */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("Not in the model");
+  return value;
+}
+
+/** Checks the format of an answer. @throws Busy on a 503 with its message */
+export function checkAnswer(app: App, answer: { status: number; body: Answer }, what: string): void {
+  if (answer.status === 503 && answer.body.message) throw new Busy(what);
+  const log = answer.status >= 500 ? `\n${app.log().slice(-5).join("\n")}\n` : "";
+  expectShape(answer, `${what}${log}`);
 }
 
 const STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429];

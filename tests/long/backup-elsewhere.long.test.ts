@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { joinEmbedded } from "@/scripts/lib/postgres/embedded.mjs";
 import { postInput, productInput } from "@/tests/factories";
@@ -8,6 +7,7 @@ import { startApp } from "@/tests/harness/app";
 import { printFigure } from "@/tests/harness/figures";
 import { makeFreshCheckout, readSecrets } from "@/tests/harness/fresh-checkout";
 import { saveWithImage } from "@/tests/harness/save-with-image";
+import { query } from "@/tests/harness/seeded-cluster";
 import { signIn } from "@/tests/harness/session";
 import { copySite } from "@/tests/harness/site-copy";
 
@@ -68,8 +68,4 @@ function shown(answer = ""): string {
   return answer.slice(0, 3) + page.replace(/<script.*?<\/script>|<link rel="preload"[^>]*>/gs, "");
 }
 
-const queryOf = (url: string) => async (sql: string, values?: unknown[]) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query(sql, values).finally(() => client.end());
-};
+const queryOf = (url: string) => (sql: string, values?: unknown[]) => query(url, sql, values);

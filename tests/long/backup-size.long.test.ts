@@ -5,7 +5,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { LEFT_OUT } from "@/lib/operations/backup/tables";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
@@ -17,6 +16,7 @@ import { makeFaultInjection } from "@/tests/harness/fault-injection";
 import { printFigure, summarize } from "@/tests/harness/figures";
 import { startLoad } from "@/tests/harness/load";
 import { childrenOf, peakOf } from "@/tests/harness/processes";
+import { query } from "@/tests/harness/seeded-cluster";
 
 const LETTERS = 1_000_000;
 const UPLOADS = 600;
@@ -64,8 +64,8 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
   });
 
   const database = new URL(cluster.url);
-  database.pathname = "/wieder";
-  await cluster.query("CREATE DATABASE wieder");
+  database.pathname = "/restored";
+  await cluster.query("CREATE DATABASE restored");
   const [begun, restoredTo] = [performance.now(), path.join(folder, "data")];
   const restored = await watch(
     spawn(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", file], {
@@ -144,27 +144,18 @@ async function watch(child: ChildProcess) {
  * leaves.
  */
 async function sumsOf(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const tables = await client.query<{ name: string }>(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  const tables = await query(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const sums: Record<string, string> = {};
+  // A restore raises the epochs.
+  for (const { name } of tables.filter((table) => !(table.name in LEFT_OUT) && table.name !== "epochs")) {
+    const [{ sum }] = await query(
+      url,
+      `SELECT count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'html_version')::text, 0)), 0) AS sum
+         FROM "${name}" t`,
     );
-    const sums: Record<string, string> = {};
-    // A restore raises the epochs.
-    for (const { name } of tables.rows.filter(
-      (table) => !(table.name in LEFT_OUT) && table.name !== "epochs",
-    )) {
-      const { rows } = await client.query<{ sum: string }>(
-        `SELECT count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'html_version')::text, 0)), 0) AS sum
-           FROM "${name}" t`,
-      );
-      sums[name] = rows[0]?.sum ?? "";
-    }
-    return sums;
-  } finally {
-    await client.end();
+    sums[name] = sum;
   }
+  return sums;
 }
 
 async function hashesOf(uploads: string): Promise<Record<string, string>> {

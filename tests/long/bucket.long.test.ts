@@ -6,7 +6,7 @@ import { copyImages } from "@/lib/platform/storage/copy";
 import { localStore } from "@/lib/platform/storage/local";
 import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
-import { pngFile, productInput } from "@/tests/factories";
+import { imageForm, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { warm } from "@/tests/harness/deployment";
@@ -45,11 +45,8 @@ afterAll(async () => {
 });
 
 const upload = async () => {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(productInput())) form.append(key, String(value));
-  form.append("image", pngFile());
   const begun = performance.now();
-  const answer = await root.json("POST", "/api/products", form);
+  const answer = await root.json("POST", "/api/products", imageForm(productInput()));
   return { ...answer, ms: performance.now() - begun };
 };
 const statusesOf = (addresses: string[]) =>

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { runScript } from "@/tests/backups";
-import { productInput } from "@/tests/factories";
+import { imageForm, productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
 import { makeDeployment, warm } from "@/tests/harness/deployment";
 import { between, printFigure, summarize } from "@/tests/harness/figures";
@@ -113,11 +113,8 @@ test("F18 an unwritable folder: readiness has the reason, pages are served", asy
   expect([503, 507]).toContain(refused.status);
 });
 
-async function product(image: Blob, title: string) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...productInput(), title })) form.append(name, String(value));
-  form.append("image", image, "foto.png");
-  return deployment.root.json("POST", "/api/products", form);
+function product(image: Blob, title: string) {
+  return deployment.root.json("POST", "/api/products", imageForm({ ...productInput(), title }, image));
 }
 
 /** A picture of noise, which does not compress. */

@@ -7,7 +7,7 @@ import { localStore } from "@/lib/platform/storage/local";
 import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { sleep } from "@/scripts/lib/processes.mjs";
-import { pngFile, productInput } from "@/tests/factories";
+import { imageForm, productInput } from "@/tests/factories";
 import { type App, startApp } from "@/tests/harness/app";
 import { type Cluster, startCluster } from "@/tests/harness/cluster";
 import { warm } from "@/tests/harness/deployment";
@@ -140,12 +140,8 @@ test("each instance is restarted under load, one after another, and no request f
 
 test("a killed instance loses nothing, and the other continues the schedule", async () => {
   await root.json("POST", "/api/partners", {
-    ...{
-      name: "De hora em hora",
-      url_csv: `http://${feedHost}/cartas.csv`,
-      tax_rate: "1",
-      is_active: true,
-    },
+    ...{ name: "De hora em hora", url_csv: `http://${feedHost}/cartas.csv` },
+    ...{ tax_rate: "1", is_active: true },
   });
   const runs = async (count: number) => {
     const from = fetched;
@@ -171,12 +167,7 @@ test("a killed instance loses nothing, and the other continues the schedule", as
 });
 
 test("while the bucket is stopped, pages are complete and uploads are refused with a message", async () => {
-  const upload = () => {
-    const form = new FormData();
-    for (const [key, value] of Object.entries(productInput())) form.append(key, String(value));
-    form.append("image", pngFile());
-    return root.json("POST", "/api/products", form);
-  };
+  const upload = () => root.json("POST", "/api/products", imageForm(productInput()));
   const load = startLoad(site.url);
   await store.down();
   const end = performance.now() + STORE_DOWN_MS;
