@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { ensureCluster, readPassword } from "@/scripts/lib/postgres/cluster.mjs";
 import { locate } from "@/scripts/lib/postgres/location.mjs";
@@ -11,7 +11,7 @@ import { copyCluster, fillCluster, makeFolder, query, removeCluster } from "./se
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-const RESTART_MS = 20_000;
+const RETRIES = { timeout: 20_000, interval: 200 };
 
 /**
  * A dedicated PostgreSQL on a fixed port, with the product's schema and demo content: a test may stop, kill and
@@ -33,8 +33,9 @@ export async function startCluster({
   const port = await freePort();
   const url = serverUrl(port, password);
   const addresses = reachableFrom ? "*" : "127.0.0.1";
+  // After a crash the last backends hold the shared memory for a moment.
   const start = () =>
-    startWithRetries(() => startServer(location, password, { first: port, last: port, addresses, env }));
+    vi.waitFor(() => startServer(location, password, { first: port, last: port, addresses, env }), RETRIES);
   if (reachableFrom) {
     const rules = path.join(location.cluster, "pg_hba.conf");
     appendFileSync(rules, `host all all ${reachableFrom} scram-sha-256\n`);
@@ -66,20 +67,6 @@ export async function startCluster({
       removeCluster(folder, location);
     },
   };
-}
-
-/** Retries the start: after a crash the last backends hold the shared memory for a moment. */
-async function startWithRetries(start: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + RESTART_MS;
-  for (;;) {
-    try {
-      await start();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(200);
-    }
-  }
 }
 
 /** The postmaster and its backends, each in its own process group. */

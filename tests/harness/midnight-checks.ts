@@ -45,14 +45,14 @@ async function expectStored({ call, root }: World, { entity, id, writes }: Track
 async function expectVersions({ call, root }: World, { entity, id, writes }: TrackedRecord): Promise<void> {
   const address = `/api/versions/${entity}/${id}`;
   const { body } = await call(0, root.cookie, "GET", address);
-  const kept: string[] = [];
+  const tokens: string[] = [];
   for (const version of [...body.data].reverse()) {
     const whole = await call(1, root.cookie, "GET", `${address}/${version.id}`);
     const fields = whole.body.data.data as Record<string, unknown>;
-    kept.push(tokenIn(fields.title ?? fields.question));
+    tokens.push(tokenIn(fields.title ?? fields.question));
   }
   const saved = writes.filter(({ act }) => act !== "delete" && act !== "restore");
-  expect(kept).toEqual(saved.map(({ state }) => state?.token));
+  expect(tokens).toEqual(saved.map(({ state }) => state?.token));
 }
 
 async function expectDrafts({ call, editors }: World, record: TrackedRecord): Promise<void> {

@@ -4,9 +4,9 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { promisify } from "node:util";
 import { AwsClient } from "aws4fetch";
+import { expect, vi } from "vitest";
 import type { Bucket } from "@/lib/platform/storage/s3/client";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { sleep } from "@/scripts/lib/processes.mjs";
 import { ensurePrograms } from "./programs";
 import { makeFolder } from "./seeded-cluster";
 
@@ -50,7 +50,8 @@ export async function startRadosgw() {
     const user = ["user", "create", "--uid=tests", "--display-name=tests", ...keys];
     await run("radosgw-admin", ["-c", conf, ...user], { timeout: START_MS });
     start("radosgw", "-n", "client.rgw");
-    await untilAnswered(`http://127.0.0.1:${gateway}/`);
+    const status = async () => (await fetch(`http://127.0.0.1:${gateway}/`)).status;
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: START_MS, interval: 200 });
   } catch (error) {
     const logs = children.map(({ spawnfile }) => readFileSync(path.join(folder, `${spawnfile}.out`), "utf8"));
     await stop();
@@ -69,15 +70,6 @@ export async function startRadosgw() {
       return { ...bucket, ...ACCOUNT };
     },
   };
-}
-
-async function untilAnswered(url: string): Promise<void> {
-  for (const end = Date.now() + START_MS; ; ) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    if (Date.now() > end) throw new Error(`${url} does not answer`);
-    await sleep(200);
-  }
 }
 
 type Places = { folder: string; id: string; monitor: number; gateway: number };

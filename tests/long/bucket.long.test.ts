@@ -181,9 +181,9 @@ test("visitors load from a public bucket, and the policy allows it for images on
     ]);
     expect(answer.headers.get("content-type")).toMatch(/^image\//);
     // Earlier addresses still work.
-    const kept = await other.get(picture.replace(address, "/storage"));
-    const [shown, again] = await Promise.all([answer.arrayBuffer(), kept.arrayBuffer()]);
-    expect([kept.status, Buffer.from(again).equals(Buffer.from(shown))]).toEqual([200, true]);
+    const local = await other.get(picture.replace(address, "/storage"));
+    const [shown, again] = await Promise.all([answer.arrayBuffer(), local.arrayBuffer()]);
+    expect([local.status, Buffer.from(again).equals(Buffer.from(shown))]).toEqual([200, true]);
   }
   const directives = (page.headers.get("content-security-policy") ?? "").split("; ");
   expect(directives.filter((directive) => directive.includes(address))).toEqual([

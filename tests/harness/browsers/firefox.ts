@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { vi } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { sleep } from "@/scripts/lib/processes.mjs";
 import type { Send, Started } from "./driver";
 
 const START_MS = 60_000;
@@ -35,16 +36,13 @@ export async function startFirefox(folder: string, scripts: boolean): Promise<St
   return { process: child, send };
 }
 
-async function connect(port: number): Promise<net.Socket> {
-  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await sleep(200)) {
+function connect(port: number): Promise<net.Socket> {
+  const attempt = async () => {
     const socket = net.connect(port, "127.0.0.1");
-    const isOpen = await new Promise((resolve) => {
-      socket.once("connect", () => resolve(true));
-      socket.once("error", () => resolve(false));
-    });
-    if (isOpen) return socket;
-  }
-  throw new Error("Firefox did not open its Marionette port within a minute.");
+    await once(socket, "connect");
+    return socket;
+  };
+  return vi.waitFor(attempt, { timeout: START_MS, interval: 200 });
 }
 
 /** Sends one command at a time; the server's first frame is its greeting. */

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { expect, vi } from "vitest";
 import { freePort } from "@/scripts/lib/port.mjs";
-import { sleep } from "@/scripts/lib/processes.mjs";
 import type { Send, Started } from "./driver";
 
 const START_MS = 60_000;
@@ -31,14 +31,8 @@ export async function startWebKit(folder: string, scripts: boolean): Promise<Sta
     },
   );
   const base = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${base}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const deadline = Date.now() + START_MS; !(await isReady()); await sleep(200)) {
-    if (Date.now() > deadline) throw new Error("WebKitWebDriver did not answer within a minute.");
-  }
+  const status = async () => (await fetch(`${base}/status`)).status;
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: START_MS, interval: 200 });
   const args = ["--automation", `--enable-javascript=${scripts}`];
   const capabilities = { "webkitgtk:browserOptions": { binary: miniBrowser(), args } };
   const body = { capabilities: { alwaysMatch: capabilities } };
