@@ -1,5 +1,4 @@
-/** A node of a page's structured data, and the rules that Google's documents set for it. */
-
+/** A node of a page's structured data. */
 type Node = Record<string, unknown>;
 type Rule = { required: readonly string[]; recommended: readonly string[] };
 
