@@ -16,8 +16,8 @@ afterAll(() => checkout.dispose());
 
 test("F28 a running site is backed up, restored elsewhere with npm only, and serves the same", async () => {
   const [here, there] = [checkout.makeDataDir("here"), checkout.makeDataDir("there")];
-  const seeded = await checkout.npm("seed", [], { DATA_DIR: here });
-  expect(seeded).toMatchObject({ code: 0 });
+  for (const dataDir of [here, there]) await createDatabase(dataDir);
+  expect(await checkout.npm("seed", [], { DATA_DIR: here })).toMatchObject({ code: 0 });
   const { AUTH_SECRET = "" } = readSecrets(here);
   const database = await joinEmbedded(here);
   const app = await startApp(database.url, { dataDir: here, env: { AUTH_SECRET } });
@@ -59,6 +59,12 @@ test("F28 a running site is backed up, restored elsewhere with npm only, and ser
   await app.dispose();
   await second.release();
 });
+
+/** Creates an empty embedded database, as the first `npm start` does. */
+async function createDatabase(dataDir: string): Promise<void> {
+  await (await joinEmbedded(dataDir)).release();
+  expect(await checkout.npm("migrate", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+}
 
 /** A page without its scripts and headers: each start of a server streams the same parts in another order. */
 function shown(answer = ""): string {
