@@ -16,7 +16,9 @@ const PLACES = {
   window: {
     box: "gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]",
     index: "top-0 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
-    section: "scroll-mt-16 xl:scroll-mt-4",
+    // Sections outside the view are not laid out; the padding keeps outlines inside.
+    section:
+      "-m-1 p-1 scroll-mt-16 [content-visibility:auto] [contain-intrinsic-block-size:auto_20rem] xl:scroll-mt-4",
     heading: "mb-3",
   },
   page: {

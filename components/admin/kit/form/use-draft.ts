@@ -26,13 +26,16 @@ export function useDraft(key: string | null, remote?: string) {
   useEffect(() => {
     if (!remote) return;
     let isGone = false;
-    void call<{ data: Stored | null }>(remote).then(({ body }) => {
+    // After the form has been painted.
+    const asking = setTimeout(async () => {
+      const { body } = await call<{ data: Stored | null }>(remote);
       const found = body?.data;
       if (!found || isGone) return;
       isOnServer.current = true;
       if (!isTouched.current) setOffered((local) => newer(local, fromServer(found)));
     });
     return () => {
+      clearTimeout(asking);
       isGone = true;
     };
   }, [remote]);

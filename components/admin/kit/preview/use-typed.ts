@@ -11,12 +11,12 @@ export function useTyped(inside: RefObject<HTMLElement | null>): FormData | null
     const form = inside.current?.closest("form");
     if (!form) return;
     const read = () => setTyped(new FormData(form));
-    let timer: ReturnType<typeof setTimeout>;
+    // The first read follows the first paint of the form.
+    let timer = setTimeout(read);
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(read, DELAY_MS);
     };
-    read();
     form.addEventListener("input", later);
     form.addEventListener("change", later);
     return () => {
