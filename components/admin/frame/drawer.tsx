@@ -22,7 +22,7 @@ export function Drawer({
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim lg:hidden" />
-        <Dialog.Popup className="drawer-popup fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] bg-side shadow-float outline-none lg:hidden">
+        <Dialog.Popup className="fixed data-ending-style:-translate-x-full data-starting-style:-translate-x-full transition-[translate] duration-200 ease-out inset-y-0 left-0 z-50 w-72 max-w-[85vw] bg-side shadow-float outline-none lg:hidden">
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <SideMenu menu={menu} company={company} onNavigate={() => onOpenChange(false)} />
           <Dialog.Close

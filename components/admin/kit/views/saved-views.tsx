@@ -33,7 +33,10 @@ export function SavedViews({
           {views.map((view) => {
             const isShown = sameQuery(view.query, query);
             return (
-              <li key={view.id} className="view-chip" data-shown={isShown || undefined}>
+              <li
+                key={view.id}
+                className={`flex min-h-8 max-w-full items-stretch overflow-hidden rounded-full border text-sm pointer-coarse:min-h-11 ${isShown ? "border-positive bg-positive-surface font-medium text-positive" : "border-line bg-surface"}`}
+              >
                 {/* A link with the view in its address, handled by the list. */}
                 <a
                   href={`?${view.query}`}
@@ -43,6 +46,7 @@ export function SavedViews({
                     event.preventDefault();
                     onShow(view.query);
                   }}
+                  className="wrap-anywhere flex min-w-0 items-center rounded-full pr-1 pl-3 hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   {view.name}
                 </a>
@@ -50,6 +54,7 @@ export function SavedViews({
                   type="button"
                   aria-label={`Excluir filtro ${view.name}`}
                   onClick={() => void remove(view)}
+                  className="flex items-center justify-center rounded-full pr-2.5 pl-1.5 text-muted hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-w-11"
                 >
                   <X aria-hidden className="size-3.5" />
                 </button>
