@@ -113,6 +113,25 @@ test("tasks come first, each with a link to the screen that solves it, by keyboa
   await expect(needs.getByRole("link", { name: /entregue/ })).toHaveCount(0);
 });
 
+test("first steps are dismissed one by one or together, for good", async ({ page }) => {
+  await signInAs(page, "root");
+  await openAdmin(page);
+  const steps = page.getByRole("region", { name: /^Primeiros passos/ });
+  const open = await steps.getByRole("listitem").count();
+  expect(open).toBeGreaterThan(1);
+  await steps.getByRole("button", { name: "Dispensar", exact: true }).first().press("Enter");
+  await expect(steps.getByRole("listitem")).toHaveCount(open - 1);
+  await page.getByRole("button", { name: "Desfazer" }).press("Enter");
+  await expect(steps.getByRole("listitem")).toHaveCount(open);
+  const saved = page.waitForResponse((response) => response.url().endsWith("/columns"));
+  await steps.getByRole("button", { name: "Dispensar todos" }).press("Enter");
+  await expect(steps).toHaveCount(0);
+  await saved;
+  await openAdmin(page);
+  await expect(steps).toHaveCount(0);
+  await sql("DELETE FROM hidden_columns WHERE list = 'first-steps'");
+});
+
 test("each figure of the dashboard leads to a list of exactly so many", { tag: "@long" }, async ({
   page,
 }) => {

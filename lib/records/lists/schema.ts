@@ -6,8 +6,10 @@ import { requiredText } from "@/lib/platform/http/fields/fields";
 import { listQuery } from "./query";
 
 type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
+/** The lists of the back office with saved views or hidden parts that are no kind of record. */
+const OTHER_LISTS = ["audit", "first-steps"] as const;
 /** A list of the back office with saved views, by its address. */
-export type ListName = "audit" | Listed["screen"];
+export type ListName = (typeof OTHER_LISTS)[number] | Listed["screen"];
 
 const QUERY = "Filtre ou ordene a lista antes de salvar o filtro.";
 const COLUMNS = "Envie as colunas como uma lista.";
@@ -32,7 +34,9 @@ export type NewView = z.output<typeof viewSchema>;
 
 /** Returns the list of an address. @throws HttpError 404 for a list without saved views */
 export function readListName(name: string | string[] | undefined): ListName {
-  const isKnown = name === "audit" || listKinds().some((kind) => kind.hasSavedViews && kind.screen === name);
+  const isKnown =
+    OTHER_LISTS.some((list) => list === name) ||
+    listKinds().some((kind) => kind.hasSavedViews && kind.screen === name);
   if (!isKnown) throw notFound();
   return name as ListName;
 }

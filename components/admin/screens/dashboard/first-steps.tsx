@@ -1,6 +1,10 @@
+"use client";
+
 import Link from "next/link";
 import type { FirstStep } from "@/lib/office/dashboard/data";
-import { controlClass } from "../../kit/ui/control";
+import { Control, controlClass } from "../../kit/ui/control";
+import { toast, undoBy } from "../../kit/ui/toast";
+import { useStaffList } from "../../kit/views/lists-context";
 import { Panel } from "./panel";
 
 const STEPS: Record<FirstStep, { title: string; why: string; href: string; label: string }> = {
@@ -36,15 +40,24 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
   },
 };
 
-const ALL = Object.keys(STEPS).length;
+const ALL = Object.keys(STEPS) as FirstStep[];
 
-/** The first steps of a new installation; absent once they are done. */
+/** The first steps of a new installation; absent once each is done, or dismissed by this user. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
-  if (steps.length === 0) return null;
+  const { hidden, hide } = useStaffList("first-steps");
+  const open = steps.filter((step) => !hidden.includes(step));
+  if (open.length === 0) return null;
+  function dismiss(...dismissed: FirstStep[]) {
+    void hide([...hidden, ...dismissed]);
+    toast.success(
+      "Não mostramos mais.",
+      undoBy(() => void hide(hidden)),
+    );
+  }
   return (
-    <Panel title="Primeiros passos" note={`${ALL - steps.length} de ${ALL} feitos`}>
+    <Panel title="Primeiros passos" note={`${ALL.length - steps.length} de ${ALL.length} feitos`}>
       <ol className="mt-2 divide-y divide-line">
-        {steps.map((step) => {
+        {open.map((step) => {
           const { title, why, href, label } = STEPS[step];
           return (
             <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -55,10 +68,18 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
               <Link href={href} prefetch={false} className={controlClass()}>
                 {label}
               </Link>
+              <Control variant="ghost" aria-description={title} onClick={() => dismiss(step)}>
+                Dispensar
+              </Control>
             </li>
           );
         })}
       </ol>
+      {open.length > 1 && (
+        <Control variant="ghost" size="sm" onClick={() => dismiss(...open)}>
+          Dispensar todos
+        </Control>
+      )}
     </Panel>
   );
 }
