@@ -39,11 +39,22 @@ export function RecordCard({
 }
 
 /** A record as a row of a list: its text clamped to three lines, flags and controls. */
-export function RecordRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function RecordRow({
+  heading: Heading = "h2",
+  title,
+  text,
+  children,
+}: {
+  /** "h3" in a list with headings of its own. */
+  heading?: "h2" | "h3";
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="font-semibold text-[0.9375rem] leading-6">{title}</h2>
+        <Heading className="font-semibold text-[0.9375rem] leading-6">{title}</Heading>
         <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>

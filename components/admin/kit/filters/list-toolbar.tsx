@@ -31,7 +31,7 @@ export function ListToolbar({
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
       {search}
       {filters.length > 0 && (
-        <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5">
+        <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5 max-sm:order-last">
           <legend className="sr-only">Mostrar</legend>
           {[{ value: "", label: `Tod${ending}s` }, ...filters].map((choice) => (
             <button
@@ -47,7 +47,7 @@ export function ListToolbar({
         </fieldset>
       )}
       {sorts.length > 1 && (
-        <div className="ml-auto flex items-center gap-2 text-muted text-sm">
+        <div className="ml-auto flex items-center gap-2 text-muted text-sm max-sm:max-w-[45%]">
           <span aria-hidden className="whitespace-nowrap max-xl:hidden">
             Ordenar por
           </span>

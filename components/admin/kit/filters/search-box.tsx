@@ -35,7 +35,7 @@ export function SearchBox({
     onSearch(next);
   }
   return (
-    <search className="relative min-w-0 flex-1 basis-56 sm:max-w-sm">
+    <search className="relative min-w-0 flex-1 basis-40 sm:max-w-sm sm:basis-56">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"

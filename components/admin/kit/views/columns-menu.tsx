@@ -26,7 +26,7 @@ export function ColumnsMenu({ list, columns }: { list: ListName; columns: readon
         onClick={() => setOpen(!open)}
       >
         <Columns3 aria-hidden className="size-4" />
-        Colunas
+        <span className="max-sm:sr-only">Colunas</span>
         {unseen.length > 0 && (
           <span className="text-muted tabular-nums">
             {columns.length - unseen.length}/{columns.length}

@@ -83,7 +83,7 @@ export function InquiriesScreen({
           delayMs={0}
           onSearch={(search) => list.filter({ search })}
         />
-        <div className="w-48">
+        <div className="w-48 max-sm:w-auto max-sm:flex-1">
           <Choice
             label="Situação"
             all="Situação: todas"
@@ -92,7 +92,7 @@ export function InquiriesScreen({
             onChange={(status) => list.filter({ status })}
           />
         </div>
-        <div className="w-52">
+        <div className="w-52 max-sm:w-auto max-sm:flex-1">
           <Choice
             label="Responsável"
             all="Responsável: todos"

@@ -158,17 +158,19 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
 /** The day of a confirmation that is valid, in the row of the status; who made it in the title, on a card in words. */
 function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
   if (!day || !confirmation) return null;
-  const words = `Conferida em ${day} por ${confirmation.by}`;
   return (
     <span
-      title={words}
+      title={`Conferida em ${day} por ${confirmation.by}`}
       className="text-positive text-xs tabular-nums max-lg:ml-auto max-lg:block max-lg:max-w-44 lg:ml-1.5"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
       <span aria-hidden className="max-lg:hidden">
         {day.slice(0, 5)}
       </span>
-      <span className="more">{words}</span>
+      <span className="more">
+        Conferida em {day}
+        <span className="max-lg:sr-only"> por {confirmation.by}</span>
+      </span>
     </span>
   );
 }

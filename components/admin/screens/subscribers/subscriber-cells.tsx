@@ -29,7 +29,7 @@ export function SubscriberCells({
         <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
       </td>
       <Cell label="Nome">{name ?? "—"}</Cell>
-      <td data-label="Email" className="wrap-anywhere">
+      <td data-label="Email" className="wrap-anywhere lg:min-w-52">
         {email}
       </td>
       <Cell label="Telefone" className="whitespace-nowrap tabular-nums">

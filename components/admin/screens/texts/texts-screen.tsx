@@ -5,6 +5,7 @@ import { textWords } from "@/lib/content/texts/words";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
 import { activeFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { RecordRow } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 
@@ -20,10 +21,10 @@ const lineOf = (title: string, text: string | null) =>
 
 const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
 
-const view: ListView<AdminText> = {
+const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
   nameOf: ({ name, page }) => `${name} (${page})`,
-  groupOf: ({ page }) => page,
+  groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
     if (!text.active) return { reason: "inativo", isOnCard: true };
     if (wordsOf(text) === "") return { reason: "sem texto", isOnCard: true };
@@ -37,39 +38,38 @@ const view: ListView<AdminText> = {
     { value: "vazios", label: "Sem texto", by: (text) => wordsOf(text) === "" },
   ],
   sorts: [{ value: "paginas", label: "Por página", by: null }],
-};
+});
 
 /** Textos do site: the texts of the pages by section. Their number is fixed. */
 export function TextsScreen({
   initial,
   scheduled,
+  pageNames,
 }: {
   initial: AdminText[] | null;
   scheduled: readonly Waiting[];
+  /** The titles of the pages, by path. */
+  pageNames: Readonly<Record<string, string>>;
 }) {
   const crud = useCrud(endpoint, initial, textWords);
   usePreload(TextForm);
   return (
     <CrudScreen
       crud={crud}
-      view={view}
+      view={viewOf(pageNames)}
       scheduled={scheduled}
       isRoot={false}
       canCreate={false}
       defaults={{}}
       card={(text, { controls, switches }) => (
-        <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
-          <div className="min-w-0 flex-1 basis-72">
-            <h3 className="font-semibold text-[0.9375rem] leading-6">{text.name}</h3>
-            <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">
-              {wordsOf(text) || "Sem texto: o site não mostra esta parte."}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4">
-            {switches}
-            {controls}
-          </div>
-        </article>
+        <RecordRow
+          heading="h3"
+          title={text.name}
+          text={wordsOf(text) || "Sem texto: o site não mostra esta parte."}
+        >
+          {switches}
+          {controls}
+        </RecordRow>
       )}
       form={(window) => <TextForm {...window} />}
     />
