@@ -53,6 +53,29 @@ test("records are selected by mouse and keyboard, deactivated, deleted and resto
   await expect(page.getByRole("heading", { name: second })).toBeVisible();
 });
 
+test("the keys of lists move between rows and actions, and to the actions on the selected rows", async ({
+  page,
+}) => {
+  const { mark, names } = await threeQuestions();
+  const [first = "", second = "", third = ""] = names;
+  await signInAs(page, "root");
+  await openAdmin(page, `/faqs?search=${encodeURIComponent(mark)}`);
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  await press("/", "ArrowDown");
+  await expect(box(page, third)).toBeFocused();
+  await press("ArrowDown", "Space", "j");
+  await expect(box(page, first)).toBeFocused();
+  await press("End");
+  const last = page.getByRole("listitem").filter({ hasText: first });
+  await expect(last.getByRole("button", { name: "Excluir" })).toBeFocused();
+  await press("ArrowLeft", "ArrowUp");
+  const middle = page.getByRole("listitem").filter({ hasText: second });
+  await expect(middle.getByRole("button", { name: "Editar" })).toBeFocused();
+  await press(".");
+  await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
+});
+
 test("a copy is a new inactive record; each record links to its place on the site", { tag: "@long" }, async ({
   page,
 }) => {

@@ -20,7 +20,15 @@ test("a list loads at most 190 kB of scripts and not the editor", {
 test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, async ({ page }) => {
   await expectLight(page, [
     ...["/products", "/testimonials", "/texts", "/media", "/administrators", "/subscribers", "/users"],
-    ...["/inquiries", "/references", "/sources", "/performance", "/webhooks", "/audit", "/lixeira"],
+    ...[
+      "/inquiries",
+      "/references",
+      "/sources",
+      "/performance",
+      "/mails?status=webhook",
+      "/audit",
+      "/lixeira",
+    ],
     ...["/schedule", "/clicks", "/mails", "/account", "/manual"],
   ]);
 });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { hydrated } from "./staff";
 
 const MAX_TABS = 60;
+const ROW = "main tbody > tr, main [data-rows] > li";
 
 /** A person who works with the mouse or by keyboard alone. Counts presses: clicks, and keys that type nothing. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
@@ -23,11 +24,22 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
   async function focus(target: Locator, step = "Tab"): Promise<void> {
     if (await isFocused(target)) return;
     if (byMouse) return click(target);
+    if (step === "Tab" && (await target.evaluate((element, row) => element.closest(row) !== null, ROW)))
+      return focusInRow(target);
     for (let turn = 0; turn < MAX_TABS; turn += 1) {
       await key(step);
       if (await isFocused(target)) return;
     }
     throw new Error(`${step} does not reach ${target}`);
+  }
+  /** Moves by the keys of lists: j or ↓ to the row, → or End and ← to the control. */
+  async function focusInRow(target: Locator): Promise<void> {
+    for (let turn = 0; turn < MAX_TABS; turn += 1) {
+      const next = await target.evaluate(keyTowards, ROW);
+      if (next === null) return;
+      await key(next);
+    }
+    throw new Error(`the keys of lists do not reach ${target}`);
   }
   async function press(target: Locator, step?: string): Promise<void> {
     await expect(target).toBeVisible();
@@ -43,6 +55,11 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     key,
     focus,
     press,
+    /** Presses a button with the mouse, or its keys. */
+    async pressBy(keys: string, button: Locator): Promise<void> {
+      await expect(button).toBeVisible();
+      await (byMouse ? click(button) : key(keys));
+    },
     /** Types into a field, over what it holds. */
     async type(field: Locator, text: string, step?: string): Promise<void> {
       await focus(field, step);
@@ -97,8 +114,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     },
     /** Saves the open form. */
     async save(form: Locator): Promise<void> {
-      if (byMouse) await press(form.getByRole("button", { name: "Salvar" }));
-      else await key("Control+s");
+      await this.pressBy("Control+s", form.getByRole("button", { name: "Salvar" }));
     },
     /** Prints the presses of a job and asserts its ceiling. */
     expectAtMost(job: string, ceiling: { mouse: number; phone?: number; keyboard: number }): void {
@@ -114,4 +130,23 @@ export type Person = ReturnType<typeof personAt>;
 
 async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Returns the key that moves the focus towards a control of a list's row; null: it has the focus. */
+function keyTowards(target: Element, rows: string): string | null {
+  const from = document.activeElement ?? document.body;
+  const row = target.closest(rows);
+  const here = from.closest(rows);
+  if (here !== row) {
+    if (!here) return from.matches("input[type=search]") ? "ArrowDown" : "j";
+    const isBelow = here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBelow ? "ArrowDown" : "ArrowUp";
+  }
+  const stops = [...(row?.querySelectorAll("a[href], button, input") ?? [])].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [at, to] = [stops.indexOf(from), stops.indexOf(target)];
+  if (at === to) return null;
+  if (to > at) return stops.length - to < to - at ? "End" : "ArrowRight";
+  return "ArrowLeft";
 }

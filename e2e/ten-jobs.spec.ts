@@ -95,16 +95,16 @@ job(
     await page.keyboard.type("Total");
     await expect(text.locator("th")).toHaveText(["Prazo", "Parcela", "Total"]);
     // Tab stays in the table.
-    if (!person.byMouse) await person.key("Control+End");
+    if (!person.byMouse) await person.key("Escape");
     await person.pickFile(form.locator("input[name=image]"), await png());
-    await person.press(form.getByRole("button", { name: "Pré-visualizar" }));
+    await person.pressBy("Alt+p", form.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(preview(page).getByRole("columnheader", { name: "Parcela" })).toBeVisible();
     await checkScreen("post");
-    await person.press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    await person.pressBy("Alt+a", form.getByRole("button", { name: "Publicar em um dia…" }));
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     await person.press(day.getByRole("button", { name: "Amanhã" }));
-    await person.press(day.getByRole("button", { name: "Agendar" }));
+    await person.pressBy("Control+s", day.getByRole("button", { name: "Agendar" }));
     await expectToast(page, "Post criado com sucesso!");
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
@@ -113,7 +113,8 @@ job(
 
     const other = personAt(page, person.byMouse ? "mouse" : "keyboard");
     await openAdmin(page);
-    await other.find("cancelar agendamento", "Cancelar agendamento");
+    if (other.byMouse) await other.goTo("Agendados");
+    else await other.find("cancelar agendamento", "Cancelar agendamento");
     const row = page.getByRole("row").filter({ hasText: title });
     await checkScreen("schedule");
     await other.press(row.getByRole("button", { name: "Cancelar agendamento" }));
@@ -138,8 +139,7 @@ job("4 a deletion is undone", "root", async ({ page, person, checkScreen }) => {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
   expect(await there()).toEqual([]);
-  if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
-  else await person.key("Control+z");
+  await person.pressBy("Control+z", page.getByRole("button", { name: "Desfazer" }));
   await expectToast(page, "FAQ restaurada com sucesso!");
   await expect(row).toHaveCount(1);
   person.expectAtMost("undo a deletion", { mouse: 4, phone: 5, keyboard: 21 });
@@ -192,8 +192,7 @@ job("7 a letter is held until Friday", "editor", async ({ page, person, checkScr
   const form = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
   await checkScreen("hold");
   await person.press(form.getByRole("button", { name: /^Sexta/ }));
-  if (person.byMouse) await person.press(form.getByRole("button", { name: "Reservar" }));
-  else await person.key("Control+s");
+  await person.pressBy("Control+s", form.getByRole("button", { name: "Reservar" }));
   await expect(form).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: String(id) })).toContainText("Reservada até");
   person.expectAtMost("hold a letter until Friday", { mouse: 4, keyboard: 6 });
@@ -257,10 +256,10 @@ job(
     for (const n of [4, 2, 1]) await person.press(page.getByRole("checkbox", { name: `${mark} ${n}` }));
     const bar = page.getByRole("region", { name: "Selecionadas" });
     await checkScreen("three");
+    if (!person.byMouse) await person.key(".");
     await person.press(bar.getByRole("button", { name: "Inativar" }));
     await expect.poll(active).toBe("35");
-    if (person.byMouse) await person.press(page.getByRole("button", { name: "Desfazer" }));
-    else await person.key("Control+z");
+    await person.pressBy("Control+z", page.getByRole("button", { name: "Desfazer" }));
     await expect.poll(active).toBe("1235");
     person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 47 });
     await sql("DELETE FROM faqs WHERE question LIKE $1", [`${mark}%`]);

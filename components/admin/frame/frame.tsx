@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { earlyPaletteScript } from "@/components/admin/frame/early-palette";
 import { EarlyScript } from "@/components/admin/frame/early-script";
 import { PaletteButton } from "@/components/admin/frame/palette-button";
+import { RowKeys } from "@/components/admin/frame/row-keys";
 import { SideMenu } from "@/components/admin/frame/side-menu";
 import { themeScript } from "@/components/admin/frame/theme";
 import { TopBar } from "@/components/admin/frame/top-bar";
@@ -60,6 +61,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Toasts />
+      <RowKeys />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function RecordList<Item extends AdminRecord>({
       </section>
     ));
   return (
-    <ul aria-busy={loading} className={look.list}>
+    <ul data-rows aria-busy={loading} className={look.list}>
       {items.map((item) => (
         <li key={item.id} className={`${look.item} ${selection?.has(item.id) ? look.selected : ""}`}>
           {selection && (

@@ -13,7 +13,6 @@ import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedul
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
-import { useSaveShortcut } from "../ui/use-shortcut";
 import { type SitePlace, SitePlaceWords } from "./site-place";
 
 const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
@@ -68,7 +67,6 @@ export function RecordModal<Item extends AdminRecord>({
   const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
   const { draftSavedAt, saved } = form;
   const waits = useFormSchedule(form, schedule === NEVER ? undefined : address, schedule);
-  useSaveShortcut(form.submit);
 
   function close() {
     if (!form.isDirty()) return onClose();

@@ -1,6 +1,7 @@
 "use client";
 
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type CSSProperties, useRef, useState } from "react";
 import { toPlainText } from "@/lib/platform/format/excerpt";
@@ -58,6 +59,7 @@ export function RichTextEditor({
         ...(describedBy && { "aria-describedby": describedBy }),
         ...(invalid && { "aria-invalid": "true" }),
       },
+      handleKeyDown: leaveTable,
       transformPastedHTML: takeHtml,
       handlePaste: (_view, event) => !hasText(event.clipboardData) && takeImages(event.clipboardData?.files),
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
@@ -129,14 +131,27 @@ function insertImage(editor: Editor, { src, width, height }: UploadedImage, { al
   editor.chain().focus().insertContent({ type: "image", attrs }).command(continueBelow).run();
 }
 
-/** Moves the cursor out of an inserted image into the paragraph below, which is added if there is none. */
+/** Moves the cursor out of an inserted image into the paragraph below. */
 function continueBelow({ tr }: { tr: Transaction }): boolean {
-  if (tr.selection instanceof TextSelection) return true;
-  const end = tr.selection.to;
+  if (!(tr.selection instanceof TextSelection)) continueAt(tr, tr.selection.to);
+  return true;
+}
+
+/** Moves the cursor below its table on Esc, from where Tab leaves the text. */
+function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): boolean {
+  const { $from } = state.selection;
+  if (event.key !== "Escape" || $from.depth === 0 || $from.node(1).type.name !== "table") return false;
+  // The dialog around the editor would close.
+  event.stopPropagation();
+  dispatch(continueAt(state.tr, $from.after(1)));
+  return true;
+}
+
+/** Moves the cursor into the paragraph at a position, which is added if there is none. */
+function continueAt(tr: Transaction, end: number): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!tr.doc.nodeAt(end)?.isTextblock && paragraph) tr.insert(end, paragraph.create());
-  tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
-  return true;
+  return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
 /** Returns whether pasted data has text: programs add a picture of it, which is then not inserted. */

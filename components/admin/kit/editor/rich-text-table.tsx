@@ -97,7 +97,10 @@ function NewTable({ editor, onInserted }: { editor: Editor; onInserted: () => vo
         {count("Linhas", rows, MAX.rows, setRows)}
         {count("Colunas", cols, MAX.cols, setCols)}
       </div>
-      <p className="mt-2 text-muted text-xs">Uma planilha também pode ser colada direto no texto.</p>
+      <p className="mt-2 text-muted text-xs">
+        Uma planilha também pode ser colada direto no texto. Na tabela, Tab vai à próxima célula e Esc sai
+        dela.
+      </p>
       <Control variant="primary" size="sm" className="mt-3 w-full" onClick={insert}>
         Inserir tabela
       </Control>
@@ -129,7 +132,7 @@ function ChangeTable({ editor, onDeleted }: { editor: Editor; onDeleted: () => v
           </Control>
         ))}
       </div>
-      <p className="mt-2 text-muted text-xs">Tab vai à próxima célula; as setas saem da tabela.</p>
+      <p className="mt-2 text-muted text-xs">Tab vai à próxima célula; Esc sai da tabela.</p>
       <Control
         variant="danger"
         size="sm"

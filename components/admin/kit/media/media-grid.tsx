@@ -14,6 +14,7 @@ export function MediaGrid<Item extends ListedMedia>({
 }) {
   return (
     <ul
+      data-rows
       aria-busy={busy}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3 md:gap-4"
     >

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import { DateField } from "../form/date-field";
@@ -8,6 +8,7 @@ import { FormProvider } from "../form/form-context";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import type { FieldErrors } from "../ui/request";
+import { useSaveShortcut } from "../ui/use-shortcut";
 import { nearDays } from "./near-days";
 
 /** The dialog for the day of a scheduled change. */
@@ -32,9 +33,12 @@ export function ScheduleDialog({
 }) {
   // A picked day mounts the field again.
   const [picked, setPicked] = useState({ day, turn: 0 });
+  const form = useRef<HTMLFormElement>(null);
+  useSaveShortcut(() => form.current?.requestSubmit());
   return (
     <Modal open title="Publicar em um dia" description={note} width="sm" onClose={onClose}>
       <form
+        ref={form}
         noValidate
         className="contents"
         onSubmit={(event) => {
@@ -64,7 +68,7 @@ export function ScheduleDialog({
         </ModalBody>
         <ModalFooter>
           <Control onClick={onClose}>Cancelar</Control>
-          <Control type="submit" variant="primary" aria-disabled={busy}>
+          <Control type="submit" variant="primary" aria-disabled={busy} aria-keyshortcuts="Control+S Meta+S">
             <CalendarClock aria-hidden className="size-4" />
             {confirmLabel}
           </Control>

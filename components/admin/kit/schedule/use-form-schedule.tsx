@@ -11,6 +11,7 @@ import { Control } from "../ui/control";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
+import { useAltKey, useSaveShortcut } from "../ui/use-shortcut";
 import { dayAhead, NOT_AHEAD } from "./near-days";
 import type { Changed, Scheduled } from "./use-schedule-actions";
 
@@ -41,7 +42,7 @@ export type FormSchedule<Item = never> = {
 
 /**
  * The scheduling of a form: the button beside 'Salvar', the notice of an existing scheduled change, and the dialog
- * for the day.
+ * for the day. Ctrl+S saves the form, or schedules it while that dialog is open.
  * @param of the kind and the record's id, or `novo`: "faq/7"; left out: it cannot be scheduled
  */
 export function useFormSchedule<Item extends AdminRecord>(
@@ -64,6 +65,9 @@ export function useFormSchedule<Item extends AdminRecord>(
     form.load(body.data.texts);
     setLoaded(body.data);
   }
+  useSaveShortcut(() => !choosing && form.submit());
+  const canSchedule = of !== undefined && !own?.waiting;
+  useAltKey("A", () => canSchedule && setChoosing(true));
   const openIt = useEffectEvent(() => {
     if (opened !== undefined) void open(opened);
   });
@@ -107,8 +111,13 @@ export function useFormSchedule<Item extends AdminRecord>(
       />
     ),
     // The note moves the day of a record that waits for its own date.
-    button: of && !own?.waiting && (
-      <Control {...preloadHandlers(ScheduleDialog)} onClick={() => setChoosing(true)}>
+    button: canSchedule && (
+      <Control
+        aria-keyshortcuts="Alt+A"
+        title="Alt+A"
+        {...preloadHandlers(ScheduleDialog)}
+        onClick={() => setChoosing(true)}
+      >
         <CalendarClock aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Publicar em um dia…</span>
       </Control>

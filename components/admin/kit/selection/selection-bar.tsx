@@ -48,7 +48,18 @@ export function SelectionBar({
           </Control>
         )}
       </div>
-      <div className="selection-actions">{children}</div>
+      <kbd
+        aria-hidden
+        className="rounded border border-line px-1.5 font-text text-faint text-xs pointer-coarse:hidden"
+      >
+        .
+      </kbd>
+      <div
+        data-selection-actions
+        className="grid w-full grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-1.5"
+      >
+        {children}
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Saves on Ctrl+S and ⌘S, instead of the browser. */
-export function useSaveShortcut(save: () => void): void {
+export function useSaveShortcut(save: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
@@ -17,6 +17,17 @@ export function useCommandKey(key: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => listen(onKey), []);
+}
+
+/** Runs an action on Alt with a letter, also from a field. */
+export function useAltKey(letter: "A" | "P", act: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // On a Mac the key is another character.
+    if (event.code !== `Key${letter}` || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
   });
@@ -50,7 +61,8 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
   return () => removeEventListener("keydown", listener);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Returns whether keys on an element write, or belong to a dialog. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(

@@ -38,6 +38,7 @@ function Fields({
         <RichTextField name="content" minHeight={EDITOR_MIN_HEIGHT_PX} counts />
       </div>
       <div className="flex min-w-0 flex-[1_1_17rem] flex-col gap-4">
+        <ImageField bestSize={BEST_SIZE} optional />
         {isWaiting ? (
           <input type="hidden" name="date_post" value={day} readOnly />
         ) : (
@@ -48,7 +49,6 @@ function Fields({
         )}
         <FlagField name="is_active" hint="Aparece em Informativos, com página própria" />
         <FlagField name="is_featured" hint="A página inicial mostra os três em destaque mais recentes" />
-        <ImageField bestSize={BEST_SIZE} optional />
       </div>
       <div className="min-w-0 basis-full">
         <PostSearchResult site={site} />

@@ -16,7 +16,6 @@ import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { useSaveShortcut } from "../../kit/ui/use-shortcut";
 import { SettingsFields } from "./settings-fields";
 import { SettingsPreview } from "./settings-preview";
 import { useLinkedField } from "./use-linked-field";
@@ -124,7 +123,6 @@ function SettingsForm({
       if (changed.kind === "published") onRestored(changed.record as AdminCompany);
     },
   });
-  useSaveShortcut(form.submit);
   useLinkedField();
 
   return (
