@@ -109,7 +109,7 @@ job(
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
     expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
-    person.expectAtMost("post with table and picture for tomorrow", { mouse: 15, keyboard: 37 });
+    person.expectAtMost("post with table and picture for tomorrow", { mouse: 14, phone: 15, keyboard: 37 });
 
     const other = personAt(page, person.byMouse ? "mouse" : "keyboard");
     await openAdmin(page);
@@ -121,7 +121,7 @@ job(
     await other.press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
     await expect(row).toHaveCount(0);
     await expect.poll(onWire).toEqual([{ day: inDays(1), is_active: false }]);
-    other.expectAtMost("find and cancel it", { mouse: 4, keyboard: 33 });
+    other.expectAtMost("find and cancel it", { mouse: 3, phone: 4, keyboard: 33 });
     await sql("DELETE FROM posts WHERE title = $1", [title]);
   },
 );
@@ -142,7 +142,7 @@ job("4 a deletion is undone", "root", async ({ page, person, checkScreen }) => {
   await person.pressBy("Control+z", page.getByRole("button", { name: "Desfazer" }));
   await expectToast(page, "FAQ restaurada com sucesso!");
   await expect(row).toHaveCount(1);
-  person.expectAtMost("undo a deletion", { mouse: 4, phone: 5, keyboard: 21 });
+  person.expectAtMost("undo a deletion", { mouse: 4, phone: 5, keyboard: 9 });
   await sql("DELETE FROM faqs WHERE question = $1", [question]);
 });
 
@@ -167,7 +167,7 @@ job("5 an image is replaced everywhere", "editor", async ({ page, person, checkS
   await expectToast(page, "Imagem trocada em 2 lugares.");
   const left = await sql("SELECT 1 FROM products WHERE image = $1", [path]);
   expect(left).toEqual([]);
-  person.expectAtMost("replace an image everywhere", { mouse: 5, phone: 6, keyboard: 16 });
+  person.expectAtMost("replace an image everywhere", { mouse: 5, phone: 6, keyboard: 13 });
   await sql("DELETE FROM products WHERE title LIKE $1", [`${title}%`]);
 });
 
@@ -261,7 +261,7 @@ job(
     await expect.poll(active).toBe("35");
     await person.pressBy("Control+z", page.getByRole("button", { name: "Desfazer" }));
     await expect.poll(active).toBe("1235");
-    person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 47 });
+    person.expectAtMost("three FAQs off and back", { mouse: 6, phone: 7, keyboard: 15 });
     await sql("DELETE FROM faqs WHERE question LIKE $1", [`${mark}%`]);
   },
 );
