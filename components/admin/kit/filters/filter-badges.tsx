@@ -39,8 +39,9 @@ export function FilterBadges({
 }
 
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return null;
   return (
-    <Control variant="ghost" className={filtered ? "" : "invisible"} onClick={onClear}>
+    <Control variant="ghost" onClick={onClear}>
       <X aria-hidden className="size-4" />
       Limpar filtros
     </Control>

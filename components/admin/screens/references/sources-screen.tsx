@@ -32,14 +32,14 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
         </a>
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
-        <nav aria-label="Agrupar por" className="flex flex-wrap gap-2">
+        <nav aria-label="Agrupar por" className="flex flex-wrap gap-1.5 sm:gap-2">
           {DIMENSIONS.map((one) => (
             <Option key={one} href={`?by=${one}&days=${days}`} current={one === by}>
               {DIMENSION_WORDS[one]}
             </Option>
           ))}
         </nav>
-        <nav aria-label="Período" className="flex flex-wrap gap-2">
+        <nav aria-label="Período" className="flex flex-wrap gap-1.5 sm:gap-2">
           {PERIODS.map((one) => (
             <Option key={one} href={`?by=${by}&days=${one}`} current={one === days}>
               {countOf(one, "dia")}
@@ -108,7 +108,7 @@ function Option({ href, current, children }: { href: string; current: boolean; c
       href={href}
       prefetch={false}
       aria-current={current || undefined}
-      className={controlClass(current ? "primary" : "secondary")}
+      className={controlClass(current ? "primary" : "secondary", "sm")}
     >
       {children}
     </Link>
