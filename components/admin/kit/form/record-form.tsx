@@ -62,7 +62,20 @@ export function RecordForm<Item extends AdminRecord>({
 /** The offer of an unsaved draft, if there is one. */
 export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordFormState<Item> }) {
   if (!form.draft) return null;
-  return <DraftOffer savedAt={form.draft.savedAt} onRecover={form.recoverDraft} onDrop={form.dropDraft} />;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-highlight-surface px-4 py-3 text-highlight text-sm">
+      <History aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 basis-56">
+        Há um rascunho não salvo de {formatDateTime(new Date(form.draft.savedAt))}.
+      </p>
+      <Control size="sm" onClick={form.recoverDraft}>
+        Recuperar rascunho
+      </Control>
+      <Control size="sm" variant="ghost" className="text-highlight!" onClick={form.dropDraft}>
+        Descartar rascunho
+      </Control>
+    </div>
+  );
 }
 
 /** The note on unsaved changes in the footer of a form. */
@@ -111,31 +124,5 @@ export function SaveButton({ saving }: { saving: boolean }) {
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
       {saving ? "Salvando..." : "Salvar"}
     </Control>
-  );
-}
-
-/** The notice of an unsaved draft. */
-function DraftOffer({
-  savedAt,
-  onRecover,
-  onDrop,
-}: {
-  savedAt: string;
-  onRecover: () => void;
-  onDrop: () => void;
-}) {
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-highlight-surface px-4 py-3 text-highlight text-sm">
-      <History aria-hidden className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1 basis-56">
-        Há um rascunho não salvo de {formatDateTime(new Date(savedAt))}.
-      </p>
-      <Control size="sm" onClick={onRecover}>
-        Recuperar rascunho
-      </Control>
-      <Control size="sm" variant="ghost" className="text-highlight!" onClick={onDrop}>
-        Descartar rascunho
-      </Control>
-    </div>
   );
 }

@@ -2,15 +2,10 @@ import { BadgeCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
-import type { LetterStatus, WireStaffLetter } from "@/lib/trade/letters/wire";
+import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
-
-const STATUS = {
-  available: { label: "Disponível", tone: "positive" },
-  reserved: { label: "Reservada", tone: "warning" },
-  sold: { label: "Vendida", tone: "neutral" },
-} as const satisfies Record<LetterStatus, object>;
+import { LETTER_STATES } from "../references/letter-states";
 
 /** The heading of the sum, which the screen's note explains; sorted by the partner's entry. */
 const ENTRY = "Valor para o cliente";
@@ -142,7 +137,7 @@ function termsOf(letter: WireStaffLetter): string[] {
 /** The status of a letter, with its reservation. */
 function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
-  const { label, tone } = STATUS[status];
+  const { label, tone } = LETTER_STATES[status];
   if (!hold) return <Badge tone={tone}>{label}</Badge>;
   const about = [`por ${hold.by}`, hold.note].filter(Boolean).join(": ");
   return (
