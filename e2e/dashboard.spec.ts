@@ -123,10 +123,11 @@ test("first steps are dismissed one by one or together, for good", async ({ page
   await expect(steps.getByRole("listitem")).toHaveCount(open - 1);
   await page.getByRole("button", { name: "Desfazer" }).press("Enter");
   await expect(steps.getByRole("listitem")).toHaveCount(open);
-  const saved = page.waitForResponse((response) => response.url().endsWith("/columns"));
   await steps.getByRole("button", { name: "Dispensar todos" }).press("Enter");
   await expect(steps).toHaveCount(0);
-  await saved;
+  const stored = () =>
+    sql("SELECT cardinality(names) AS steps FROM hidden_columns WHERE list = 'first-steps'");
+  await expect.poll(stored).toEqual([{ steps: open }]);
   await openAdmin(page);
   await expect(steps).toHaveCount(0);
   await sql("DELETE FROM hidden_columns WHERE list = 'first-steps'");
