@@ -125,7 +125,7 @@ test("a sum with a missing letter names it, keeps the rest and offers replacemen
     "href",
     `/cartas-contempladas/${b}`,
   );
-  const offer = page.getByRole("article").getByRole("link", { name: `2 cartas: ${b}, ${c}` });
+  const offer = page.getByRole("article").getByRole("link", { name: `Ver a soma das cartas ${b} e ${c}` });
   await expect(offer).toHaveAttribute("href", `/cartas-contempladas/soma?contemplated=${b},${c}`);
   await offer.click();
   const statement = page.getByRole("article", { name: "Extrato da simulação" });

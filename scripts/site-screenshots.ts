@@ -7,15 +7,22 @@ import { shareName, sitePages } from "../lib/content/site/pages";
 // Takes the pictures of docs/screens.md, each public page at 390 and 1280 px, from a running server with demo content:
 //   SITE_URL=http://localhost:3000 node scripts/run.mjs scripts/site-screenshots.ts
 //   … scripts/site-screenshots.ts home posts     these alone
+//   TO=docs/screens/before …                     into another folder
 
-const { SITE_URL = "http://localhost:3000", CHROMIUM_PATH = "/usr/bin/chromium" } = process.env;
-const FOLDER = path.join(import.meta.dirname, "..", "docs", "screens");
+const {
+  SITE_URL = "http://localhost:3000",
+  CHROMIUM_PATH = "/usr/bin/chromium",
+  TO = "docs/screens/after",
+} = process.env;
+const FOLDER = path.join(import.meta.dirname, "..", TO);
 const WANTED = process.argv.slice(2);
 const SIZES = [
   { width: 390, height: 844, shown: 300, whole: 160 },
   { width: 1280, height: 800, shown: 640, whole: 320 },
 ];
-const MAX_BYTES = { shown: 20_000, whole: 40_000 };
+const MAX_BYTES = { shown: 15_000, whole: 30_000 };
+/** Cards that were never near the screen would stay empty, and fixed buttons would cover text. */
+const WHOLE = ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
 
 const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ["--no-sandbox"] });
 const context = await browser.newContext({
@@ -23,6 +30,7 @@ const context = await browser.newContext({
   locale: "pt-BR",
   timezoneId: "America/Sao_Paulo",
   reducedMotion: "reduce",
+  bypassCSP: true,
 });
 await context.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
 const page = await context.newPage();
@@ -32,8 +40,10 @@ for (const [name, address] of await addresses()) {
   if (WANTED.length > 0 && !WANTED.includes(name)) continue;
   for (const { width, height, ...widths } of SIZES) {
     await page.setViewportSize({ width, height });
-    await page.goto(address, { waitUntil: "networkidle" });
+    const response = await page.goto(address, { waitUntil: "networkidle" });
+    if (response?.status() === 404 && name !== "nao-encontrada") continue;
     await save(`${name}-${width}`, await page.screenshot(), widths.shown, MAX_BYTES.shown);
+    await page.addStyleTag({ content: WHOLE });
     await scrollThrough(page);
     const whole = await page.screenshot({ fullPage: true });
     await save(`${name}-${width}-whole`, whole, widths.whole, MAX_BYTES.whole);

@@ -82,14 +82,14 @@ type Shortcut = { title: string; description: string; href: string; action: stri
 
 function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
   return (
-    <section className="bg-paper py-12 md:py-24">
+    <section className="bg-paper py-10 md:py-24">
       <h2 className="sr-only">Outros caminhos</h2>
-      <ul className="wrap grid gap-5 md:grid-cols-3">
+      <ul className="wrap grid gap-3 md:grid-cols-3 md:gap-5">
         {shortcuts.map(({ title, description, href, action }, index) => (
           <li key={href} className={`group shortcut ${tones[index % tones.length]}`}>
             <BlossomShadow className="shortcut-shadow" />
             <h3 className="relative text-xl lg:text-[2rem]">{title}</h3>
-            <p className="relative mt-3 max-w-xs">{description}</p>
+            <p className="relative mt-2 max-w-xs md:mt-3">{description}</p>
             <a href={href} className="shortcut-link">
               {action}
             </a>

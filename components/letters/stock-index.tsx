@@ -1,3 +1,4 @@
+import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -10,9 +11,9 @@ import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
 
 const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "numeric", timeZone: "UTC" });
 
-const WIDTH = 320;
-const HEIGHT = 96;
-const MARGIN = 8;
+const WIDTH = 160;
+const HEIGHT = 48;
+const MARGIN = 4;
 
 type Figure = {
   name: string;
@@ -49,9 +50,12 @@ export async function StockIndex() {
       {types.map((type) => {
         const rows = all.filter(({ segment }) => segment === type);
         return (
-          <Section key={type} title={type} className="!py-10">
+          <Section key={type} className="!py-6 md:!py-10">
+            <h2 className="text-2xl">{type}</h2>
             <Trends rows={rows} />
-            <Months segment={type} rows={rows} />
+            <Fold label="Mês a mês" className="mt-2">
+              <Months segment={type} rows={rows} />
+            </Fold>
           </Section>
         );
       })}
@@ -78,12 +82,12 @@ export async function StockIndex() {
 
 function Months({ segment, rows }: { segment: string; rows: readonly StockFigures[] }) {
   return (
-    <ScrollFrame className="overflow-x-auto" aria-label={`Índice de ${segment}, mês a mês`}>
-      <table className="w-full min-w-160 text-left text-sm tabular-nums">
+    <ScrollFrame aria-label={`Índice de ${segment}, mês a mês`}>
+      <table className="stock-months">
         <thead>
-          <tr className="border-line border-b">
+          <tr>
             {["Mês", "Cartas", ...figures.map(({ name }) => name)].map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4">
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -91,15 +95,11 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.month} className="border-line border-b">
-              <th scope="row" className="whitespace-nowrap py-2 pr-4 font-normal">
-                {monthName(row.month)}
-              </th>
-              <td className="py-2 pr-4">{formatCount(row.letters)}</td>
+            <tr key={row.month}>
+              <th scope="row">{monthName(row.month)}</th>
+              <td>{formatCount(row.letters)}</td>
               {figures.map(({ name, read, format }) => (
-                <td key={name} className="py-2 pr-4">
-                  {format(read(row))}
-                </td>
+                <td key={name}>{format(read(row))}</td>
               ))}
             </tr>
           ))}
@@ -109,7 +109,7 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
   );
 }
 
-/** The medians month by month as lines, each with its first and last value; the table has all of them. */
+/** The last medians, each with its first and its line through the months; the table has all of them. */
 function Trends({ rows }: { rows: readonly StockFigures[] }) {
   const trends = figures.flatMap((figure) => {
     const points = rows.flatMap((row, index) => {
@@ -120,7 +120,7 @@ function Trends({ rows }: { rows: readonly StockFigures[] }) {
   });
   if (trends.length === 0) return null;
   return (
-    <ul className="mb-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-4 grid gap-x-12 sm:grid-cols-2">
       {trends.map(({ figure, points }) => (
         <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
       ))}
@@ -138,28 +138,24 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
   const y = (value: number) =>
     Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
-  const range = `${format(from.value)} em ${monthName(from.month)}, ${format(to.value)} em ${monthName(to.month)}`;
+  const before = `${format(from.value)} em ${monthName(from.month)}`;
   return (
-    <li>
-      <p className="font-semibold">{name}</p>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${name}, mediana por mês: ${range}.`}
-        className="mt-1 w-full text-forest"
-      >
+    <li className="grid grid-cols-[1fr_5rem] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[1fr_10rem]">
+      <p>
+        <span className="text-moss text-sm">{name}</span>
+        <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
+        <span className="text-moss text-xs tabular-nums">{before}</span>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
         <polyline
           points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ")}
           fill="none"
           stroke="currentColor"
-          strokeWidth="3"
+          strokeWidth="2"
           strokeLinejoin="round"
         />
-        <circle cx={x(to.index)} cy={y(to.value)} r="5" fill="currentColor" />
+        <circle cx={x(to.index)} cy={y(to.value)} r="4" className="fill-gold" />
       </svg>
-      <p aria-hidden="true" className="text-moss text-xs tabular-nums">
-        {range}
-      </p>
     </li>
   );
 }

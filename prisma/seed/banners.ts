@@ -26,7 +26,7 @@ export const banners: SeedBanner[] = [
     label: "Imóveis",
     title: "A casa que você planeja cabe no mês que você vive",
     description:
-      "Crédito para comprar casa, apartamento, terreno ou sala comercial, em parcelas mensais e sem juros. Você escolhe o valor e o prazo; a gente acompanha cada assembleia com você.",
+      "Crédito para comprar casa, apartamento, terreno ou sala comercial, em parcelas mensais e sem juros.",
     link: "/imoveis",
     featured: true,
     aditional: [
@@ -79,7 +79,7 @@ export const banners: SeedBanner[] = [
     label: "Veículos",
     title: "O próximo carro começa com um bom plano",
     description:
-      "Troque a pressa do financiamento por parcelas que cabem no orçamento. Carros novos ou seminovos, de qualquer marca, com a liberdade de negociar à vista.",
+      "Carro novo ou seminovo, de qualquer marca: parcelas que cabem no orçamento e compra à vista.",
     link: "/veiculos",
     featured: true,
     aditional: ["Créditos de R$ 25 mil a R$ 300 mil", "Prazos de até 84 meses", "Novos e seminovos"],
@@ -292,7 +292,7 @@ export const banners: SeedBanner[] = [
     label: "Agro",
     title: "Máquina no campo antes da safra",
     description:
-      "Tratores, colheitadeiras, irrigação, armazenagem e área rural, com parcelas que respeitam o calendário do campo.",
+      "Trator, colheitadeira, irrigação e armazenagem, com parcelas no calendário do campo.",
     link: "/agro",
     featured: true,
     aditional: [
@@ -394,7 +394,7 @@ export const banners: SeedBanner[] = [
     label: "Quitação de Financiamento",
     title: "Quite o financiamento e respire no fim do mês",
     description:
-      "Use uma carta de crédito para liquidar o saldo do seu financiamento imobiliário e siga pagando parcelas sem juros.",
+      "Use uma carta de crédito para quitar o financiamento do imóvel e siga com parcelas sem juros.",
     link: "/quitar-financiamento",
     featured: true,
     aditional: ["Saldo devedor em seu nome", "Imóvel como garantia", "Com carta nova ou já contemplada"],

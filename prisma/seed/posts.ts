@@ -138,7 +138,7 @@ export const posts: SeedPost[] = [
 <p>O grupo define um percentual, por exemplo 30%, e todos que quiserem ofertam exatamente isso. O desempate é por sorteio. Para quem tem o valor guardado, é uma segunda chance no mesmo mês.</p>
 <h1>O lance embutido</h1>
 <p>Alguns grupos permitem usar parte do próprio crédito. Com 20% embutidos em uma carta de R$ 200.000,00, o lance é de R$ 40.000,00 e você recebe R$ 160.000,00. Ajuda quem não tem reserva, mas reduz o poder de compra: planeje um crédito maior desde o início.</p>
-<h1>E se nada der certo este mês?</h1>
+<h1>E se não for este mês?</h1>
 <p>A próxima assembleia vem aí. Ninguém pode prometer a data da contemplação, e é justamente por isso que o planejamento começa antes da necessidade.</p>
 <h1>Como acompanhar</h1>
 <p>A administradora avisa o dia de cada assembleia e publica o resultado no aplicativo e no site dela: cotas sorteadas, lances vencedores e percentuais. Anote os percentuais de alguns meses: eles mostram o que o grupo tem pedido, sem dizer o que vai pedir no próximo.</p>`,
@@ -152,15 +152,15 @@ export const posts: SeedPost[] = [
 <h1>1. A administradora existe?</h1>
 <p>O Banco Central publica a lista de administradoras autorizadas. Se o nome não está lá, não há o que negociar.</p>
 <h1>2. A cota está mesmo contemplada?</h1>
-<p>Peça grupo e cota e confirme <strong>diretamente com a administradora</strong>, pelo telefone que está no site dela, não pelo que veio na conversa. O extrato mostra o crédito, as parcelas pagas e as que faltam.</p>
+<p>Peça o número do grupo e da cota e confirme <strong>diretamente com a administradora</strong>, pelo telefone que está no site dela, não pelo que veio na conversa. O extrato mostra o crédito, as parcelas pagas e as que faltam.</p>
 <h1>3. Há ata da assembleia?</h1>
-<p>Toda contemplação fica registrada. A ata traz a data e a forma: sorteio ou lance.</p>
+<p>Toda contemplação fica registrada. A ata mostra a data e se foi por sorteio ou por lance.</p>
 <h1>4. Quem vende é o titular?</h1>
-<p>O nome no extrato precisa ser o mesmo de quem assina. Com procuração, confira o cartório.</p>
+<p>O nome no extrato precisa ser o mesmo de quem assina. Se houver procuração, confirme no cartório que a emitiu.</p>
 <h1>5. O custo total fecha?</h1>
 <p>Entrada, mais o total das parcelas, mais a taxa de transferência. Uma carta de R$ 180.000,00 com entrada de R$ 79.000,00 e 150 parcelas de R$ 1.150,00 custa R$ 251.500,00, fora a taxa e os reajustes. Se a proposta não mostra essa soma, peça.</p>
 <h1>6. A transferência passa pela administradora?</h1>
-<p>A lei exige a anuência dela. “Contrato de gaveta” deixa o crédito no nome de outra pessoa, com os riscos da vida de outra pessoa.</p>
+<p>A lei exige a anuência dela. O “contrato de gaveta” deixa o crédito no nome de outra pessoa, e as dívidas dela podem alcançar o seu bem.</p>
 <h1>7. O pagamento vem depois da aprovação?</h1>
 <p>A ordem segura é: análise, aprovação, assinatura do termo e só então a entrada. <strong>Nunca deposite em conta de pessoa física para reservar uma carta.</strong> Se alguém pedir isso em nosso nome, recuse e nos avise.</p>
 <h1>Guarde o caminho</h1>
@@ -177,7 +177,7 @@ export const posts: SeedPost[] = [
 <h1>O crédito e a entrada são fáceis</h1>
 <p>Some os créditos e some as entradas. Três cartas de R$ 65.800,00, R$ 93.500,00 e R$ 184.500,00 formam um crédito de <strong>R$ 343.800,00</strong>. Se as entradas são R$ 22.606,00, R$ 33.045,00 e R$ 67.915,00, você precisa de R$ 123.566,00 para assumi-las.</p>
 <h1>As parcelas pedem atenção</h1>
-<p>Aqui mora o engano. Cada carta tem o próprio prazo, e muitas têm parcelas que mudam de valor no caminho. O certo é somar <strong>mês a mês</strong>, e não multiplicar a média pelo prazo mais longo. No exemplo, o resultado é uma escada que desce:</p>
+<p>É aqui que muita gente se engana. Cada carta tem o próprio prazo, e muitas têm parcelas que mudam de valor no caminho. O certo é somar <strong>mês a mês</strong>, e não multiplicar a média pelo prazo mais longo. No exemplo, o resultado é uma escada que desce:</p>
 <ul><li>11 parcelas de R$ 3.763,00</li><li>1 parcela de R$ 3.515,00</li><li>11 parcelas de R$ 3.435,00</li><li>111 parcelas de R$ 3.195,00</li><li>3 parcelas de R$ 1.440,00</li></ul>
 <p>São R$ 441.658,00 em 137 meses. Quem calculasse “137 vezes R$ 3.763,00” acharia que vai pagar mais de R$ 515 mil, e talvez desistisse de um bom negócio.</p>
 <h1>Faça a conta no site</h1>

@@ -160,7 +160,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
   },
   "posts-about": {
     title: "Sobre o que escrevemos",
-    text: "Cada texto responde a uma pergunta que ouvimos toda semana: quanto custa, quanto tempo leva, o que pode dar errado. As contas usam números redondos, para você refazer com os seus, e as regras dizem de que lei ou de que órgão vêm.\n\nOs assuntos são três. O plano novo: como funciona o grupo, o que entra na parcela, como são o sorteio e o lance. A carta contemplada: como ler as parcelas, quando vale somar cartas, o que conferir antes de pagar. E o bem: o caminho do crédito até a chave, o uso do FGTS, as despesas de cartório.\n\nNão prometemos data de contemplação nem aprovação em texto nenhum, e preferimos uma conta a um adjetivo. Quando uma regra muda, corrigimos o texto. Achou um erro, ou falta um assunto? Escreva para a gente: a sua pergunta pode virar o próximo informativo. Para receber os novos por e-mail, deixe o seu endereço no fim da página. É um por semana, no máximo, e para sair basta um clique.",
+    text: "Cada texto responde a uma pergunta que ouvimos toda semana: quanto custa, quanto tempo leva, o que pode dar errado. As contas usam números redondos, para você refazer com os seus, e cada regra vem com a lei ou o órgão que a criou.\n\nQuando uma regra muda, corrigimos o texto. Achou um erro, ou falta um assunto? Escreva para a gente: a sua pergunta pode virar o próximo informativo. Para receber os novos por e-mail, deixe o seu endereço aqui embaixo: no máximo um por semana, e para sair basta um clique.",
   },
   "contact-help": {
     title: "Como é o atendimento",

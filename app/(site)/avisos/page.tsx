@@ -76,9 +76,14 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
             WIDE,
           )}
           {amounts.map(([name, label]) =>
-            field(name, `${label} (R$)`, (props) => (
-              <input {...props} defaultValue={values[name]} placeholder="sem limite" {...amountInput} />
-            )),
+            field(
+              name,
+              label,
+              (props) => (
+                <input {...props} defaultValue={values[name]} placeholder="R$ sem limite" {...amountInput} />
+              ),
+              { className: "" },
+            ),
           )}
           {field(
             "email",
@@ -100,7 +105,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
   );
 }
 
-const WIDE = { className: "sm:col-span-2" };
+const WIDE = { className: "col-span-2" };
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(

@@ -29,13 +29,12 @@ export default async function HowItWorksPage() {
       <BidExample />
       {faqs.length > 0 && (
         <Section tone="white" id="perguntas">
-          <div className="mx-auto max-w-4xl">
-            <h2 className="mb-8 text-2xl">Perguntas frequentes</h2>
-            <FaqList faqs={faqs} />
-            <p className="mt-10 flex flex-wrap items-center gap-5 text-lg">
-              Ainda com dúvida?
+          <div className="faq-columns">
+            <div className="faq-intro">
+              <h2 className="text-2xl">Perguntas frequentes</h2>
               <WhatsappButton subject="como funciona o consórcio">Perguntar no WhatsApp</WhatsappButton>
-            </p>
+            </div>
+            <FaqList faqs={faqs} />
           </div>
         </Section>
       )}
@@ -52,9 +51,9 @@ function BidExample() {
       title="O lance, com um número só"
       intro="Lance é antecipar parcelas para tentar a contemplação antes do sorteio. Vence, na assembleia, a maior oferta em percentual."
     >
-      <dl className="grid gap-px overflow-hidden rounded-xl bg-white/15 md:grid-cols-3">
+      <dl className="grid gap-6 md:grid-cols-3 md:gap-8">
         {lines.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end bg-forest p-7">
+          <div key={label} className="indicator">
             <dt className="mt-2 text-white/85">{label}</dt>
             <dd className="font-display font-extrabold text-2xl text-gold tabular-nums">{value}</dd>
           </div>

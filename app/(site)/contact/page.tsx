@@ -27,7 +27,7 @@ export default async function ContactPage() {
       without={["video", "testimonials", "partner"]}
     >
       <Section tone="white">
-        <div className="on-dark mb-12 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-8 text-white md:p-12">
+        <div className="on-dark mb-8 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-6 md:mb-12 text-white md:p-12">
           <div>
             <h2 className="text-2xl">WhatsApp</h2>
             <p className="mt-2 font-display text-xl tabular-nums">{formatPhone(company.whatsapp)}</p>
@@ -37,7 +37,7 @@ export default async function ContactPage() {
             Abrir conversa
           </WhatsappButton>
         </div>
-        <ul className="grid gap-10 md:grid-cols-3">
+        <ul className="grid gap-5 md:gap-10 lg:grid-cols-3">
           <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
             {company.phone && (
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
@@ -80,10 +80,12 @@ function Channel({
   children: React.ReactNode;
 }) {
   return (
-    <li className="border-line border-t pt-8">
+    <li className="beside border-line border-t pt-5 sm:pt-8">
       {icon}
-      <h2 className="mt-5 text-xl">{title}</h2>
-      <div className="mt-2 text-moss">{children}</div>
+      <div className="text-moss">
+        <h2 className="mb-1 text-ink text-xl sm:mt-5 sm:mb-2">{title}</h2>
+        {children}
+      </div>
     </li>
   );
 }

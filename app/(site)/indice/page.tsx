@@ -8,7 +8,11 @@ export const generateMetadata = () => pageMetadata("/indice");
 export default function IndexPage() {
   const page = sitePage("/indice");
   return (
-    <PageShell page={page} description={page.description} without="all">
+    <PageShell
+      page={page}
+      description="Quanto custam as cartas das nossas listas, mês a mês: a mediana de cada tipo."
+      without="all"
+    >
       <StockIndex />
     </PageShell>
   );

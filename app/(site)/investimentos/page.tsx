@@ -25,7 +25,7 @@ export default function InvestmentsPage() {
         </p>
         <ul className="grid gap-x-12 md:grid-cols-2">
           {opportunities.map(({ title, description }, index) => (
-            <li key={title} className="flex gap-6 border-line border-t py-9">
+            <li key={title} className="flex gap-4 border-line border-t py-6 md:gap-6 md:py-9">
               <PetalIcon
                 icon={icons[index % icons.length] ?? "building-complex"}
                 className="shrink-0 bg-gold text-ink"
@@ -39,13 +39,13 @@ export default function InvestmentsPage() {
         </ul>
       </Section>
       <Section tone="forest" title="Como funciona?">
-        <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid gap-6 md:gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {howItWorks.map((text, index) => (
-            <li key={text}>
-              <span aria-hidden="true" className="font-display font-extrabold text-3xl text-gold">
+            <li key={text} className="beside">
+              <span aria-hidden="true" className="w-8 font-display font-extrabold text-3xl text-gold">
                 {index + 1}
               </span>
-              <p className="mt-4 text-white/90">{text}</p>
+              <p className="text-white/90 sm:mt-4">{text}</p>
             </li>
           ))}
         </ol>

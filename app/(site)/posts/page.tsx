@@ -22,10 +22,10 @@ export default async function PostsPage() {
         {posts.length === 0 ? (
           <p className="text-lg text-moss">Nenhum post encontrado</p>
         ) : (
-          <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-8 gap-y-6 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
               <li key={post.id}>
-                <PostCard post={post} level="h2" priority={index === 0} />
+                <PostCard post={post} level="h2" priority={index === 0} row={index > 0} />
               </li>
             ))}
           </ul>

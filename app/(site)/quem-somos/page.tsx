@@ -3,6 +3,7 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { buttonClass } from "@/components/site/ui/button";
+import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -32,16 +33,28 @@ export default async function AboutPage() {
   );
 }
 
+/** Paragraphs before the fold on a phone. */
+const SHOWN = 2;
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
 function Hero({ texts }: { texts: string[] }) {
   return (
     <div className="hero">
       <div className="hero-words">
-        <Breadcrumb trail={trailTo(sitePage("/quem-somos"))} />
-        <h1 className="mt-1 text-2xl">Quem somos</h1>
+        <div className="hero-title">
+          <Breadcrumb trail={trailTo(sitePage("/quem-somos"))} />
+          <h1 className="mt-1 text-2xl">Quem somos</h1>
+        </div>
         <div className="measure mt-3 space-y-3 text-moss">
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={texts.slice(0, SHOWN)} />
+          <Fold className="phone-fold" label="A nossa história">
+            <div className="space-y-3">
+              <Paragraphs texts={texts.slice(SHOWN)} />
+            </div>
+          </Fold>
         </div>
         <a href="/simular-consorcio" className={buttonClass("primary", "lg", "mt-5 self-start")}>
           Simular consórcio

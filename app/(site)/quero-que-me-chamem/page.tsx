@@ -104,7 +104,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
   );
 }
 
-const WIDE = { className: "sm:col-span-2" };
+const WIDE = { className: "col-span-2" };
 
 function aboutLetters(ids: readonly string[]): string {
   return `Sobre ${ids.length > 1 ? "as cartas" : "a carta"} ${ids.join(", ")}.`;

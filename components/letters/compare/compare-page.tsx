@@ -30,9 +30,9 @@ export function ComparePage({
         <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
-          “Menor” compara os valores por R$ 100 mil de crédito, pois os créditos são diferentes. Custo efetivo
-          estimado: {COST_MEANING.charAt(0).toLowerCase()}
-          {COST_MEANING.slice(1)} As escadas estão na mesma escala.
+          “Menor” compara por R$ 100 mil de crédito. Custo efetivo estimado:{" "}
+          {COST_MEANING.charAt(0).toLowerCase()}
+          {COST_MEANING.slice(1)} Os gráficos têm a mesma escala.
         </p>
         <LettersNotes />
       </Section>

@@ -91,9 +91,9 @@ export function FilterForm({
       ref={drawer}
       id={Object.keys(invalid).length > 0 ? undefined : ANCHOR}
       open={Object.keys(invalid).length > 0}
-      className="filters rounded-xl border border-line bg-white shadow-card"
+      className="phone-fold rounded-xl border border-line bg-white shadow-card"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold md:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold">
         <span>
           Filtrar e ordenar
           {isFiltered(view) && (

@@ -10,7 +10,7 @@ import { itemPath } from "@/lib/trade/letters/paths";
 const list = new Intl.ListFormat("pt-BR");
 
 /** A card with an offered letter or combination: the reason, the figures, and the link to its page. */
-export async function ChoiceCard({ choice }: { choice: Choice }) {
+export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & { reason?: string } }) {
   const { ids, selected_count, category, administrator, reason, term_months } = choice;
   const isFlat = choice.first_parcel === choice.highest_parcel;
   return (
@@ -23,7 +23,7 @@ export async function ChoiceCard({ choice }: { choice: Choice }) {
         <span className="sr-only">Crédito de </span>
         {choice.credit_total_formatted}
       </p>
-      <p className="letter-reason">{reason}</p>
+      {reason && <p className="letter-reason">{reason}</p>}
       <dl>
         <dt>Entrada</dt>
         <dd>{choice.entry_total_formatted}</dd>

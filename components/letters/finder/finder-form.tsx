@@ -55,7 +55,7 @@ export function FinderForm({
           {...{ typed, errors }}
         />
       </div>
-      <Fold label="Tipo e parcela" className="finder-more" open={hasMore}>
+      <Fold label="Tipo e parcela" className="phone-fold" open={hasMore}>
         <div className="finder-fields">
           <Field id="finder-type" label="Tipo do bem">
             <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>

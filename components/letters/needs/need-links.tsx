@@ -28,11 +28,12 @@ export async function NeedLinks({ segment, except }: { segment: string; except?:
   if (links.length === 0) return null;
   return (
     <Section title="Por valor do crédito" className="!py-10">
-      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+      <ul className="flex flex-wrap gap-2">
         {links.map((need) => (
           <li key={need.href}>
-            <a href={need.href} className="inline-flex min-h-8 items-center underline underline-offset-4">
-              {needTitle(need)}
+            <a href={need.href} className="link-chip">
+              {need.range && <span className="sr-only">{needTitle({ ...need, range: "" })} </span>}
+              {need.range || needTitle(need)}
             </a>
           </li>
         ))}

@@ -57,14 +57,16 @@ export async function NeedPage({ need }: { need: Need }) {
         </dl>
         {turnover && (
           <p className="measure mt-6 text-moss">
-            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} nesta faixa e{" "}
+            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} e{" "}
             {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}. A carta fica
             com quem fechar primeiro.
           </p>
         )}
       </Section>
       <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-12">
-        <LetterCards letters={letters.slice(0, SHOWN)} />
+        <div className="max-sm:[&_li:nth-child(n+7)]:hidden">
+          <LetterCards letters={letters.slice(0, SHOWN)} />
+        </div>
         <p className="mt-6">
           <a href={listPath("main", need.segment)} className={buttonClass("forest")}>
             {letters.length > SHOWN ? "Ver todas as cartas deste tipo" : "Abrir a lista com filtros"}
@@ -72,19 +74,21 @@ export async function NeedPage({ need }: { need: Need }) {
         </p>
       </Section>
       {pair && (
-        <Section title="Somando duas cartas" className="!py-12">
-          <p className="measure mb-5 text-moss">
-            Duas cartas menores da mesma administradora também chegam a esse crédito. A de menor custo hoje:
-          </p>
-          <ul className="letter-cards max-w-sm">
-            <li>
-              <ChoiceCard choice={{ ...pair, reason: "O menor custo com duas cartas" }} />
-            </li>
-          </ul>
+        <Section className="!py-12">
+          <div className="grid items-center gap-6 md:grid-cols-[1fr_24rem] md:gap-12">
+            <div>
+              <h2 className="text-2xl">Somando duas cartas</h2>
+              <p className="measure mt-4 text-moss md:text-lg">
+                Duas cartas menores da mesma administradora também chegam a esse crédito. Esta é a soma de
+                menor custo hoje.
+              </p>
+            </div>
+            <ChoiceCard choice={pair} />
+          </div>
         </Section>
       )}
-      <Section tone="sand" title="Perguntas sobre esta faixa" className="!py-12">
-        <dl className="measure space-y-6">
+      <Section tone="sand" title="Perguntas sobre estas cartas" className="!py-12">
+        <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
           {questionsOf(need, figures).map(({ question, answer }) => (
             <div key={question}>
               <dt className="font-semibold text-lg">{question}</dt>

@@ -1,13 +1,13 @@
 import { ListLinks } from "@/components/letters/figures/list-links";
-import { OfferCard } from "@/components/letters/figures/offer-card";
+import { ChoiceCard } from "@/components/letters/finder/choice-card";
 import { buttonClass } from "@/components/site/ui/button";
-import { countMonths, countOf } from "@/lib/platform/format/count";
+import { countOf } from "@/lib/platform/format/count";
 import { orEmpty } from "@/lib/platform/http/or-empty";
-import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { itemPath } from "@/lib/trade/letters/paths";
 import { findNextBest } from "@/lib/trade/letters/sum/next-best";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import type { SelectedLetters } from "@/lib/trade/letters/sum/selected";
+import "@/components/letters/cards/cards.css";
 
 /** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
 export async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {
@@ -25,21 +25,10 @@ export async function BrokenSum({ selected, reasons }: { selected: SelectedLette
           <p className="mt-2 text-moss">
             Crédito igual ou maior, do menor para o maior custo efetivo estimado.
           </p>
-          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="letter-cards mt-6">
             {offers.map((offer) => (
               <li key={offer.ids.join()}>
-                <OfferCard
-                  kind={`${offer.category} · ${offer.administrator}`}
-                  href={itemPath(offer.ids)}
-                  credit={offer.credit_total_formatted}
-                  name={`${countOf(offer.selected_count, "carta")}: ${offer.ids.join(", ")}`}
-                  facts={[
-                    countOf(offer.selected_count, "carta"),
-                    `Entrada ${offer.entry_total_formatted}`,
-                    `${countMonths(offer.term_months)}, parcelas de até ${offer.highest_parcel_formatted}`,
-                    `Custo efetivo estimado: ${formatCostMonth(offer.cost_month)}`,
-                  ]}
-                />
+                <ChoiceCard choice={offer} />
               </li>
             ))}
           </ul>

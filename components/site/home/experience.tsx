@@ -13,7 +13,7 @@ export function Experience({ cards }: { cards: Card[] }) {
         {cards.map(({ title, description, note }, index) => (
           <li
             key={title}
-            className={`beside bg-white p-6 sm:p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
+            className={`beside bg-white p-5 sm:p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
           >
             <PetalIcon icon={icons[index % icons.length] ?? "hand-coins"} />
             <div>

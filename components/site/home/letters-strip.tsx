@@ -24,8 +24,8 @@ export async function LettersStrip() {
         Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
       </p>
       {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
-      <div data-clear="" className="mt-8">
-        <LetterCards letters={showcase.letters} />
+      <div data-clear="" className="mt-6 md:mt-8">
+        <LetterCards letters={showcase.letters} rail />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={listPath("main")} className={buttonClass("forest")}>

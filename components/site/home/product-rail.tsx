@@ -7,7 +7,7 @@ import { ScrollRail } from "./scroll-rail";
 export async function ProductRail() {
   const products = await orEmpty(listActiveProducts());
   return (
-    <section className="overflow-hidden bg-white py-12 md:py-24">
+    <section className="overflow-hidden bg-white py-10 md:py-24">
       <div className="wrap mb-7 md:mb-10">
         <h2 className="max-w-2xl text-2xl">O que você quer conquistar?</h2>
         <p className="measure mt-4 text-lg text-moss">

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; classNam
           // On a phone the heading below stands for the last one.
           <li
             key={crumb.href}
-            className={`flex items-center gap-2 ${index > 1 && index === crumbs.length - 1 ? "max-sm:sr-only" : ""}`}
+            className={`flex items-center gap-2 ${index === crumbs.length - 1 ? "max-sm:sr-only" : ""}`}
           >
             {index > 0 && (
               <span aria-hidden="true" className="opacity-50">

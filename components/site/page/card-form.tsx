@@ -53,9 +53,9 @@ export function CardFormPage<Name extends string>({
   return (
     <PageShell page={page} description={page.description} without="all">
       <CardAndFacts id={hasErrors ? undefined : id} title="Como funciona" facts={facts}>
-        <PetalIcon icon={icon} />
         {state?.ok ? (
           <div role="status">
+            <PetalIcon icon={icon} />
             <p className="mt-6 font-display font-semibold text-xl">{state.message}</p>
             {done && <p className="mt-3 text-white/85">{done}</p>}
             <a href={lettersPaths.main} className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
@@ -64,14 +64,16 @@ export function CardFormPage<Name extends string>({
           </div>
         ) : (
           <form method="post" action={action} noValidate aria-label={label}>
-            <h2 className="mt-6 text-2xl">{title}</h2>
+            <h2 className="text-2xl">{title}</h2>
             {note && <p className="mt-3 text-white/85">{note}</p>}
             {state && !hasErrors && (
               <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
                 {state.message}
               </p>
             )}
-            <div className="mt-6 grid gap-4 sm:grid-cols-2">{children(cardField(id, names, errors))}</div>
+            <div className="mt-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+              {children(cardField(id, names, errors))}
+            </div>
             <button type="submit" className={buttonClass("primary", "lg", "mt-6 max-sm:w-full")}>
               {button}
             </button>
@@ -97,10 +99,10 @@ function cardField<Name extends string>(
       className: isTick ? "mt-0.5 size-5 shrink-0 accent-leaf" : boxClass,
     });
     return (
-      <div key={name} className={className}>
+      <div key={name} className={className ?? "max-sm:col-span-2"}>
         <label htmlFor={idOf(name)} className={isTick ? "flex gap-3 text-sm" : "block"}>
           {isTick && shown}
-          <span className={isTick ? "" : "mb-2 block font-semibold text-sm"}>{label}</span>
+          <span className={isTick ? "" : "mb-1.5 block font-semibold text-sm"}>{label}</span>
           {!isTick && shown}
         </label>
         {error && (

@@ -8,13 +8,16 @@ export function PostCard({
   post,
   level: Title = "h3",
   priority = false,
+  row = false,
 }: {
   post: PostSummary;
   level?: "h2" | "h3";
   priority?: boolean;
+  /** On a phone a line with a small picture. */
+  row?: boolean;
 }) {
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className={`group relative flex h-full flex-col ${row ? "post-row" : ""}`}>
       <div className="aspect-video overflow-hidden rounded-xl bg-forest">
         {post.image ? (
           <Picture

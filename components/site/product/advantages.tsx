@@ -7,12 +7,12 @@ import type { Advantage } from "@/lib/content/banners/schema";
 /** `grid`: each under a heading of its own; `lines`: a list beside other content. */
 const LOOKS = {
   grid: {
-    list: "mt-10 grid gap-x-10 gap-y-6 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3",
-    item: "flex gap-5 border-line border-t pt-6",
+    list: "mt-6 grid gap-x-10 gap-y-4 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3",
+    item: "flex gap-4 border-line border-t pt-4 md:gap-5 md:pt-6",
     Title: "h3",
     title: "text-lg tracking-normal",
     Text: "p",
-    text: "mt-1.5 text-moss text-sm",
+    text: "text-moss text-sm md:mt-1.5",
   },
   lines: {
     list: "space-y-5",
@@ -54,7 +54,7 @@ function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | 
   const { icon_svg: svg, icon_name: name } = advantage;
   const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;
   return (
-    <span aria-hidden="true" className="petal shrink-0 bg-gold text-ink">
+    <span aria-hidden="true" className="petal shrink-0 bg-gold text-ink max-md:size-11">
       {svg ? <SvgIcon svg={svg} fallback={named} /> : named}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
 import { getPlans } from "@/lib/content/company/data";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -22,32 +23,36 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
   ];
   return (
     <Section tone="sand">
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
+      <div className="grid gap-4 md:gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
         <div>
           <h2 className="text-2xl">Um exemplo, com todas as contas</h2>
-          <p className="mt-6 text-moss">Primeira parcela estimada</p>
+          <p className="mt-4 text-moss md:mt-6">
+            Primeira parcela estimada de um crédito de {formatBrl(credit_cents)}
+          </p>
           <p className="font-display font-extrabold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
-          <p className="measure mt-6 text-moss text-sm">
+          <p className="measure mt-4 text-moss text-sm md:mt-6">
             Exemplo ilustrativo de {label}, sem seguro. Taxas de {formatDate(plan.date)}: {plan.source}. Não é
             proposta: as condições são as do grupo escolhido, no contrato. A contemplação depende de sorteio
             ou lance; não há garantia de data. Consórcio é compra planejada, não é investimento.
           </p>
         </div>
-        <table className="w-full self-start bg-white text-left">
-          <caption className="sr-only">Custos do plano de exemplo</caption>
-          <tbody className="divide-y divide-line">
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row" className="px-3 py-3 font-normal text-moss max-sm:text-sm sm:px-5 sm:py-4">
-                  {name}
-                </th>
-                <td className="px-3 py-3 text-right max-sm:text-sm sm:py-4 font-semibold tabular-nums sm:px-5">
-                  {value}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Fold className="phone-fold self-start" label="Ver todas as contas">
+          <table className="w-full bg-white text-left">
+            <caption className="sr-only">Custos do plano de exemplo</caption>
+            <tbody className="divide-y divide-line">
+              {rows.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row" className="px-3 py-3 font-normal text-moss max-sm:text-sm sm:px-5 sm:py-4">
+                    {name}
+                  </th>
+                  <td className="px-3 py-3 text-right max-sm:text-sm sm:py-4 font-semibold tabular-nums sm:px-5">
+                    {value}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
       </div>
     </Section>
   );

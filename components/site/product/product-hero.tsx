@@ -19,15 +19,19 @@ export function ProductHero({
   return (
     <div className="hero">
       <div className="hero-words">
-        <Breadcrumb trail={trail} />
-        <h1 className="mt-1 text-2xl">{title}</h1>
+        <div className="hero-title">
+          <Breadcrumb trail={trail} />
+          <h1 className="mt-1 text-2xl max-md:text-[1.75rem]">{title}</h1>
+        </div>
         {banner && (
           <>
-            <p className="mt-2 font-display font-semibold text-leaf text-lg">{banner.title}</p>
+            <p className="mt-1 font-display font-semibold text-leaf text-lg leading-tight md:mt-2">
+              {banner.title}
+            </p>
             <p className="mt-2 max-w-xl text-moss max-md:hidden">{banner.description}</p>
           </>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-auto lg:pt-4">
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-auto md:pt-4">
           <a href={simulator} className={buttonClass("primary", "lg")}>
             Simular parcela
           </a>
@@ -39,7 +43,7 @@ export function ProductHero({
           <Picture
             path={banner.src}
             alt=""
-            sizes="(width < 1024px) 100vw, 52vw"
+            sizes="(width < 768px) 12rem, 52vw"
             priority
             className="absolute inset-0 size-full object-cover object-[88%_50%]"
           />
@@ -51,7 +55,7 @@ export function ProductHero({
 
 function Extras({ items }: { items: PublicBanner["aditional"] }) {
   return (
-    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 text-sm max-md:leading-snug md:gap-y-1">
       {items.map(({ description }) => (
         <li key={description} className="flex items-center gap-2">
           <span aria-hidden="true" className="drop" />

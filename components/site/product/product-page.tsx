@@ -62,7 +62,7 @@ export async function ProductPage({ path }: { path: string }) {
 /** A product's advantages (spec §2): image, heading, text and grid. */
 function AdvantagesSection({ banner }: { banner: PublicBanner }) {
   return (
-    <section className="bg-white py-12 md:py-24">
+    <section className="bg-white py-10 md:py-24">
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {banner.src && (
@@ -74,7 +74,7 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
             <h2 className="text-2xl">
               {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
             </h2>
-            <RichText html={banner.text_advantage} className="measure mt-5 text-lg text-moss" />
+            <RichText html={banner.text_advantage} className="measure mt-4 text-moss md:mt-5 md:text-lg" />
           </div>
         </div>
         <Advantages advantages={banner.advantages} as="grid" />
@@ -85,11 +85,11 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
 
 function HowSection({ banner }: { banner: PublicBanner }) {
   return (
-    <section className="on-dark bg-forest py-12 text-white md:py-24">
+    <section className="on-dark bg-forest py-10 text-white md:py-24">
       <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
-          <RichText html={banner.text_how_it_works} className="measure mt-6 text-white/90" />
+          <RichText html={banner.text_how_it_works} className="measure mt-4 text-white/90 md:mt-6" />
         </div>
         {banner.src && (
           <div className="hidden overflow-hidden rounded-xl lg:block">

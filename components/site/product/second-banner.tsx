@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/site/ui/button";
+import { Fold } from "@/components/site/ui/fold";
 import { Picture } from "@/components/site/ui/picture";
 import { RichText } from "@/components/ui/rich-text";
 import { getPageBanner } from "@/lib/content/banners/data";
@@ -21,13 +22,15 @@ export async function SecondBanner({
   const link = safeLink(banner.link);
   const leadsOn = link && link !== path;
   return (
-    <section className="bg-paper py-12 md:py-24">
+    <section className="bg-paper py-10 md:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
-          <p className="measure mt-3 text-lg text-moss">{banner.description}</p>
-          <RichText html={banner.text_advantage} className="measure mt-5 text-moss" />
+          <p className="measure mt-3 text-moss md:text-lg">{banner.description}</p>
+          <Fold className="phone-fold mt-2 md:mt-5" label="Saiba mais">
+            <RichText html={banner.text_advantage} className="measure text-moss" />
+          </Fold>
           {leadsOn && (
             <a href={link} className={buttonClass("forest", "md", "mt-7")}>
               Saiba mais

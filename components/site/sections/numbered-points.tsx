@@ -5,7 +5,7 @@ export function NumberedPoints({ points }: { points: Point[] }) {
   return (
     <ol className="grid gap-x-12 md:grid-cols-2">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-6 border-line border-t py-8 md:gap-8 md:py-10">
+        <li key={title} className="flex gap-4 border-line border-t py-6 sm:gap-6 md:gap-8 md:py-10">
           <span aria-hidden="true" className="point-number">
             {index + 1}
           </span>

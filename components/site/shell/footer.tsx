@@ -1,3 +1,4 @@
+import { Fold } from "@/components/site/ui/fold";
 import { Icon } from "@/components/site/ui/icon";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { brandName } from "@/lib/content/site/brand";
@@ -37,13 +38,15 @@ export function Footer({ company }: { company: Company }) {
         {footerMap(company).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="footer-title">{title}</h2>
-            <ul className="text-sm">
-              {links.map((link) => (
-                <li key={link.href}>
-                  <FooterLink href={link.href}>{link.label}</FooterLink>
-                </li>
-              ))}
-            </ul>
+            <Fold className="phone-fold" label={title}>
+              <ul className="text-sm">
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterLink href={link.href}>{link.label}</FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </nav>
         ))}
       </div>

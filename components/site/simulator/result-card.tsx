@@ -37,7 +37,7 @@ export function ResultCard({
       <p className="font-display font-extrabold text-3xl text-gold tabular-nums">
         {formatBrl(byParcel ? quota.credit_cents : first_cents)}
       </p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 border-white/20 border-t pt-5 tabular-nums sm:gap-x-6">
+      <dl className="mt-5 grid gap-x-4 gap-y-4 min-[22.5rem]:grid-cols-2 border-white/20 border-t pt-5 tabular-nums sm:gap-x-6">
         <Fact
           name={byParcel ? "Primeira parcela" : "Crédito"}
           value={formatBrl(byParcel ? first_cents : quota.credit_cents)}

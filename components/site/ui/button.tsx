@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
-export type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost";
 
-export type ButtonSize = "sm" | "md" | "lg" | "icon";
+export type ButtonSize = "md" | "lg";
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", extra = ""): string {

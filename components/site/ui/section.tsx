@@ -27,7 +27,7 @@ export function Section({
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className={`${tones[tone]} py-12 md:py-24 ${className}`}>
+    <section id={id} className={`${tones[tone]} py-10 md:py-24 ${className}`}>
       <div className="wrap">
         {title && (
           <div className="section-head">

@@ -17,7 +17,7 @@ export function questionsOf(
   const all = [
     figures.entry_cents !== null && {
       question: `Quanto se paga de entrada numa carta ${what}?`,
-      answer: `Hoje, metade das cartas pede até ${formatBrl(figures.entry_cents)}${share}. A entrada já inclui a nossa comissão e vai para quem vende a carta; as parcelas que faltam ficam com você.`,
+      answer: `Hoje, metade das cartas pede até ${formatBrl(figures.entry_cents)}${share}. A entrada paga quem vende a carta e já inclui a nossa comissão; as parcelas que faltam ficam com você.`,
     },
     figures.term_months !== null && {
       question: "Por quanto tempo se paga?",

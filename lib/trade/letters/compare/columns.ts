@@ -27,7 +27,7 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
   return {
     name,
     text: (item) => formatBrl(centsOf(item)),
-    note: (item) => `${formatBrl(perCredit(item))} por R$ 100 mil de crédito`,
+    note: (item) => `${formatBrl(perCredit(item))} por R$ 100 mil`,
     value: perCredit,
   };
 }
