@@ -138,9 +138,9 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
   const y = (value: number) =>
     Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
-  const before = `${format(from.value)} em ${monthName(from.month)}`;
+  const before = `${monthName(from.month)}: ${format(from.value)}`;
   return (
-    <li className="grid grid-cols-[1fr_5rem] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[1fr_10rem]">
+    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[1fr_10rem]">
       <p>
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>

@@ -96,7 +96,7 @@ function ContactLink({ href, children }: { href: string; children: React.ReactNo
     <a
       href={href}
       {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
-      className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4"
+      className="inline-flex min-h-9 items-center wrap-anywhere font-semibold text-leaf underline underline-offset-4"
     >
       {children}
     </a>

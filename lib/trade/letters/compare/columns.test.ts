@@ -63,7 +63,7 @@ test("amounts are compared per R$ 100 mil of credit, which the note says", () =>
   const cells = cellsOf("Entrada", small, large);
   expect(cells?.map(({ best }) => best)).toEqual([false, true]);
   expect(cells?.map(({ note }) => note)).toEqual([
-    "R$\u00A060.000,00 por R$ 100 mil",
-    "R$\u00A040.000,00 por R$ 100 mil",
+    "R$\u00A060.000,00 por R$\u00A0100\u00A0mil",
+    "R$\u00A040.000,00 por R$\u00A0100\u00A0mil",
   ]);
 });

@@ -27,7 +27,7 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
   return {
     name,
     text: (item) => formatBrl(centsOf(item)),
-    note: (item) => `${formatBrl(perCredit(item))} por R$ 100 mil`,
+    note: (item) => `${formatBrl(perCredit(item))} por R$\u00A0100\u00A0mil`,
     value: perCredit,
   };
 }
