@@ -37,7 +37,7 @@ export default async function ContactPage() {
             Abrir conversa
           </WhatsappButton>
         </div>
-        <ul className="grid gap-5 md:gap-10 lg:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 md:gap-10 lg:grid-cols-3">
           <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
             {company.phone && (
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
