@@ -30,9 +30,8 @@ export function ComparePage({
         <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
-          “Menor” compara por R$ 100 mil de crédito. Custo efetivo estimado:{" "}
-          {COST_MEANING.charAt(0).toLowerCase()}
-          {COST_MEANING.slice(1)} Os gráficos têm a mesma escala.
+          “Menor” compara por R$ 100 mil de crédito. Custo efetivo estimado: {COST_MEANING} Os gráficos têm a
+          mesma escala.
         </p>
         <LettersNotes />
       </Section>

@@ -84,7 +84,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             <h2 className="text-xl">Serve para você?</h2>
             <p className="measure text-moss">
               Mande a carta pelo WhatsApp: confirmamos com a administradora se ela continua disponível e o que
-              a transferência pede.
+              é preciso para transferir.
             </p>
             <div className="flex flex-wrap gap-3">
               <WhatsappLink

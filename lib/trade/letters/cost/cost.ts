@@ -12,7 +12,7 @@ export type Cost = {
 
 /** The note that explains the effective cost (rules §8), never named interest or 'CET', the term for loans. */
 export const COST_MEANING =
-  "Quanto custa por mês o valor que você usa, o crédito menos a entrada, até a última parcela, com os valores de hoje.";
+  "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela e com os valores de hoje.";
 
 const WIRE_DECIMALS = 10_000;
 
