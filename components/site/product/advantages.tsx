@@ -4,44 +4,17 @@ import type { PublicBanner } from "@/lib/content/banners/data";
 import { isAdvantageIcon } from "@/lib/content/banners/icons";
 import type { Advantage } from "@/lib/content/banners/schema";
 
-/** `grid`: each under a heading of its own; `lines`: a list beside other content. */
-const LOOKS = {
-  grid: {
-    list: "mt-6 grid gap-x-10 gap-y-4 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3",
-    item: "flex gap-4 border-line border-t pt-4 md:gap-5 md:pt-6",
-    Title: "h3",
-    title: "text-lg tracking-normal",
-    Text: "p",
-    text: "text-moss text-sm md:mt-1.5",
-  },
-  lines: {
-    list: "space-y-5",
-    item: "flex items-center gap-4",
-    Title: "strong",
-    title: "block",
-    Text: "span",
-    text: "text-moss text-sm",
-  },
-} as const;
-
 /** A product's advantages, each with its icon. */
-export function Advantages({
-  advantages,
-  as,
-}: {
-  advantages: PublicBanner["advantages"];
-  as: keyof typeof LOOKS;
-}) {
-  const { Title, Text, ...look } = LOOKS[as];
+export function Advantages({ advantages }: { advantages: PublicBanner["advantages"] }) {
   if (advantages.length === 0) return null;
   return (
-    <ul className={look.list}>
+    <ul className="mt-6 grid gap-x-10 gap-y-4 md:mt-16 md:gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {advantages.map((advantage) => (
-        <li key={advantage.title} className={look.item}>
+        <li key={advantage.title} className="flex gap-4 border-line border-t pt-4 md:gap-5 md:pt-6">
           <AdvantageIcon advantage={advantage} />
           <div>
-            <Title className={look.title}>{advantage.title}</Title>
-            <Text className={look.text}>{advantage.description}</Text>
+            <h3 className="text-lg tracking-normal">{advantage.title}</h3>
+            <p className="text-moss text-sm md:mt-1.5">{advantage.description}</p>
           </div>
         </li>
       ))}

@@ -77,7 +77,7 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
             <RichText html={banner.text_advantage} className="measure mt-4 text-moss md:mt-5 md:text-lg" />
           </div>
         </div>
-        <Advantages advantages={banner.advantages} as="grid" />
+        <Advantages advantages={banner.advantages} />
       </div>
     </section>
   );

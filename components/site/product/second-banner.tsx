@@ -23,22 +23,22 @@ export async function SecondBanner({
   const leadsOn = link && link !== path;
   return (
     <section className="bg-paper py-10 md:py-24">
-      <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <div>
-          <h2 className="text-2xl">{title}</h2>
-          <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
-          <p className="measure mt-3 text-moss md:text-lg">{banner.description}</p>
-          <Fold className="phone-fold mt-2 md:mt-5" label="Saiba mais">
-            <RichText html={banner.text_advantage} className="measure text-moss" />
-          </Fold>
-          {leadsOn && (
-            <a href={link} className={buttonClass("forest", "md", "mt-7")}>
-              Saiba mais
-              <span className="sr-only"> sobre {banner.title}</span>
-            </a>
-          )}
-        </div>
-        <div className="space-y-8">
+      <div className="wrap">
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
+            <p className="measure mt-3 text-moss md:text-lg">{banner.description}</p>
+            <Fold className="phone-fold mt-2 md:mt-5" label="Saiba mais">
+              <RichText html={banner.text_advantage} className="measure text-moss" />
+            </Fold>
+            {leadsOn && (
+              <a href={link} className={buttonClass("forest", "md", "mt-7")}>
+                Saiba mais
+                <span className="sr-only"> sobre {banner.title}</span>
+              </a>
+            )}
+          </div>
           {banner.src && (
             <div className="hidden overflow-hidden rounded-xl md:block">
               <Picture
@@ -49,8 +49,8 @@ export async function SecondBanner({
               />
             </div>
           )}
-          <Advantages advantages={banner.advantages} as="lines" />
         </div>
+        <Advantages advantages={banner.advantages} />
       </div>
     </section>
   );
