@@ -22,7 +22,8 @@ const SIZES = [
 ];
 const MAX_BYTES = { shown: 15_000, whole: 30_000 };
 /** Cards that were never near the screen would stay empty, and fixed buttons would cover text. */
-const WHOLE = ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
+const WHOLE =
+  ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
 
 const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ["--no-sandbox"] });
 const context = await browser.newContext({

@@ -291,8 +291,7 @@ export const banners: SeedBanner[] = [
     image: "banner-farm",
     label: "Agro",
     title: "Máquina no campo antes da safra",
-    description:
-      "Trator, colheitadeira, irrigação e armazenagem, com parcelas no calendário do campo.",
+    description: "Trator, colheitadeira, irrigação e armazenagem, com parcelas no calendário do campo.",
     link: "/agro",
     featured: true,
     aditional: [
