@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { listSitemap } from "@/lib/content/site/sitemap";
+import { listSitemap } from "@/lib/content/site/data";
 
 export const dynamic = "force-dynamic";
 

@@ -79,7 +79,8 @@ test(`no folder holds more than ${MAX_FILES} source files, and none of lib/ and 
 });
 
 /**
- * The room of a file: "lib/platform/log.ts" and "lib/platform/log/scrub.ts" are in "platform/log"; lib/records,
+ * The room of a file: "lib/platform/http/route.ts" is in "platform/http", "lib/platform/log.ts" in "platform/log"; the
+ * files of lib/records,
  * lib/kinds.ts and lib/words.ts are rooms themselves.
  */
 function roomOf(file: string): string {

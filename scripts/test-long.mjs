@@ -1,10 +1,11 @@
 import "./lib/node-version.mjs";
-import { readdirSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { distDirs, ensureBuild } from "./lib/build.mjs";
+import { runQuietlyOrThrow } from "./lib/child.mjs";
 import { root } from "./lib/paths.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
-import { withNode } from "./lib/test/other-node.mjs";
 import { runAll } from "./lib/test/run-all.mjs";
 import { runE2e, runVitest } from "./lib/test/suites.mjs";
 
@@ -61,4 +62,24 @@ function suitesOf(project, ending) {
         return runVitest(project, [name], { again: false });
       },
     }));
+}
+
+/**
+ * Runs work with another Node, installed from the registry into a temporary folder.
+ * @template Result
+ * @param {string} version
+ * @param {(node: string) => Promise<Result>} work receives the path of its program
+ * @returns {Promise<Result>}
+ */
+export async function withNode(version, work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-node-"));
+  // Tests run it as another account, too.
+  chmodSync(folder, 0o755);
+  try {
+    const options = ["--prefix", folder, "--no-audit", "--no-fund"];
+    await runQuietlyOrThrow("npm", ["install", ...options, `node@${version}`]);
+    return await work(path.join(folder, "node_modules", "node", "bin", "node"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RestoredUploads } from "@/lib/operations/backup/uploads";
+import { RestoredUploads } from "@/lib/operations/backup/restore";
 import type { Store } from "@/lib/platform/storage/store-contract";
 
 /** A stored file and its name. */

@@ -3,11 +3,7 @@ import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/rout
 import * as userRoute from "@/app/api/user/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
-import {
-  hasMailToday,
-  listNotifiedLetters,
-  recordNotification,
-} from "@/lib/people/alerts/notified/mutations";
+import { hasMailToday, listNotifiedLetters, recordNotification } from "@/lib/people/alerts/mutations";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";

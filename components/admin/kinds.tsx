@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { faqWords } from "@/lib/content/faqs/words";
 import { productWords } from "@/lib/content/products/words";
-import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/shown";
 import type { AdminTestimonial } from "@/lib/content/testimonials/wire";
-import { testimonialWords } from "@/lib/content/testimonials/words";
+import { SHOWN_TESTIMONIALS, testimonialWords } from "@/lib/content/testimonials/words";
 import type { Entity, kinds, PlainEntity as StaffKind } from "@/lib/kinds";
 import type { KindWords } from "@/lib/platform/copy/crud";
 import { toTextLines } from "@/lib/platform/format/excerpt";

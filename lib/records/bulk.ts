@@ -1,13 +1,29 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
 import type { Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
+import { conflict, type Refusal } from "@/lib/platform/http/outcome";
 import { releaseImages } from "./image";
 import type { PlainKind } from "./kind";
 import { changeIn, editedBy, removeIn } from "./record";
 import { restoreIn } from "./trash";
 import { inWrite } from "./write";
+
+type BulkAnswer = { data: Bulked; message: string };
+
+/** The most reasons in one message. */
+const MOST_REASONS = 3;
+
+const DONE: Record<BulkAct, string> = {
+  activate: "ativad",
+  deactivate: "inativad",
+  feature: "destacad",
+  unfeature: "tirad",
+  delete: "excluíd",
+  restore: "restaurad",
+};
 
 /** The most records of one action. */
 const MAX_RECORDS = 500;
@@ -150,4 +166,21 @@ async function notInTrash(
 
 function quoted(name: string): string {
   return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
+}
+
+/** Returns the result of a bulk act as a message ("3 excluídos, 1 não: …"); a conflict when no record was written. */
+export function answerBulk(act: BulkAct, bulked: Bulked, { ending }: CrudCopy): BulkAnswer | Refusal {
+  const count = bulked.done.length;
+  const participle = `${DONE[act]}${ending}${count === 1 ? "" : "s"}${act === "unfeature" ? " do destaque" : ""}`;
+  const reasons = bulked.refused.map(({ message }) => message);
+  if (count === 0) return conflict(reasonsOf(reasons), bulked);
+  const written = `${count} ${participle}`;
+  const message =
+    reasons.length === 0 ? `${written}.` : `${written}, ${reasons.length} não: ${reasonsOf(reasons)}`;
+  return { data: bulked, message };
+}
+
+function reasonsOf(reasons: readonly string[]): string {
+  const more = reasons.length - MOST_REASONS;
+  return [...reasons.slice(0, MOST_REASONS), ...(more > 0 ? [`E mais ${more}.`] : [])].join(" ");
 }

@@ -63,7 +63,7 @@ export async function orderRecords(
       moves.map(({ id }) => id),
       moves.map(({ position }) => position),
     );
-    await recordAudit(tx, { user, action: "order", entity, entity_id: null, fields: ["position"] });
+    await recordAudit(tx, { user, action: "order", entity, fields: ["position"] });
     return done(true);
   });
 }

@@ -136,7 +136,7 @@ export async function removeIn<Found extends { id: number }>(
   if (revisions?.restore) await moveToTrash(tx, { entity, revisions }, found, user);
   await remove(tx, found);
   const changes = titleChange(kind, found);
-  await recordAudit(tx, { user, action: "delete", entity, entity_id: id, fields: [], changes });
+  await recordAudit(tx, { user, action: "delete", entity, entity_id: id, changes });
   return done(found);
 }
 

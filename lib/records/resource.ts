@@ -6,6 +6,8 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
+import type { PlainKind } from "./kind";
+import { orderRecords, orderSchema } from "./order";
 import type { Edit } from "./write";
 
 /** The parts of a kind that its collection and item routes need. */
@@ -74,4 +76,15 @@ export function itemRoutes(resource: Resource): RouteMethods {
     return removed.ok ? { message: resource.words.deleted } : removed;
   });
   return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
+}
+
+/** Returns the routes that order a list in one request: `/api/faqs/order`. Every response has the current list. */
+export function orderRoutes(kind: PlainKind): RouteMethods {
+  const order = forStaff(async ({ request, user }) => {
+    const input = orderSchema.parse(await readInput(request));
+    const outcome = await orderRecords(kind, input.order, user);
+    const data = await kind.list();
+    return outcome.ok ? { data, message: "Ordem salva com sucesso!" } : { ...outcome, current: data };
+  });
+  return methods({ PUT: order, POST: order });
 }

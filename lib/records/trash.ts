@@ -60,7 +60,7 @@ export async function restoreIn<Found, Wire>(
   const entry = await takeOut(tx, { entity, record_id });
   if (!entry) return missing(NOT_THERE);
   await revisions?.restore?.(tx, readSnapshot(table, entry.data));
-  await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id, fields: [] });
+  await recordAudit(tx, { user, action: "restore", entity, entity_id: record_id });
   const row = await kind.find(tx, record_id);
   return row ? done(kind.toWire(row)) : missing(kind.missing);
 }
@@ -79,7 +79,7 @@ export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): P
     const scheduled = await tx.scheduledChange.findMany({ where: trashed, select: { images: true } });
     await tx.scheduledChange.deleteMany({ where: trashed });
     const { entity, record_id: entity_id } = trashed;
-    await recordAudit(tx, { user, action: "purge", entity, entity_id, fields: [] });
+    await recordAudit(tx, { user, action: "purge", entity, entity_id });
     return [...entry.images, ...[...versions, ...scheduled].flatMap(({ images }) => images)];
   });
   if (!images) return missing(NOT_THERE);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCarefulPhrases } from "@/lib/content/careful-words/find";
+import { findCarefulPhrases } from "@/lib/content/careful-words";
 import { banners } from "./banners";
 import { company } from "./company";
 import { faqs } from "./faqs";

@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from "@/lib/people/inquiries/notice";
+import { NOTICE_VERSION } from "@/lib/people/inquiries/words";
 import { readLetters } from "@/lib/people/references/letters";
 import type { Transaction } from "@/lib/platform/db/client";
 

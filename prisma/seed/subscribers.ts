@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { consentText } from "@/lib/people/subscribers/consent";
+import { consentText } from "@/lib/people/subscribers/words";
 import { company } from "./company";
 
 /** First names, surnames and area codes from which the demo subscribers are made; no real people. */

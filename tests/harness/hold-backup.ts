@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
-import { BACKUP_LOCK } from "@/lib/platform/storage/lock";
+import { BACKUP_LOCK } from "@/lib/platform/storage/release";
 import type { Cluster } from "./cluster";
 
 const polling = { timeout: 60_000, interval: 50 };

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { joinEmbedded } from "@/scripts/lib/postgres/embedded.mjs";
+import { joinEmbedded } from "@/scripts/lib/database.mjs";
 import { postInput, productInput } from "@/tests/factories";
 import { startApp } from "@/tests/harness/app";
 import { printFigure } from "@/tests/harness/figures";

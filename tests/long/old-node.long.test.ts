@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withNode } from "@/scripts/lib/test/other-node.mjs";
+import { withNode } from "@/scripts/test-long.mjs";
 
 /** Scripts that checked commands start, or that no command uses. */
 const EXCLUDED = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];

@@ -7,7 +7,7 @@ import * as exported from "@/app/api/people/export/route";
 import * as references from "@/app/api/references/[code]/route";
 import * as clicks from "@/app/web/clicks/route";
 import * as requests from "@/app/web/inquiries/route";
-import { queueLateMails } from "@/lib/people/inquiries/late";
+import { queueLateMails } from "@/lib/people/inquiries/mutations";
 import { personHash } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";

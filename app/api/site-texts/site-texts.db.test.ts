@@ -5,7 +5,7 @@ import { PlanExampleSection } from "@/components/site/product/plan-example-secti
 import { ProductQuestions } from "@/components/site/product/product-questions";
 import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { legalNotice } from "@/lib/content/site/legal";
+import { legalNotice } from "@/lib/content/site/company";
 import { siteText } from "@/lib/content/site/texts";
 import { sections } from "@/lib/content/texts/sections";
 import { db } from "@/lib/platform/db/client";

@@ -1,5 +1,4 @@
-import { csvFile } from "@/lib/platform/http/csv";
-import { methods } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 import { stockCsv } from "@/lib/trade/stock-index/csv";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 

@@ -1,6 +1,6 @@
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import type { LetterView } from "@/lib/trade/letters/filters";
 import { criteriaMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";

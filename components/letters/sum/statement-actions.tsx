@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@/components/site/ui/button";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
 import type { Calculation } from "@/lib/trade/letters/wire";

@@ -8,7 +8,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";

@@ -12,8 +12,8 @@ import { trailTo } from "@/lib/content/site/pages";
 import { postPictureAddress } from "@/lib/content/site/share";
 import { env } from "@/lib/platform/env";
 import { formatDate } from "@/lib/platform/format/date";
-import { countWords, readingMinutes } from "@/lib/platform/format/reading";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { countWords, readingMinutes } from "@/lib/platform/format/excerpt";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
 /** @param props.changedAt the post's last change; absent in a preview */

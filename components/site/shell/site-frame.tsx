@@ -7,7 +7,7 @@ import { siteCompany } from "@/lib/content/site/company";
 import { informationMessage } from "@/lib/content/site/contact";
 import { organizationJsonLd } from "@/lib/content/site/json-ld";
 import { env } from "@/lib/platform/env";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { BackToTop } from "./back-to-top";
 import { CookieNotice } from "./cookie-notice";
 import { FloatingWhatsapp } from "./floating-whatsapp";

@@ -4,7 +4,7 @@ import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
 import { env } from "@/lib/platform/env";
 import { toReais } from "@/lib/platform/format/brl";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { findCombinations } from "@/lib/trade/letters/finder/combinations";
 import { readFinderQuery } from "@/lib/trade/letters/finder/schema";

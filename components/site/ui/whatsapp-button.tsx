@@ -1,7 +1,7 @@
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
 import { subjectMessage } from "@/lib/content/site/contact";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import type { ButtonSize } from "./button";
 import { WhatsappLink } from "./whatsapp-link";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plans } from "@/prisma/seed/plans";
 import { testPlan } from "@/tests/plans";
 import { readPlans, toWirePlan } from "./plans";
-import { plansField } from "./plans-input";
+import { plansField } from "./schema";
 
 const wire = toWirePlan(testPlan());
 const messagesOf = (fields: object) =>

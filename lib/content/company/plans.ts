@@ -37,37 +37,33 @@ const plan = z.object({
 /** The figures with which a type of letter is simulated. */
 export type Plan = z.output<typeof plan>;
 
+/** The name of a stored value on the wire, where its unit is the real or the percent: "credit_cents" → "credit". */
+type WireName<Column> = Column extends `${infer Name}_${"cents" | "micros"}` ? Name : Column;
+type WireNamed<Values> = { [Column in keyof Values as WireName<Column>]: Values[Column] };
+
 /** A plan as the back office reads it: reais and percentages. */
-export function toWirePlan(stored: Plan) {
-  const rate = stored.financing_rate_micros;
-  return {
-    type: stored.type,
-    credit: toReais(stored.credit_cents),
-    min_credit: toReais(stored.min_credit_cents),
-    max_credit: toReais(stored.max_credit_cents),
-    min_months: stored.min_months,
-    max_months: stored.max_months,
-    administration: toPercent(stored.administration_micros),
-    reserve: toPercent(stored.reserve_micros),
-    insurance: toPercent(stored.insurance_micros),
-    fixed_bid: toPercent(stored.fixed_bid_micros),
-    embedded_bid: toPercent(stored.embedded_bid_micros),
-    date: stored.date,
-    source: stored.source,
-    index_name: stored.index_name,
-    index: toPercent(stored.index_micros),
-    index_date: stored.index_date,
-    index_source: stored.index_source,
-    financing_months: stored.financing_months,
-    financing_entry: toPercent(stored.financing_entry_micros),
-    financing_rate: rate === null ? null : toPercent(rate),
-    financing_index: toPercent(stored.financing_index_micros),
-    financing_date: stored.financing_date,
-    financing_source: stored.financing_source,
-  };
+export type WirePlan = WireNamed<Plan>;
+
+/** Returns a plan for the back office. */
+export function toWirePlan(stored: Plan): WirePlan {
+  const values = Object.entries(stored).map(([column, value]) => {
+    const toUnit = column.endsWith("_cents") ? toReais : column.endsWith("_micros") ? toPercent : null;
+    return [wireNameOf(column), toUnit && typeof value === "number" ? toUnit(value) : value];
+  });
+  return Object.fromEntries(values);
 }
 
-export type WirePlan = ReturnType<typeof toWirePlan>;
+/** Returns the plan to store: values under their names on the wire, already in the units of the columns. */
+export function toStoredPlan(values: Readonly<Record<string, unknown>>): Plan {
+  const columns = Object.keys(plan.shape);
+  return plan.parse(
+    Object.fromEntries(columns.map((column) => [column, values[wireNameOf(column)] ?? null])),
+  );
+}
+
+function wireNameOf(column: string): string {
+  return column.replace(/_(?:cents|micros)$/, "");
+}
 
 /** The plans of a row; none if they are malformed. */
 export function readPlans(stored: unknown): Plan[] {

@@ -8,3 +8,14 @@ export type { Company };
 
 /** The company's settings for a public page; defaults, in a render marked degraded, when they cannot be read. */
 export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));
+
+/**
+ * The legal note of the footer: the settings' own, or the role of a broker, the authority that supervises the
+ * administrators, and that nobody can promise a date (Lei 11.795/2008 art. 22, Decreto 7.962/2013 art. 2).
+ */
+export function legalNotice(company: Company): string {
+  return (
+    company.legal_notice?.trim() ||
+    `${company.legal_name?.trim() || company.name} intermedeia a venda de cotas de consórcio e a transferência de cartas contempladas. Não é instituição financeira nem administradora de consórcios. As administradoras são autorizadas e fiscalizadas pelo Banco Central do Brasil (Lei nº 11.795/2008 e Resolução BCB nº 155/2021). Consórcio é compra planejada, não é investimento: não há juros, mas há taxa de administração e, conforme o contrato, fundo de reserva, seguro e reajuste do crédito e das parcelas. A contemplação depende de sorteio ou lance; não há garantia de data. O uso do crédito e a transferência de cotas dependem de análise e aprovação da administradora.`
+  );
+}

@@ -12,7 +12,7 @@ import {
 import { call, signInAs } from "@/tests/http";
 import { createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { routesOf } from "@/tests/routes";
-import { foundKinds, paletteQuery } from "./query";
+import { foundKinds, paletteQuery } from "./data";
 import type { Found } from "./wire";
 
 const { item: faqItem } = routesOf("faqs");

@@ -1,12 +1,26 @@
 import "server-only";
 import { listKinds, recordHref } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
-import type { AuditEntry } from "@/lib/platform/db/generated/client";
+import type { AuditEntry, Prisma } from "@/lib/platform/db/generated/client";
 import { sql } from "@/lib/platform/db/sql";
+import { DAY_MS, parseDateInput, startOfDay } from "@/lib/platform/format/date";
+import { readId } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { pick } from "@/lib/platform/http/wire";
 import type { Changes } from "@/lib/records/audit/changes";
-import { readAuditFilter, toWhere } from "./filter";
+
+/** The filter of the audit trail: user, action, kind of record, record, field, first and last day. */
+type AuditFilter = {
+  user: number | null;
+  action: string;
+  entity: string;
+  record: number | null;
+  /** Names, separated by commas; "": any. */
+  field: string;
+  /** "YYYY-MM-DD" of São Paulo, both included; "" = open. */
+  from: string;
+  until: string;
+};
 
 const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
@@ -122,4 +136,41 @@ async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, str
     }),
   );
   return new Map(found.flat());
+}
+
+/** The filter in a query; unreadable values are ignored. */
+function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
+  const id = (name: string) => readId(query.get(name) ?? undefined);
+  const word = (name: string) => query.get(name) ?? "";
+  return {
+    ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
+    field: word("field"),
+    ...{ from: day("from"), until: day("until") },
+  };
+}
+
+/** The filter as Prisma takes it. */
+function toWhere({
+  user,
+  action,
+  entity,
+  record,
+  field,
+  from,
+  until,
+}: AuditFilter): Prisma.AuditEntryWhereInput {
+  return {
+    ...(user !== null && { user_id: user }),
+    ...(action && { action }),
+    ...(entity && { entity }),
+    ...(record !== null && { entity_id: record }),
+    ...(field && { fields: { hasSome: field.split(",") } }),
+    ...((from || until) && {
+      created_at: {
+        ...(from && { gte: startOfDay(from) }),
+        ...(until && { lt: new Date(startOfDay(until).getTime() + DAY_MS) }),
+      },
+    }),
+  };
 }

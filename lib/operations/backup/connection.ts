@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { openSession } from "@/lib/platform/db/direct";
-import { BACKUP_LOCK } from "@/lib/platform/storage/lock";
+import { BACKUP_LOCK } from "@/lib/platform/storage/release";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT = "5s";

@@ -1,6 +1,8 @@
 import { Cron } from "croner";
 import { sql } from "@/lib/platform/db/sql";
-import { SCHEDULE_LOCK } from "./lock";
+
+/** The advisory lock of the process that makes a scheduled backup. */
+export const SCHEDULE_LOCK = 730_503;
 
 const TIME_ZONE = "America/Sao_Paulo";
 /** Gaps to inspect in schedules such as "weekdays" or "first of the month"; the longest is the interval. */

@@ -12,9 +12,8 @@ import { PARTIAL } from "./archive-writer";
 import { writeBackup } from "./backup";
 import { connect } from "./connection";
 import { readErasureRows } from "./erased";
-import { SCHEDULE_LOCK } from "./lock";
 import { BackupError } from "./manifest";
-import { intervalOf } from "./runs";
+import { intervalOf, SCHEDULE_LOCK } from "./runs";
 
 const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 

@@ -14,10 +14,10 @@ process.env.CRON_SECRET ||= "c".repeat(32);
 process.env.DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), "ipe-health-")), "data");
 
 let ready: typeof import("@/app/api/health/ready/route");
-let checks: typeof import("./checks").checks;
+let checks: typeof import("./readiness").checks;
 beforeAll(async () => {
   ready = await import("@/app/api/health/ready/route");
-  ({ checks } = await import("./checks"));
+  ({ checks } = await import("./readiness"));
 });
 beforeEach(() => setProcessState("ready"));
 

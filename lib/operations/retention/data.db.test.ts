@@ -14,8 +14,7 @@ import { lettersEpoch } from "@/lib/trade/letters/data";
 import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
-import { applyRetention } from "./data";
-import { retentionStatements } from "./statements";
+import { applyRetention, retentionStatements } from "./data";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MONTH = 30.5 * DAY;

@@ -1,12 +1,12 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { auditAccount } from "@/lib/people/auth/mutations";
 import { hashSecret } from "@/lib/people/auth/token";
 import { consumeLink, createLink, revokeLinks } from "@/lib/people/links/mutations";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import { db } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { confirmEmailMail, emailChangedMail, emailChangeRequestedMail } from "./mails";
 import { requirePassword, type Self } from "./require";
@@ -19,7 +19,7 @@ export async function changeName({ user, address }: Self, name: string): Promise
   if (name === user.name) return user;
   await inWrite(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { name } });
-    await audit(tx, { user, address }, "update", ["name"]);
+    await auditAccount(tx, user, user.id, "update", { fields: ["name"], address });
   });
   return { ...user, name };
 }
@@ -31,7 +31,7 @@ export async function endOwnSession({ user, address }: Self, id: string): Promis
     const where = { user_id: user.id, id_hash: { startsWith: id } };
     const { count } = await tx.session.deleteMany({ where });
     if (count === 0) return missing(GONE);
-    await audit(tx, { user, address }, "end_sessions");
+    await auditAccount(tx, user, user.id, "end_sessions", { address });
     return done(null);
   });
 }
@@ -41,7 +41,7 @@ export async function endOtherSessions({ user, sid, address }: Self): Promise<nu
   return inWrite(async (tx) => {
     const where = { user_id: user.id, id_hash: { not: hashSecret(sid) } };
     const { count } = await tx.session.deleteMany({ where });
-    if (count > 0) await audit(tx, { user, address }, "end_sessions");
+    if (count > 0) await auditAccount(tx, user, user.id, "end_sessions", { address });
     return count;
   });
 }
@@ -64,7 +64,7 @@ export async function requestEmail(
     const url = await createLink(tx, { userId: user.id, purpose: "email", email });
     await queueMail(confirmEmailMail(user, email, url), tx);
     await queueMail(emailChangeRequestedMail(user), tx);
-    await audit(tx, self, "ask_email", ["email"]);
+    await auditAccount(tx, user, user.id, "ask_email", { fields: ["email"], address: self.address });
   });
   sendMailsSoon();
 }
@@ -88,18 +88,9 @@ export async function confirmEmail(token: string, address: string): Promise<stri
     await tx.user.update({ where: { id: user.id }, data: { email } });
     await revokeLinks(tx, user.id);
     await queueMail(emailChangedMail(user), tx);
-    await audit(tx, { user, address }, "change_email", ["email"]);
+    await auditAccount(tx, user, user.id, "change_email", { fields: ["email"], address });
     return email;
   });
   if (confirmed !== null) sendMailsSoon();
   return confirmed;
-}
-
-async function audit(
-  tx: Transaction,
-  { user, address }: { user: { id: number; name: string }; address: string },
-  action: string,
-  fields: string[] = [],
-): Promise<void> {
-  await recordAudit(tx, { user, action, entity: "user", entity_id: user.id, fields, address });
 }

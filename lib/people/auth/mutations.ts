@@ -1,7 +1,7 @@
 import "server-only";
 import { coreDb, type Transaction } from "@/lib/platform/db/client";
 import { networkOf } from "@/lib/platform/http/network";
-import { recordAudit } from "@/lib/records/audit/mutations";
+import { type AuditRecord, recordAudit, type Writer } from "@/lib/records/audit/mutations";
 import { type CurrentUser, findSession } from "./data";
 import { hashSecret, randomSecret } from "./token";
 
@@ -94,22 +94,8 @@ export async function recordSignIn(user: CurrentUser, address: string, by: strin
     // `updated_at` stays: a member of staff may be editing the account at the moment.
     await tx.$executeRaw`UPDATE users SET last_signed_in_at = ${last_signed_in_at}, invited_at = NULL WHERE id = ${user.id}`;
     await tx.accountLink.deleteMany({ where: { user_id: user.id, purpose: "invite" } });
-    await recordAudit(tx, {
-      user,
-      action: "sign_in",
-      entity: "user",
-      entity_id: user.id,
-      fields: by,
-      address,
-    });
+    await auditAccount(tx, user, user.id, "sign_in", { fields: by, address });
   });
-}
-
-/** Records a sign-out in the audit trail. */
-export async function recordSignOut(user: CurrentUser, address: string): Promise<void> {
-  await coreDb.$transaction((tx) =>
-    recordAudit(tx, { user, action: "sign_out", entity: "user", entity_id: user.id, fields: [], address }),
-  );
 }
 
 /** Records a failed sign-in in the audit trail, without what was typed (it may be a password). */
@@ -118,30 +104,12 @@ export async function recordFailure(
   address: string,
   steps: string[] = [],
 ): Promise<void> {
-  await coreDb.$transaction((tx) =>
-    recordAudit(tx, {
-      user: null,
-      action: "sign_in_failed",
-      entity: "user",
-      entity_id: userId,
-      fields: steps,
-      address,
-    }),
-  );
+  await auditAccount(coreDb, null, userId, "sign_in_failed", { fields: steps, address });
 }
 
 /** Records in the audit trail that a limit begins to refuse sign-ins: once, however many it refuses. */
 export async function recordThrottled(userId: number | null, address: string): Promise<void> {
-  await coreDb.$transaction((tx) =>
-    recordAudit(tx, {
-      user: null,
-      action: "sign_in_throttled",
-      entity: "user",
-      entity_id: userId,
-      fields: [],
-      address,
-    }),
-  );
+  await auditAccount(coreDb, null, userId, "sign_in_throttled", { address });
 }
 
 /** Stores the hash of the same password under today's parameters. */
@@ -153,5 +121,20 @@ export async function rehash(userId: number, password_hash: string): Promise<voi
 export async function signOut(sid: string, address: string): Promise<void> {
   const found = await findSession(sid);
   await deleteSession(sid);
-  if (found) await recordSignOut(found.user, address);
+  if (found) await auditAccount(coreDb, found.user, found.user.id, "sign_out", { address });
+}
+
+/**
+ * Adds an entry about an account to the audit trail.
+ * @param by null: the shell, or an anonymous sign-in
+ * @param id null: no account has the e-mail that was typed
+ */
+export async function auditAccount(
+  tx: Transaction,
+  by: Writer | null,
+  id: number | null,
+  action: string,
+  rest: Pick<AuditRecord, "fields" | "address"> = {},
+): Promise<void> {
+  await recordAudit(tx, { user: by, action, entity: "user", entity_id: id, ...rest });
 }

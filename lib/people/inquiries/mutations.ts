@@ -1,21 +1,29 @@
 import "server-only";
+import { businessMinutes } from "@/lib/content/company/business-hours";
+import { getAnswerSettings } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { env } from "@/lib/platform/env";
+import { countOf } from "@/lib/platform/format/count";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, type Outcome } from "@/lib/platform/http/outcome";
 import { log } from "@/lib/platform/log";
+import { queueMail } from "@/lib/platform/mail/send";
 import { queueEvent, requeueEvents } from "@/lib/platform/webhooks/mutations";
 import { sendEvents } from "@/lib/platform/webhooks/send";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { readLetters } from "../references/letters";
-import { findInquiry, listInquiries, readEventData } from "./data";
+import { findInquiry, listInquiries, listUnnotified, readEventData } from "./data";
 import { inquiryKind } from "./kind";
-import { NOTICE_VERSION } from "./notice";
 import type { InquiryChanges, InquiryRequest, NewInquiry } from "./schema";
 import { type InquiryRow, inquiryParts, type ListedInquiry } from "./wire";
+import { NOTICE_VERSION } from "./words";
+
+const FOOTER =
+  "Você recebe este e-mail porque atende este pedido, ou porque é o e-mail de avisos das configurações do site. Mandamos um só por atendimento.";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
@@ -38,7 +46,7 @@ export async function showInquiries(query: URLSearchParams, user: CurrentUser) {
 
 /** Records in the audit trail that a member of staff read inquiries, once an hour. */
 export async function recordInquiryAccess(user: { id: number; name: string }): Promise<void> {
-  await recordOnceAnHour({ user, action: "list", entity: "inquiry", entity_id: null, fields: [] });
+  await recordOnceAnHour({ user, action: "list", entity: "inquiry" });
 }
 
 /**
@@ -118,7 +126,7 @@ export async function notifyOnce(id: number, queue: (tx: Transaction) => Promise
 export async function resendEvents(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueEvents(tx);
-    const entry = { user, action: "send_again", entity: "inquiry", entity_id: null, fields: [] };
+    const entry = { user, action: "send_again", entity: "inquiry" };
     if (count > 0) await recordAudit(tx, entry);
     return count;
   });
@@ -199,4 +207,36 @@ async function requireOwner(tx: Transaction, id: number | null | undefined): Pro
 
 async function realLetters(ids: readonly number[]): Promise<number[]> {
   return (await readLetters(ids)).map(({ id }) => id);
+}
+
+/**
+ * Queues a mail for each inquiry without an answer within the limit of the settings, once: to its owner, or to
+ * `notify_email` without one. The mail names nobody. Call `sendMailsSoon` afterwards.
+ * @returns the number of mails
+ */
+export async function queueLateMails(now = new Date()): Promise<number> {
+  const { hours, answer_minutes, notify_email } = await getAnswerSettings();
+  const waiting = await listUnnotified();
+  let mails = 0;
+  for (const { id, asked_at, owner } of waiting) {
+    const minutes = businessMinutes(hours, asked_at, now);
+    const recipient = owner?.is_active ? owner.email : notify_email;
+    if (minutes >= answer_minutes && recipient && (await queueOnce(id, recipient, minutes))) mails += 1;
+  }
+  return mails;
+}
+
+function queueOnce(id: number, recipient: string, minutes: number): Promise<boolean> {
+  return notifyOnce(id, async (tx) => {
+    const title = "Um atendimento espera resposta";
+    const letter = {
+      title,
+      paragraphs: [
+        `O atendimento ${id} espera há ${countOf(minutes, "minuto")} dentro do horário de atendimento.`,
+      ],
+      action: { label: "Ver o atendimento", url: `${env().SITE_URL}/iacontrol/inquiries?edit=${id}` },
+      footer: FOOTER,
+    };
+    await queueMail({ kind: "inquiry_late", recipient, subject: title, letter }, tx);
+  });
 }

@@ -1,5 +1,8 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 
+/** The version of the notice below, stored with each request; incremented when its text changes. */
+export const NOTICE_VERSION = "2026-11-23";
+
 export const inquiryWords = kindWords(
   { one: "Atendimento", many: "Atendimentos", gender: "m" },
   {
@@ -37,3 +40,8 @@ export const STATUSES = Object.keys(STATUS_WORDS) as InquiryStatus[];
 export const WHEN_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 
 export const WHENS = Object.keys(WHEN_WORDS) as (keyof typeof WHEN_WORDS)[];
+
+/** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */
+export function noticeText(controller: string): string {
+  return `Li que a ${controller} usa meu nome e telefone só para me atender neste pedido, guarda os dados por até 24 meses após o último contato e os apaga quando eu pedir.`;
+}

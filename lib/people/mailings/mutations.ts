@@ -45,7 +45,7 @@ export async function startMailing(
     if (total === 0) return conflict("Todos os inscritos já receberam este informativo.");
     const data = { post_id: postId, user_id: user.id, subject: post.title, letter: letterOf(post), total };
     const { id } = await tx.mailing.create({ data, select: { id: true } });
-    await recordAudit(tx, { user, action: "send", entity: "post", entity_id: postId, fields: [] });
+    await recordAudit(tx, { user, action: "send", entity: "post", entity_id: postId });
     return done(id);
   });
 }
@@ -57,7 +57,7 @@ export async function stopMailing(postId: number, { user }: Write): Promise<Outc
     const sending = await tx.mailing.findFirst({ where: { post_id: postId, status: "sending" } });
     if (!sending) return conflict("Este informativo não está sendo enviado.");
     const mails = await endMailing(tx, sending.id, "stopped");
-    await recordAudit(tx, { user, action: "stop_sending", entity: "post", entity_id: postId, fields: [] });
+    await recordAudit(tx, { user, action: "stop_sending", entity: "post", entity_id: postId });
     return done({ id: sending.id, mails });
   });
   if (!stopped.ok) return stopped;
@@ -76,7 +76,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
     const letter = { ...letterOf(post), leave: { label: LEAVE, url } };
     const subject = `[Teste] ${post.title}`;
     await queueMail({ kind: TEST_MAIL, recipient: email, subject, letter, unsubscribe_url: url }, tx);
-    await recordAudit(tx, { user, action: "send_test", entity: "post", entity_id: postId, fields: [] });
+    await recordAudit(tx, { user, action: "send_test", entity: "post", entity_id: postId });
     return done(email);
   });
   if (sent.ok) sendMailsSoon();

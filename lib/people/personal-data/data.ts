@@ -2,7 +2,7 @@ import "server-only";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { db } from "@/lib/platform/db/client";
 
-/** Months for which erasures are stored (lib/operations/retention/statements.ts). */
+/** Months for which erasures are stored (lib/operations/retention/data.ts). */
 const KEPT_MONTHS = 24;
 
 /** The number of erasures hashed under earlier keys, and when the last of them expires. */

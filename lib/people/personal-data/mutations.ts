@@ -5,7 +5,6 @@ import { db } from "@/lib/platform/db/client";
 import { toReais } from "@/lib/platform/format/brl";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { pick } from "@/lib/platform/http/wire";
-import { listMailsOf } from "@/lib/platform/mail/data";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
@@ -198,4 +197,13 @@ function sectionsOf(person: PersonalData): string[] {
     ...(person.mails.length > 0 ? ["mails"] : []),
     ...(person.inquiries.length > 0 ? ["inquiries"] : []),
   ];
+}
+
+/** Returns every mail to an address, without its text, for the person's data export. */
+async function listMailsOf(recipient: string) {
+  return db.mail.findMany({
+    where: { recipient },
+    select: { id: true, kind: true, status: true, created_at: true, finished_at: true },
+    orderBy: { id: "asc" },
+  });
 }

@@ -11,7 +11,6 @@ import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
-import { consentText } from "./consent";
 import {
   type AdminSubscriber,
   listAllSubscribers,
@@ -21,6 +20,7 @@ import {
 } from "./data";
 import { subscriberKind } from "./kind";
 import type { SignUp } from "./schema";
+import { consentText } from "./words";
 
 /**
  * Signs a visitor up and stores the wording and the page of their consent. A repeated sign-up is refused and only
@@ -64,7 +64,7 @@ export async function showSubscribers(options: SubscriberPage, user: CurrentUser
 
 /** Records in the audit trail that a member of staff read subscribers, once an hour. */
 export async function recordSubscriberAccess(user: { id: number; name: string }): Promise<void> {
-  await recordOnceAnHour({ user, action: "list", entity: "subscriber", entity_id: null, fields: [] });
+  await recordOnceAnHour({ user, action: "list", entity: "subscriber" });
 }
 
 /** All subscribers that match the filters, or those of the ids; the export is recorded in the audit trail. */
@@ -73,9 +73,7 @@ export async function exportSubscribers(
   user: CurrentUser,
 ): Promise<AdminSubscriber[]> {
   const subscribers = await listAllSubscribers(which);
-  await inWrite((tx) =>
-    recordAudit(tx, { user, action: "export", entity: "subscriber", entity_id: null, fields: [] }),
-  );
+  await inWrite((tx) => recordAudit(tx, { user, action: "export", entity: "subscriber" }));
   return subscribers;
 }
 

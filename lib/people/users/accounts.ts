@@ -1,8 +1,8 @@
 import "server-only";
+import { auditAccount } from "@/lib/people/auth/mutations";
 import { hashPassword } from "@/lib/people/auth/password";
 import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
 import { revokeLinks } from "@/lib/people/links/mutations";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { requireStrongPassword } from "../account/password/mutations";
 import { findUserId } from "./data";
@@ -30,7 +30,7 @@ export async function saveUser(input: { email: string; name: string; password: s
     await revokeLinks(tx, user.id);
     const action = before ? "update" : "create";
     const fields = ["name", "password", ...(is_root ? ["is_root"] : [])];
-    await recordAudit(tx, { user: null, action, entity: "user", entity_id: user.id, fields });
+    await auditAccount(tx, null, user.id, action, { fields });
     return { created: !before, is_root: user.is_root };
   });
 }
@@ -47,8 +47,7 @@ export async function deactivateUser(email: string): Promise<boolean> {
     if (user.is_root) await requireActiveRoot(tx);
     await tx.session.deleteMany({ where: { user_id: user.id } });
     await revokeLinks(tx, user.id);
-    const fields = ["is_active"];
-    await recordAudit(tx, { user: null, action: "update", entity: "user", entity_id: user.id, fields });
+    await auditAccount(tx, null, user.id, "update", { fields: ["is_active"] });
     return true;
   });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { auditAccount } from "@/lib/people/auth/mutations";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { createRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { inviteMail } from "../account/mails";
@@ -118,7 +118,7 @@ export async function endSessions(id: number, user: CurrentUser): Promise<Outcom
   if ((await db.user.count({ where: { id } })) === 0) return missing(userKind.missing);
   await inWrite(async (tx) => {
     await tx.session.deleteMany({ where: { user_id: id } });
-    await recordAudit(tx, { user, action: "end_sessions", entity: "user", entity_id: id, fields: [] });
+    await auditAccount(tx, user, id, "end_sessions");
   });
   return done(null);
 }
@@ -155,7 +155,7 @@ export async function resendInvitation(id: number, root: CurrentUser): Promise<O
     if (!user) return missing(userWords.notFound);
     if (user.invited_at === null && user.last_signed_in_at !== null) return conflict(ACCEPTED);
     const link = await mailInvitation(tx, user);
-    await recordAudit(tx, { user: root, action: "invite", entity: "user", entity_id: id, fields: [] });
+    await auditAccount(tx, root, id, "invite");
     return done(link);
   });
   if (sent.ok) sendMailsSoon();
@@ -169,8 +169,7 @@ export async function withdrawInvitation(id: number, root: CurrentUser): Promise
     const open = { id, invited_at: { not: null }, last_signed_in_at: null };
     const { count } = await tx.user.deleteMany({ where: open });
     if (count === 0) return conflict(ACCEPTED);
-    const entry = { user: root, entity: "user", entity_id: id, fields: [] as string[] } as const;
-    await recordAudit(tx, { ...entry, action: "withdraw_invitation" });
+    await auditAccount(tx, root, id, "withdraw_invitation");
     return done(null);
   });
 }

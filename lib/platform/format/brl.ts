@@ -1,4 +1,4 @@
-import { formatHundredths } from "./hundredths";
+import { formatHundredths } from "./count";
 
 /** Formats cents as Brazilian currency: 15234050 → "R$ 152.340,50", with U+00A0 after R$. */
 export function formatBrl(cents: number): string {

@@ -1,3 +1,5 @@
+const WORDS_A_MINUTE = 200;
+
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
 const BLOCK =
@@ -46,4 +48,14 @@ export function excerpt(html: string, length: number): string {
   const characters = [...toPlainText(html)];
   if (characters.length <= length) return characters.join("");
   return `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** Counts the words of rich text. */
+export function countWords(html: string): number {
+  return toPlainText(html).split(/\s+/).filter(Boolean).length;
+}
+
+/** Estimates the minutes of reading a number of words, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

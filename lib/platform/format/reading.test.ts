@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, readingMinutes } from "./reading";
+import { countWords, readingMinutes } from "./excerpt";
 
 test("words of the text are counted, not of its tags", () => {
   expect(countWords("<p>Um <strong>dois</strong></p><p>três&nbsp;quatro</p>")).toBe(4);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { excerpt, toPlainText } from "./excerpt";
-import { formatPhone, toPhoneDigits } from "./phone";
-import { whatsappLink } from "./whatsapp";
+import { formatPhone, toPhoneDigits, whatsappLink } from "./phone";
 import { youtubeId } from "./youtube";
 
 test("an excerpt has no tags and ends with an ellipsis only when something was cut", () => {

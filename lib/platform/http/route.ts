@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { clientAddress } from "./address";
 import { withRequest } from "./current-request";
 import { errorResponse, isRefusal, outcomeResponse } from "./error-response";
@@ -92,4 +93,14 @@ function withoutBody(get: RouteFunction): RouteFunction {
     await body?.cancel();
     return new Response(null, { status, headers });
   };
+}
+
+/** Answers with a CSV file for download, "<name>-2026-11-22.csv". */
+export function csvFile(body: BodyInit, name: string): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}-${todayInSaoPaulo()}.csv"`,
+    },
+  });
 }

@@ -1,9 +1,31 @@
-import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { PreparedResponse } from "../response/prepare-response";
-import { readCopy, removeCopy, sweepTemporary, writeCopy } from "./disk-store-file";
+import { z } from "zod";
+import type { PreparedResponse, Rendered } from "../response/prepare-response";
 import type { DiskStore } from "./stale-if-error";
+
+const NEWLINE = 10;
+const TEMPORARY = ".tmp";
+const ABANDONED_MS = 60_000;
+
+const headingSchema = z.object({
+  key: z.string(),
+  build: z.string(),
+  at: z.number(),
+  sha256: z.string(),
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  // Without the nonce the page's own inline scripts can no longer be identified.
+  policy: z.string(),
+});
+
+type Name = { key: string; build: string };
+/** `at` is the time when the render began, by the machine's clock. */
+type Dated = Name & { at: number };
+
+/** The reason why a file is no valid copy. */
+type PassedOver = "damaged" | "another build's";
 
 const WRITE_DELAY_MS = 2000;
 
@@ -75,4 +97,83 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     load,
     flush,
   };
+}
+
+/** Writes a copy, unless there is a later one: synced to the disk under a unique temporary name, then renamed. */
+async function writeCopy(
+  file: string,
+  { key, build, at, page }: Dated & { page: PreparedResponse["source"] },
+): Promise<void> {
+  if (await isThereLater(file, { key, build, at })) return;
+  const { status, headers, policy, body } = page;
+  const about = { key, build, at, status, headers, policy };
+  const heading = JSON.stringify({ ...about, sha256: checksum(about, body) });
+  const temporary = `${file}.${process.pid}-${randomBytes(6).toString("hex")}${TEMPORARY}`;
+  try {
+    const handle = await open(temporary, "wx");
+    try {
+      await handle.writeFile(Buffer.concat([Buffer.from(`${heading}\n`), body]));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Deletes a copy, unless there is a later one. */
+async function removeCopy(file: string, name: Dated): Promise<void> {
+  if (!(await isThereLater(file, name))) await rm(file, { force: true });
+}
+
+/** Returns the time of another process's copy; a time in the future is of a wrong clock. */
+async function isThereLater(file: string, { at, ...name }: Dated): Promise<boolean> {
+  const there = await readCopy(file, name);
+  return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();
+}
+
+/** @returns null when there is none under this key */
+async function readCopy(
+  file: string,
+  { key, build }: Name,
+): Promise<(Rendered & { at: number }) | PassedOver | null> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" ? null : Buffer.alloc(0),
+  );
+  if (!content) return null;
+  const end = content.indexOf(NEWLINE);
+  const heading = readHeading(content.subarray(0, Math.max(end, 0)));
+  if (!heading || heading.key !== key) return "damaged";
+  const { sha256, ...about } = heading;
+  const body = content.subarray(end + 1);
+  if (checksum(about, body) !== sha256) return "damaged";
+  if (about.build !== build) return "another build's";
+  return { at: about.at, status: about.status, headers: about.headers, policy: about.policy, body };
+}
+
+/** Deletes the temporary files of a process that was killed while writing. */
+async function sweepTemporary(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(TEMPORARY))) {
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => null);
+    // Another process may be writing it.
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}
+
+function readHeading(bytes: Buffer): z.output<typeof headingSchema> | null {
+  try {
+    return headingSchema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function checksum({ key, build, at, status, headers, policy }: Omit<Rendered, "body"> & Dated, body: Buffer) {
+  const about = JSON.stringify([key, build, at, status, Object.entries(headers), policy]);
+  return createHash("sha256").update(about).update("\n").update(body).digest("hex");
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import { isHost } from "../http/host";
 import { providerNetworkOf } from "../http/network";
 import { log } from "../log";
 import { observeWork } from "../observe/observers";
@@ -6,9 +8,10 @@ import { OTHER } from "../observe/route-names";
 import { withRenderTimeout } from "../page-cache/render-timeout";
 import type { Queue } from "../queue";
 import { CLOSED_POLICY, type Framing } from "../response/csp";
-import { newNonce, nonceHeaders } from "../response/nonce";
+import { NONCE_HEADERS, newNonce, nonceHeaders } from "../response/nonce";
 import { NO_STORE, prepareResponse, type Rendered } from "../response/prepare-response";
 import { unavailable } from "../response/unavailable";
+import type { Client } from "./client";
 import { type Exchange, inTurn, isSecure, sendPage } from "./exchange";
 import { sealedFormState } from "./form-token";
 import { type Injected, inject } from "./inject";
@@ -16,7 +19,15 @@ import { handlerOf, kindOf } from "./methods";
 import type { ListenerOptions } from "./options";
 import { toRendered } from "./render";
 import { completeHeaders, refuse } from "./responses";
-import { setTrustedHeaders } from "./trusted-headers";
+
+/** Headers that control the framework, or that only this process may set: dropped from requests. */
+const INTERNAL =
+  /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
+
+/** Browsers match a development server's payloads to their debug data by these, and wait for that data. */
+const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
+
+const ANONYMOUS = "-";
 
 const PROBES = /^\/api\/health(?:\/|$)/;
 
@@ -108,4 +119,36 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
     if (!PROBES.test(path)) log.info({ request_id: origin.id, method, path, status, ms, ...who }, "request");
     finishObserved(response.writableFinished ? response.statusCode : 0);
   });
+}
+
+/**
+ * Prepares a request for the framework: drops internal headers and sets ours for the client.
+ * @returns false when its Host is no host name
+ */
+export function setTrustedHeaders(
+  request: IncomingMessage,
+  client: Client,
+  { id, isDevelopment }: { id: string; isDevelopment: boolean },
+): boolean {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (isDevelopment && DEVELOPMENT.test(name)) continue;
+    if (INTERNAL.test(name) || NONCE_HEADERS.test(name)) delete headers[name];
+  }
+  if (!isHost(client.host)) return false;
+  if (request.method === "GET" || request.method === "HEAD") {
+    // A read has no body: the middleware passes requests with one to the handlers.
+    delete headers["content-length"];
+    delete headers["transfer-encoding"];
+  }
+  headers.host = client.host;
+  headers["x-client-address"] = client.address;
+  headers["x-client-scheme"] = client.scheme;
+  headers["x-forwarded-for"] = client.address;
+  headers["x-forwarded-host"] = client.host;
+  headers["x-forwarded-proto"] = client.scheme;
+  headers["x-request-id"] = id;
+  // Without one the framework streams metadata into the body (rules §7).
+  headers["user-agent"] ||= ANONYMOUS;
+  return true;
 }

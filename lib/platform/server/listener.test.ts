@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { makeListener } from "@/tests/listener";
-import { setTrustedHeaders } from "./trusted-headers";
+import { setTrustedHeaders } from "./framework";
 
 const site = makeListener();
 const { call } = site;

@@ -7,7 +7,7 @@ import { type Exchange, isSecure } from "./exchange";
 import { createFramework } from "./framework";
 import { createHits } from "./hit";
 import { allowedMethods, isForStaff, isShared, kindOf } from "./methods";
-import { createMetricsPage } from "./metrics/metrics-page";
+import { createMetricsPage } from "./metrics";
 import { normalizeUrl } from "./normalize-url";
 import type { ListenerOptions } from "./options";
 import { createPublicPages } from "./public-page";

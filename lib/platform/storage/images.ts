@@ -1,12 +1,17 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { MAX_IMAGE_BYTES, variantPath, variantPaths } from "@/lib/platform/format/image";
+import { busy } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/log";
+import { createQueue, isQueueFull } from "@/lib/platform/queue";
+import { shared } from "@/lib/platform/shared";
 import { type EncodedImage, encodeImage } from "./encode";
 import { isDiskError, isStoreError } from "./errors";
 import { tooManyBytes, unwritable } from "./messages";
-import { inImageQueue } from "./queue";
 import { store } from "./store";
+
+// A waiting upload holds its 2 MB in memory.
+const line = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));
 
 type StoredImage = { path: string; bytes: number };
 
@@ -49,4 +54,17 @@ async function keep(image: EncodedImage): Promise<StoredImage> {
     throw unwritable(error);
   }
   return { path, bytes: image.original.byteLength };
+}
+
+/**
+ * Runs image work two at a time in the process, so that uploads never starve page renders.
+ * @throws HttpError 503 when the queue is full
+ */
+export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await line()(work);
+  } catch (error) {
+    if (isQueueFull(error)) throw busy();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HttpError } from "@/lib/platform/http/errors";
-import { inImageQueue } from "./queue";
+import { inImageQueue } from "./images";
 
 const AT_ONCE = 2;
 const WAITING = 30;

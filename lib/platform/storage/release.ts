@@ -3,8 +3,13 @@ import { sql } from "@/lib/platform/db/sql";
 import { log } from "@/lib/platform/log";
 import { shared } from "@/lib/platform/shared";
 import { deleteImage } from "./images";
-import { BACKUP_LOCK } from "./lock";
 import { isReferenced } from "./references";
+
+/**
+ * The advisory lock that a backup holds exclusively from before its snapshot until its files are copied. Deleting an
+ * upload takes it shared (storage/release.ts). It is released when its connection ends.
+ */
+export const BACKUP_LOCK = 730_502;
 
 const RETRY_MS = 1000;
 

@@ -11,9 +11,10 @@ export type AuditRecord = {
   action: string;
   /** A key of lib/kinds. */
   entity: string;
-  entity_id: number | null;
-  /** Names of the fields written. */
-  fields: string[];
+  /** Left out: no single record. */
+  entity_id?: number | null;
+  /** Names of the fields written; left out: none. */
+  fields?: string[];
   /** Old and new values of audited fields (lib/records/audit/changes.ts). */
   changes?: Changes | undefined;
   address?: string;
@@ -25,6 +26,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function recordAudit(tx: Transaction, { user, changes, ...entry }: AuditRecord): Promise<void> {
   await tx.auditEntry.create({
     data: {
+      fields: [],
       ...entry,
       ...(changes && { changes }),
       user_id: user?.id ?? null,

@@ -1,8 +1,11 @@
 import "server-only";
-import { versionedKind } from "@/lib/kinds";
+import { plainKind, versionedKind } from "@/lib/kinds";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import { toCsv } from "@/lib/platform/format/csv";
 import { missing, type Outcome } from "@/lib/platform/http/outcome";
+import { recordAudit } from "@/lib/records/audit/mutations";
 import { readSnapshot } from "@/lib/records/revisions";
-import type { Edit } from "@/lib/records/write";
+import { type Edit, inWrite } from "@/lib/records/write";
 import { getVersion } from "./data";
 
 export const NO_VERSION = "Versão não encontrada.";
@@ -35,4 +38,24 @@ export async function restoreVersion(
   // The path of an image that is stored: no form can send one.
   const fields = { ...kind.changesOf(record_id).parse(texts), ...(image !== undefined && { image }) };
   return kind.update(record_id, fields, edit);
+}
+
+/**
+ * Returns records of a kind as CSV, in the order of their list, and adds the export to the audit trail.
+ * @param ids the records to export; unknown ids are skipped
+ * @throws HttpError 404 for an unknown kind
+ */
+export async function exportRecords(
+  name: unknown,
+  ids: readonly number[],
+  user: CurrentUser,
+): Promise<string> {
+  const { entity, exported, list } = plainKind(name);
+  const records = (await list()) as { id: number }[];
+  await inWrite((tx) => recordAudit(tx, { user, action: "export", entity }));
+  const wanted = records.filter(({ id }) => ids.includes(id));
+  return toCsv(
+    exported.map(({ title }) => title),
+    wanted.map((record) => exported.map(({ cell }) => cell(record))),
+  );
 }

@@ -79,7 +79,7 @@ export async function rescheduleChange(
     if (waiting_at && waiting.updated_at.getTime() !== waiting_at.getTime()) return seen(waiting);
     const data = { publish_on: fromIsoDate(publish_on), refused: null };
     const saved = await tx.scheduledChange.update({ where: { id }, data });
-    await note(tx, saved, { user, action: "schedule", fields: [] });
+    await note(tx, saved, { user, action: "schedule" });
     return done(toScheduled(saved));
   });
 }
@@ -206,9 +206,9 @@ function seen(waiting: ScheduledChange) {
   return conflict(message, toScheduled(waiting));
 }
 
-type Noted = { user: CurrentUser; action: "schedule" | "unschedule"; fields: string[] };
+type Noted = { user: CurrentUser; action: "schedule" | "unschedule"; fields?: string[] };
 
-async function note(tx: Transaction, row: ScheduledChange, { user, action, fields }: Noted): Promise<void> {
+async function note(tx: Transaction, row: ScheduledChange, { user, ...entry }: Noted): Promise<void> {
   const { entity } = versionedKind(row.entity);
-  await recordAudit(tx, { user, action, entity, entity_id: row.record_id || null, fields });
+  await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry });
 }

@@ -1,6 +1,6 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { costOf, formatCostMonth, toCostMonth } from "./cost/cost";
 import { feeFields, formatWireFee } from "./cost/transfer-fee";
 import type { LetterFilters } from "./filters";

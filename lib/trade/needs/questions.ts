@@ -1,6 +1,5 @@
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf } from "@/lib/platform/format/count";
-import { formatHundredths } from "@/lib/platform/format/hundredths";
+import { countMonths, countOf, formatHundredths } from "@/lib/platform/format/count";
 import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import type { Figures } from "./figures";
 import type { Need } from "./table";

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
@@ -105,4 +106,22 @@ function toColumns({ last_update, tax_rate, next_tax_rate, next_tax_rate_from, .
     }),
     ...(last_update !== undefined && { last_update: last_update === null ? null : fromIsoDate(last_update) }),
   };
+}
+
+/**
+ * Sends a notice of a partner's problem unless it was sent before, in one transaction with its record.
+ * @param note.day "YYYY-MM-DD"
+ * @returns true if it was sent now
+ */
+export async function noticeOnce(
+  note: { partner_id: number; cause: string; day: string },
+  send: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const data = [{ ...note, day: fromIsoDate(note.day) }];
+    const { count } = await tx.partnerNotice.createMany({ data, skipDuplicates: true });
+    if (count === 0) return false;
+    await send(tx);
+    return true;
+  });
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { queueMail } from "@/lib/platform/mail/send";
-import { noticeOnce } from "./problems/mutations";
+import { noticeOnce } from "./mutations";
 import { listPartnerProblems, type PartnerProblem } from "./silence";
 
 const MAIL_KIND = { failed: "import_failed", silent: "partner_silent" } as const;

@@ -2,7 +2,7 @@ import "server-only";
 import { countOf } from "@/lib/platform/format/count";
 import { DAY_MS, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { RunSource } from "@/lib/trade/imports/run";
-import { listProblemRows, type ProblemRow } from "./problems/data";
+import { listProblemRows, type ProblemRow } from "./data";
 
 /** The kind of problem with a partner: its latest import failed, or nothing has changed for unusually long. */
 type TroubleCause = "failed" | "silent";

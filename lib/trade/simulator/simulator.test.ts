@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testPlan } from "@/tests/plans";
-import { afterContemplation, bidShare, embeddedBid } from "./bids";
-import { compare } from "./comparison";
-import { monthlyRate, priceInstalments, sacInstalments } from "./financing";
+import { compare, monthlyRate, priceInstalments, sacInstalments } from "./comparison";
 import { readQuestion } from "./question";
 import { creditFor, debtOf, instalment, instalments, type Quota, sumOf, totals } from "./quota";
-import { simulate } from "./simulation";
+import { afterContemplation, bidShare, embeddedBid, simulate } from "./simulation";
 
 /** Creates a quota from rates in percent. */
 function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]: number[]): Quota {

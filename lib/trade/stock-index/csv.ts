@@ -1,5 +1,5 @@
+import { formatHundredths } from "@/lib/platform/format/count";
 import { toCsv } from "@/lib/platform/format/csv";
-import { formatHundredths } from "@/lib/platform/format/hundredths";
 import type { StockFigures } from "./wire";
 
 const HEADER = [

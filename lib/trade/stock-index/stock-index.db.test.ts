@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as route from "@/app/web/index.csv/route";
-import { listSitemap } from "@/lib/content/site/sitemap";
+import { listSitemap } from "@/lib/content/site/data";
 import { db } from "@/lib/platform/db/client";
 import { findNearest, listFilledNeeds, listNeedChanges, readNeed } from "@/lib/trade/needs/data";
 import { findNeed } from "@/lib/trade/needs/table";

@@ -1,9 +1,7 @@
 import path from "node:path";
 import { whereSettingsAre } from "../environment.mjs";
-import { canRun } from "../postgres/account.mjs";
-import { findBinaries } from "../postgres/binaries.mjs";
 import { readPassword } from "../postgres/cluster.mjs";
-import { findCluster, hasCluster } from "../postgres/location.mjs";
+import { canRun, findBinaries, findCluster, hasCluster } from "../postgres/location.mjs";
 import { runningUrl } from "../postgres/server.mjs";
 import { countPending } from "../prepare.mjs";
 import { withClient } from "../sql.mjs";

@@ -20,7 +20,7 @@ import { findCluster } from "./location.mjs";
 import { rotateLog } from "./server.mjs";
 
 const USER = `
-  import { joinEmbedded } from "${new URL("./embedded.mjs", import.meta.url)}";
+  import { joinEmbedded } from "${new URL("../database.mjs", import.meta.url)}";
   const { url, release } = await joinEmbedded(process.argv[1]);
   console.log("URL " + url);
   process.stdin.once("end", async () => { await release(); process.exit(0); }).resume();

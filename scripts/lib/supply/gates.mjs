@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../paths.mjs";
 import { checkAdvisories } from "./advisories.mjs";
-import { checkFloors } from "./floors.mjs";
-import { checkOrigins } from "./lockfile.mjs";
-import { checkInstallScripts, checkPins } from "./manifest.mjs";
+import { checkFloors, checkInstallScripts, checkOrigins, checkPins } from "./lockfile.mjs";
 import { listFiles, scanForSecrets } from "./secrets.mjs";
 import { checkSources } from "./sources.mjs";
 

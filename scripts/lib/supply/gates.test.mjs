@@ -1,9 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkFloors } from "./floors.mjs";
-import { checkOrigins } from "./lockfile.mjs";
-import { checkInstallScripts, checkPins } from "./manifest.mjs";
+import { checkFloors, checkInstallScripts, checkOrigins, checkPins } from "./lockfile.mjs";
 import { scanForSecrets } from "./secrets.mjs";
 import { checkSources } from "./sources.mjs";
 
@@ -93,7 +91,7 @@ test("SEC-088 a secret in a file is found, an allowed fixture is not", async () 
   );
   expect((await scanForSecrets([file], folder)).join()).toMatch(/settings\.ts:1: .*PostgreSQL/);
   const fixture = path.join(folder, "scrub.test.ts");
-  copyFileSync("lib/platform/log/scrub.test.ts", fixture);
+  copyFileSync("lib/platform/log.test.ts", fixture);
   expect(await scanForSecrets([fixture], folder)).toEqual([]);
   expect(readFileSync(fixture, "utf8")).toContain("s3cret");
 });

@@ -1,3 +1,9 @@
+import semver from "semver";
+
+// An alias (npm:name@version) is exact when its version is.
+const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
+const KINDS = ["dependencies", "devDependencies", "optionalDependencies"];
+
 /**
  * The packages of a package-lock.json with their names and versions, nested copies too; the project itself is
  * not one.
@@ -36,3 +42,52 @@ const PLATFORM = /(android|darwin|freebsd|linux|win32|windows|wasm32)-/;
 
 const isOtherPlatform = (place, optional, inBundle) =>
   inBundle || (optional === true && PLATFORM.test(place));
+
+/** Requires exact versions in package.json, so that an install takes only reviewed versions. */
+export function checkPins(manifest) {
+  return KINDS.flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {})
+      .filter(([, version]) => !EXACT.test(version))
+      .map(([name, version]) => `${kind}.${name}: ${version} is not an exact version`),
+  );
+}
+
+/** Requires that `allowScripts` decides on exactly the packages with an install script. */
+export function checkInstallScripts(manifest, lockfile) {
+  const withScript = new Set(
+    listPackages(lockfile)
+      .filter((entry) => entry.hasInstallScript)
+      .map(({ name }) => name),
+  );
+  const decided = Object.keys(manifest.allowScripts ?? {});
+  return [
+    ...[...withScript]
+      .filter((name) => !decided.includes(name))
+      .map((name) => `${name}: has an install script that allowScripts says nothing about`),
+    ...decided
+      .filter((name) => !withScript.has(name))
+      .map((name) => `${name}: in allowScripts, but it has no install script`),
+  ];
+}
+
+/**
+ * Checks every copy of a package in the tree, nested ones too, against the oldest safe version.
+ * @param {{ packages: Record<string, any> }} lockfile package-lock.json
+ * @param {{ floors: Record<string, { version: string, reason: string }>, single: string[] }} rules
+ *   security-floors.json; of a package in `single` there may be one copy only
+ * @returns {string[]} the problems
+ */
+export function checkFloors(lockfile, { floors, single }) {
+  const packages = listPackages(lockfile);
+  const tooOld = packages
+    .filter(({ name, version }) => floors[name] && semver.lt(version, floors[name].version))
+    .map(({ place, name, version }) => {
+      const { version: floor, reason } = floors[name];
+      return `${place}: ${version} is older than ${floor} (${reason})`;
+    });
+  const doubled = single.flatMap((name) => {
+    const copies = packages.filter((entry) => entry.name === name);
+    return copies.length === 1 ? [] : [`${name}: ${copies.length} copies, there must be one`];
+  });
+  return [...tooOld, ...doubled];
+}

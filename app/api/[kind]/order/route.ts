@@ -1,5 +1,4 @@
-import { orderRoutes } from "@/lib/records/order-routes";
-import { itemRoutes } from "@/lib/records/resource";
+import { itemRoutes, orderRoutes } from "@/lib/records/resource";
 import { kindRoutes } from "../kind-routes";
 
 /** The order of a plain kind's list: `/api/faqs/order`; to a kind without order, "order" is an id that does not exist. */

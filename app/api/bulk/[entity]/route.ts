@@ -1,11 +1,9 @@
 import { plainKind } from "@/lib/kinds";
 import { forStaff, requireRoot } from "@/lib/people/auth/session";
-import { csvFile } from "@/lib/platform/http/csv";
 import { readInput } from "@/lib/platform/http/input";
-import { methods } from "@/lib/platform/http/route";
-import { bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
-import { answerBulk } from "@/lib/records/bulk-answer";
-import { exportRecords } from "@/lib/records/history/export";
+import { csvFile, methods } from "@/lib/platform/http/route";
+import { answerBulk, bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
+import { exportRecords } from "@/lib/records/history/mutations";
 
 /** Applies one action to many records of a kind (POST), or exports them as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,5 @@
 import { forStaff } from "@/lib/people/auth/session";
-import { csvFile } from "@/lib/platform/http/csv";
-import { methods } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 import { readFilters } from "@/lib/trade/letters/staff/data";
 import { exportLetters } from "@/lib/trade/letters/staff/export";
 

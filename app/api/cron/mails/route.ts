@@ -1,7 +1,6 @@
 import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { cronRoute } from "@/lib/people/auth/cron-route";
-import { queueLateMails } from "@/lib/people/inquiries/late";
-import { sendEventsSoon } from "@/lib/people/inquiries/mutations";
+import { queueLateMails, sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
 import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";

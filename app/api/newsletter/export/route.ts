@@ -5,8 +5,7 @@ import { selectedSchema } from "@/lib/people/subscribers/schema";
 import { toCsv } from "@/lib/platform/format/csv";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { csvFile } from "@/lib/platform/http/csv";
-import { methods } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ query, user }) => {

@@ -2,8 +2,7 @@ import { listSources } from "@/lib/office/sources/data";
 import { DIMENSION_WORDS, readSourceFilter, sourceName } from "@/lib/office/sources/filter";
 import { forStaff } from "@/lib/people/auth/session";
 import { toCsv } from "@/lib/platform/format/csv";
-import { csvFile } from "@/lib/platform/http/csv";
-import { methods } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ query }) => {

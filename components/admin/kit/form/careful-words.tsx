@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
-import { findCarefulPhrases } from "@/lib/content/careful-words/find";
+import { findCarefulPhrases } from "@/lib/content/careful-words";
 import { useTyped } from "../preview/use-typed";
 
 /** Warns below each field of the form around it of phrases that the trade may not say; saving stays possible. */

@@ -3,8 +3,7 @@
 import { useDeferredValue, useId, useState } from "react";
 import { PencilLine } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
-import { toTextLines } from "@/lib/platform/format/excerpt";
-import { countWords, readingMinutes } from "@/lib/platform/format/reading";
+import { countWords, readingMinutes, toTextLines } from "@/lib/platform/format/excerpt";
 import { StandardText } from "../editor/standard-text";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";

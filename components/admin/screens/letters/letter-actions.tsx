@@ -1,5 +1,5 @@
 import { Share2 } from "@/components/admin/kit/ui/icons";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { whatsappLink } from "@/lib/platform/format/phone";
 import { shareMessage } from "@/lib/trade/letters/messages";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Control, controlClass } from "../../kit/ui/control";

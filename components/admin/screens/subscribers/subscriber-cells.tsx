@@ -1,7 +1,6 @@
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
-import { formatPhone } from "@/lib/platform/format/phone";
-import { whatsappLink } from "@/lib/platform/format/whatsapp";
+import { formatPhone, whatsappLink } from "@/lib/platform/format/phone";
 import { DeleteControl } from "../../kit/crud/delete-control";
 import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/cell";

@@ -19,7 +19,7 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
       data: { seen_at: new Date() },
     });
     if (count > 0) {
-      await recordAudit(tx, { user, action: "seen", entity: "mail", entity_id: null, fields: [] });
+      await recordAudit(tx, { user, action: "seen", entity: "mail" });
     }
     return count;
   });
@@ -33,7 +33,7 @@ export async function resendFailedMails(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueFailed(tx);
     if (count > 0) {
-      await recordAudit(tx, { user, action: "send_again", entity: "mail", entity_id: null, fields: [] });
+      await recordAudit(tx, { user, action: "send_again", entity: "mail" });
     }
     return count;
   });

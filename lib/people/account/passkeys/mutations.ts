@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { getCompany } from "@/lib/content/company/data";
+import { auditAccount } from "@/lib/people/auth/mutations";
 import { passkeyFields, toPasskey } from "@/lib/people/auth/passkeys/data";
 import { consumeChallenge, createChallenge } from "@/lib/people/auth/passkeys/mutations";
 import { handleOf } from "@/lib/people/auth/passkeys/relying-party";
@@ -20,7 +21,6 @@ import { WRONG_PASSKEY } from "@/lib/platform/copy/messages";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { HttpError, invalid, notFound } from "@/lib/platform/http/errors";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { passkeyMail } from "../mails";
 import type { Self } from "../require";
@@ -59,7 +59,7 @@ export async function beginPasskey({ user }: Self) {
  */
 export async function registerPasskey(self: Self, response: RegistrationResponseJSON, name: string) {
   const credential = await readCredential(response, self.user.id);
-  const { user, sid } = self;
+  const { user, sid, address } = self;
   const registered = await inWrite(async (tx) => {
     await lockAccount(tx, user.id);
     const had = await tx.passkey.count({ where: { user_id: user.id } });
@@ -73,7 +73,7 @@ export async function registerPasskey(self: Self, response: RegistrationResponse
     });
     if (!passkey) throw invalid({ passkey: [WRONG_PASSKEY] });
     await endOtherSessions(tx, user.id, hashSecret(sid));
-    await audit(tx, self, "passkey_on");
+    await auditAccount(tx, user, user.id, "passkey_on", { address });
     await queueMail(passkeyMail(user, "criada", name), tx);
     const recoveryCodes = isFirst ? await writeRecoveryCodes(tx, user.id) : null;
     return { passkey: toPasskey(passkey), recoveryCodes };
@@ -83,12 +83,12 @@ export async function registerPasskey(self: Self, response: RegistrationResponse
 }
 
 /** Renames one of the user's own passkeys. @throws HttpError 404 */
-export async function renamePasskey(self: Self, id: number, name: string) {
+export async function renamePasskey({ user, address }: Self, id: number, name: string) {
   return inWrite(async (tx) => {
-    const where = { id, user_id: self.user.id };
+    const where = { id, user_id: user.id };
     const [passkey] = await tx.passkey.updateManyAndReturn({ where, data: { name }, select: passkeyFields });
     if (!passkey) throw notFound();
-    await audit(tx, self, "passkey_rename");
+    await auditAccount(tx, user, user.id, "passkey_rename", { address });
     return toPasskey(passkey);
   });
 }
@@ -98,7 +98,7 @@ export async function renamePasskey(self: Self, id: number, name: string) {
  * @throws HttpError 404; 403: it is the account's last second step and the settings require one
  */
 export async function deletePasskey(self: Self, id: number): Promise<void> {
-  const { user, sid } = self;
+  const { user, sid, address } = self;
   const isRequired = await isTwoFactorRequired(user);
   await inWrite(async (tx) => {
     await lockAccount(tx, user.id);
@@ -110,7 +110,7 @@ export async function deletePasskey(self: Self, id: number): Promise<void> {
     }
     await dropUnneededCodes(tx, user.id);
     await endOtherSessions(tx, user.id, hashSecret(sid));
-    await audit(tx, self, "passkey_off");
+    await auditAccount(tx, user, user.id, "passkey_off", { address });
     await queueMail(passkeyMail(user, "excluída", passkey.name), tx);
   });
   sendMailsSoon();
@@ -139,8 +139,4 @@ async function lockAccount(tx: Transaction, id: number): Promise<void> {
 async function countSteps(tx: Transaction, userId: number): Promise<number> {
   const where = { user_id: userId };
   return (await tx.passkey.count({ where })) + (await tx.twoFactor.count({ where }));
-}
-
-async function audit(tx: Transaction, { user, address }: Self, action: string): Promise<void> {
-  await recordAudit(tx, { user, action, entity: "user", entity_id: user.id, fields: [], address });
 }

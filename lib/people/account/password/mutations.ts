@@ -1,6 +1,6 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
-import { renewSession } from "@/lib/people/auth/mutations";
+import { auditAccount, renewSession } from "@/lib/people/auth/mutations";
 import { hashPassword } from "@/lib/people/auth/password";
 import { findWeakness } from "@/lib/people/auth/strength";
 import { findLink } from "@/lib/people/links/data";
@@ -8,7 +8,6 @@ import { consumeLink, revokeLinks } from "@/lib/people/links/mutations";
 import type { Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { passwordChangedMail } from "../mails";
 import { requirePassword, type Self } from "../require";
@@ -38,7 +37,8 @@ export async function setPasswordByLink(
     await writePassword(tx, user.id, password_hash);
     await tx.session.deleteMany({ where: { user_id: user.id } });
     const known = await rememberDevice(tx, user.id, device);
-    await audit(tx, { user, address }, purpose === "invite" ? "accept_invitation" : "recover_password");
+    const action = purpose === "invite" ? "accept_invitation" : "recover_password";
+    await auditAccount(tx, user, user.id, action, { fields: ["password"], address });
     if (purpose === "recover") await queueMail(passwordChangedMail(user), tx);
     return { email: user.email, device: known.device };
   });
@@ -55,7 +55,7 @@ export async function changeOwnPassword(
   self: Self,
   { current_password, password }: { current_password: string | null; password: string },
 ) {
-  const { user, sid } = self;
+  const { user, sid, address } = self;
   await requirePassword(self, current_password);
   if (password === current_password) throw invalid({ password: ["Esta já é a sua senha."] });
   await requireStrongPassword(password, user);
@@ -63,7 +63,7 @@ export async function changeOwnPassword(
   const renewed = await inWrite(async (tx) => {
     await writePassword(tx, user.id, password_hash);
     const session = await renewSession(tx, user.id, sid);
-    await audit(tx, self, "change_password");
+    await auditAccount(tx, user, user.id, "change_password", { fields: ["password"], address });
     await queueMail(passwordChangedMail(user), tx);
     return session;
   });
@@ -90,12 +90,4 @@ async function writePassword(tx: Transaction, id: number, password_hash: string)
   await tx.user.update({ where: { id }, data });
   // Also a change of e-mail, which somebody else may have requested.
   await revokeLinks(tx, id);
-}
-
-async function audit(
-  tx: Transaction,
-  { user, address }: { user: { id: number; name: string }; address: string },
-  action: string,
-): Promise<void> {
-  await recordAudit(tx, { user, action, entity: "user", entity_id: user.id, fields: ["password"], address });
 }

@@ -1,11 +1,11 @@
 import "server-only";
+import { auditAccount } from "@/lib/people/auth/mutations";
 import { hashSecret } from "@/lib/people/auth/token";
 import { createLink } from "@/lib/people/links/mutations";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { tryPoint } from "@/lib/platform/http/rate-limit";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { runMailWorkSoon } from "@/lib/platform/mail/soon";
-import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { recoverMail } from "../mails";
 
@@ -32,13 +32,7 @@ async function mailRecoverLink(email: string): Promise<void> {
     const url = await createLink(tx, { userId: user.id, purpose: "recover", email });
     await queueMail(recoverMail(user, url), tx);
     // Anybody may have typed the e-mail, so the entry names no user.
-    await recordAudit(tx, {
-      user: null,
-      action: "ask_recovery",
-      entity: "user",
-      entity_id: user.id,
-      fields: [],
-    });
+    await auditAccount(tx, null, user.id, "ask_recovery");
     return true;
   });
   if (queued) sendMailsSoon();

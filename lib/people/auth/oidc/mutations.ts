@@ -1,7 +1,7 @@
 import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
 import { prismaCode } from "@/lib/platform/db/database-errors";
-import { recordAudit } from "@/lib/records/audit/mutations";
+import { auditAccount } from "../mutations";
 
 type Account = { id: number; name: string; email: string };
 
@@ -33,8 +33,7 @@ export async function bindIdentity(
       const isVoid = { issuer, user_id: user.id, email: { not: user.email } };
       await tx.identity.deleteMany({ where: { OR: [{ issuer, subject }, isVoid] } });
       await tx.identity.create({ data: { issuer, subject, user_id: user.id, email: user.email } });
-      const entry = { user, action: "bind_identity", entity: "user", entity_id: user.id } as const;
-      await recordAudit(tx, { ...entry, fields: [], address });
+      await auditAccount(tx, user, user.id, "bind_identity", { address });
     });
     return true;
   } catch (error) {
@@ -49,8 +48,7 @@ export async function unbindIdentities(userId: number, by: Account, address: str
     const { count } = await tx.identity.deleteMany({ where: { user_id: userId } });
     if (count === 0) return false;
     await tx.session.deleteMany({ where: { user_id: userId } });
-    const entry = { user: by, action: "unbind_identity", entity: "user", entity_id: userId } as const;
-    await recordAudit(tx, { ...entry, fields: [], address });
+    await auditAccount(tx, by, userId, "unbind_identity", { address });
     return true;
   });
 }

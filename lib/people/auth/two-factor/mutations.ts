@@ -1,10 +1,22 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { WRONG_CODE } from "@/lib/platform/copy/messages";
 import { coreDb, type Transaction } from "@/lib/platform/db/client";
-import type { Resealed } from "@/lib/platform/secrets";
-import { recordAudit } from "@/lib/records/audit/mutations";
+import { invalid } from "@/lib/platform/http/errors";
+import { type Resealed, sealing } from "@/lib/platform/secrets";
+import { auditAccount } from "../mutations";
 import { randomGroups } from "../password";
+import { hashSecret } from "../token";
+import { readTwoFactor } from "./data";
 import { resealSecret, sealSecret } from "./seal";
+import { newSecret, stepOf } from "./totp";
+
+/** The signed-in user, their session and address. */
+type Self = { user: { id: number; name: string; email: string }; sid: string; address: string };
+type SetUp = { userId: number; secret: string; replaces: number | null };
+
+const sealed = sealing<{ setUp: SetUp }>({ purpose: "two-factor set-up", longest: 2000, lasts: false });
+const SECONDS = 15 * 60;
 
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
@@ -34,7 +46,7 @@ export async function saveTwoFactor(
       : (await tx.twoFactor.createMany({ data: { ...data, user_id: user.id }, skipDuplicates: true })).count;
     if (count === 0) return null;
     await endOtherSessions(tx, user.id, device.keepSession);
-    await audit(tx, user, user.id, "two_factor_on", device.address);
+    await auditAccount(tx, user, user.id, "two_factor_on", { address: device.address });
     return writeRecoveryCodes(tx, user.id);
   });
 }
@@ -57,7 +69,7 @@ export async function consumeRecoveryCode(userId: number, code: string): Promise
 /** Replaces an account's recovery codes and returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(user: Owner, address: string): Promise<string[]> {
   return coreDb.$transaction(async (tx) => {
-    await audit(tx, user, user.id, "recovery_codes", address);
+    await auditAccount(tx, user, user.id, "recovery_codes", { address });
     return writeRecoveryCodes(tx, user.id);
   });
 }
@@ -73,7 +85,7 @@ export async function removeTwoFactor(user: Owner, device: Device): Promise<bool
     if (count === 0) return false;
     await dropUnneededCodes(tx, user.id);
     await endOtherSessions(tx, user.id, device.keepSession);
-    await audit(tx, user, user.id, "two_factor_off", device.address);
+    await auditAccount(tx, user, user.id, "two_factor_off", { address: device.address });
     return true;
   });
 }
@@ -90,7 +102,7 @@ export async function resetSecondStep(userId: number, by: Owner | null, address?
     if (applications.count + passkeys.count === 0) return false;
     await dropUnneededCodes(tx, userId);
     await endOtherSessions(tx, userId, null);
-    await audit(tx, by, userId, "two_factor_off", address);
+    await auditAccount(tx, by, userId, "two_factor_off", address === undefined ? {} : { address });
     return true;
   });
 }
@@ -145,7 +157,29 @@ export async function endOtherSessions(
   });
 }
 
-async function audit(tx: Transaction, user: Owner | null, id: number, action: string, address?: string) {
-  const entry = { user, action, entity: "user", entity_id: id, fields: [] } as const;
-  await recordAudit(tx, { ...entry, fields: [], ...(address !== undefined && { address }) });
+/**
+ * Begins to set up an application. Nothing is written before its first code: the token carries the sealed secret for
+ * fifteen minutes.
+ */
+export async function beginSetUp(userId: number): Promise<{ secret: string; token: string }> {
+  const replaced = await readTwoFactor(userId);
+  const secret = newSecret();
+  const setUp: SetUp = { userId, secret, replaces: replaced?.created_at.getTime() ?? null };
+  const token = await sealed.seal({ setUp }, SECONDS);
+  return { secret, token };
+}
+
+/**
+ * Completes the set-up of `beginSetUp` by the application's first code.
+ * @returns the recovery codes, shown this once; null when the token is of another account, too old or used
+ * @throws HttpError 422 `errors.code`
+ */
+export async function completeSetUp(self: Self, token: string, code: string): Promise<string[] | null> {
+  const setUp = (await sealed.open(token))?.setUp;
+  if (setUp?.userId !== self.user.id) return null;
+  const step = stepOf(setUp.secret, code.replace(/[\s-]/g, ""));
+  if (step === null) throw invalid({ code: [WRONG_CODE] });
+  const replaces: Replaces = setUp.replaces === null ? null : new Date(setUp.replaces);
+  const device = { address: self.address, keepSession: hashSecret(self.sid) };
+  return saveTwoFactor(self.user, { secret: setUp.secret, step, replaces }, device);
 }

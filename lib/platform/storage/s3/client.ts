@@ -1,9 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { Agent, type Dispatcher, request } from "undici";
+import { StoreError } from "../errors";
 import type { Entry } from "../store-contract";
-import { readError, readList } from "./xml";
+
+type Element = ReturnType<typeof elements>[number];
+
+/** Returns the code of a bucket's error; "" when its body has none. */
+const readError = (xml: string): string => textIn(parse(xml), "Code") ?? "";
 
 const CONNECT_MS = 2000;
 
@@ -120,3 +126,32 @@ function toFound({ headers, body }: Dispatcher.ResponseData): Found {
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+
+/** Parses a page of a bucket's list. @throws StoreError when it is not a list */
+function readList(xml: string): { listed: Entry[]; more: boolean } {
+  const [list] = elements(parse(xml), "ListBucketResult");
+  if (!list) throw new StoreError("failing", "the response is not a list");
+  return {
+    listed: elements(list, "Contents").map(toEntry),
+    more: textIn(list, "IsTruncated") === "true",
+  };
+}
+
+function toEntry(entry: Element): Entry {
+  const [name, size, time] = ["Key", "Size", "LastModified"].map((tag) => textIn(entry, tag));
+  const [bytes, changed] = [Number(size), new Date(time ?? "")];
+  if (!name || !size || Number.isNaN(bytes) || Number.isNaN(changed.getTime())) {
+    throw new StoreError("failing", "an entry lacks its name, its size or its time");
+  }
+  return { name, bytes, changed };
+}
+
+const parse = (xml: string) => parseDocument(xml, { xmlMode: true });
+
+const elements = (root: Parameters<typeof DomUtils.getElementsByTagName>[1], tag: string) =>
+  DomUtils.getElementsByTagName(tag, root);
+
+function textIn(root: Parameters<typeof elements>[0], tag: string): string | undefined {
+  const [found] = DomUtils.getElementsByTagName(tag, root, true, 1);
+  return found && DomUtils.textContent(found);
+}

@@ -1,13 +1,23 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { createQueue } from "@/lib/platform/queue";
 import { isStoreError, StoreError } from "../errors";
 import { contentType, isStoredName } from "../names";
 import type { Entry, Store } from "../store-contract";
-import { type Bucket, clientOf } from "./client";
-import { digestOf, readVerified } from "./digest";
-import { cacheFiles } from "./memory";
+import { type Bucket, clientOf, type Found } from "./client";
 import { type Retry, type Times, withRetries } from "./retries";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
+// Files never change; this is how long a file that another process deleted may still be served.
+const FRESH_MS = 10 * 60_000;
+
+type Read = (name: string) => Promise<Buffer | null>;
+
+/** Larger than any file the encoder writes. */
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 const WRITES_AT_ONCE = 8;
 const READS = { places: 24, waiting: 400 };
@@ -107,4 +117,83 @@ async function settled(works: Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
+}
+
+/** Returns the digest of a file's name and content, so that one file cannot stand in for another. */
+function digestOf(name: string, bytes: Uint8Array): string {
+  return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
+}
+
+/**
+ * Reads a bucket's response for a name and verifies its length and digest; null for a missing file.
+ * @throws StoreError when the content is not what was written
+ */
+async function readVerified(found: Found | null, name: string): Promise<Buffer | null> {
+  if (!found) return null;
+  const { body, digest } = found;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_FILE_BYTES) {
+      body.destroy();
+      throw new StoreError("damaged", `more than ${MAX_FILE_BYTES} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  const content = Buffer.concat(chunks);
+  if (found.bytes !== undefined && found.bytes !== bytes) {
+    throw new StoreError("damaged", `${bytes} bytes instead of ${found.bytes}`);
+  }
+  // A file uploaded by another tool has no digest.
+  if (digest !== undefined && digest !== digestOf(name, content)) {
+    throw new StoreError("damaged", "the content is not what was written");
+  }
+  return content;
+}
+
+/**
+ * Caches the most recently read files of a bucket in memory: most visitors request the same few, and still get them
+ * while the bucket is down. Concurrent reads of one file share one request (singleflight).
+ */
+function cacheFiles(read: Read) {
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_CACHED_FILE_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
+    ttl: FRESH_MS,
+    noDeleteOnStaleGet: true,
+    allowStale: true,
+  });
+  const reading = new Map<string, Promise<Buffer | null>>();
+
+  async function readAndCache(name: string): Promise<Buffer | null> {
+    try {
+      const bytes = await read(name);
+      // Not cached when it was removed meanwhile.
+      if (bytes && reading.has(name)) cached.set(name, bytes);
+      else cached.delete(name);
+      return bytes;
+    } catch (error) {
+      const stale = isStoreError(error) ? cached.get(name) : undefined;
+      if (stale) return stale;
+      throw error;
+    } finally {
+      reading.delete(name);
+    }
+  }
+
+  return {
+    get(name: string): Promise<Buffer | null> {
+      const bytes = cached.getRemainingTTL(name) > 0 ? cached.get(name) : undefined;
+      if (bytes) return Promise.resolve(bytes);
+      const running = reading.get(name) ?? readAndCache(name);
+      reading.set(name, running);
+      return running;
+    },
+    forget(name: string): void {
+      reading.delete(name);
+      cached.delete(name);
+    },
+  };
 }

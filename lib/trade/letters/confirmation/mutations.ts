@@ -37,7 +37,7 @@ export async function unconfirmLetter(id: number, user: CurrentUser): Promise<Ou
     const { count } = await tx.letterConfirmation.deleteMany({ where: { letter_id: id } });
     if (count === 0) return missing(`A carta ${id} não está conferida.`);
     await tx.letterEvent.create({ data: { letter_id: id, kind: "unconfirmed", user_id: user.id } });
-    await recordAudit(tx, { user, action: "unconfirm", entity: "letter", entity_id: id, fields: [] });
+    await recordAudit(tx, { user, action: "unconfirm", entity: "letter", entity_id: id });
     return done(null);
   });
 }

@@ -1,4 +1,4 @@
-import { formatHundredths } from "@/lib/platform/format/hundredths";
+import { formatHundredths } from "@/lib/platform/format/count";
 import { type Tier, totalOfTiers } from "../sum/staircase";
 import { effectiveCost } from "./effective-cost";
 

@@ -1,15 +1,21 @@
 import { lazily } from "@/lib/platform/format/lazily";
 import { type Columns, narrow, negative, placesWhere, toColumnsByMonth } from "./columns";
-import { Evaluator } from "./evaluator";
+import { COST_UNITS, Evaluator } from "./evaluator";
 import type { Findings, Question } from "./question";
 import { Ranking } from "./ranking";
 import { lowestPlaces } from "./search/candidates";
 import { Core } from "./search/core";
 import { GroupSearch } from "./search/group-search";
-import { proveInRounds, SEEDED } from "./search/rounds";
 import type { Budget } from "./search/search-order";
 import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
+
+/** The number of groups, those with the best scores, that are seeded first. */
+const SEEDED = 4;
+const ROUNDS = 7;
+const FIRST_ROUND = 1.7;
+const NEXT_ROUND = 1.7;
+const AFTER_NOTHING = 3;
 
 /**
  * Groups of up to `proven` letters are searched until the answer is proven. All larger groups share one budget of
@@ -141,4 +147,27 @@ function bestScore(byMonth: readonly Columns[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (const { score } of byMonth) for (const own of score) best = Math.min(best, own);
   return best;
+}
+
+/**
+ * Iterative deepening for a ranking that is not full: searches all groups below a low rate, then below a higher one,
+ * until the ranking is full. A search in vain at a low rate costs little beside a search of a group without a bound.
+ * Groups that are too large to be proven take part with their core.
+ * @returns true when nothing better is left in these groups
+ */
+function proveInRounds(
+  groups: readonly (GroupSearch | Core)[],
+  ranking: Ranking,
+  maxLetters: number,
+): boolean {
+  if (groups.length === 0) return false;
+  let rate = Math.min(...groups.slice(0, SEEDED).map((group) => group.relaxedRate())) * FIRST_ROUND;
+  for (let round = 0; round < ROUNDS && !ranking.isFullBelowThreshold; round += 1) {
+    ranking.setThreshold(Math.round(rate * 100 * COST_UNITS));
+    for (const group of groups) group.prove(maxLetters, UNLIMITED);
+    rate *= ranking.found.length === 0 ? AFTER_NOTHING : NEXT_ROUND;
+  }
+  const isSettled = ranking.isFullBelowThreshold;
+  ranking.setThreshold(null);
+  return isSettled;
 }

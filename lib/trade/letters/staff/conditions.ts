@@ -1,5 +1,28 @@
+import { squeeze } from "@/lib/platform/format/text";
 import type { LetterFilters } from "../filters";
 import type { LetterStatus } from "../wire";
+
+/** The sort keys of the back office's list. */
+const staffSorts = ["id", "type", "credit", "entry", "next_pay", "withdrawn"] as const;
+type StaffSort = (typeof staffSorts)[number];
+export type StaffOrder = { sort: StaffSort; descending: boolean };
+
+/** Letters without a date sort last, or first when descending, as in the index. */
+const columns: Record<StaffSort, string[]> = {
+  id: ["id"],
+  type: ["segment", "credit_cents", "id"],
+  credit: ["credit_cents", "id"],
+  entry: ["entry_cents", "id"],
+  next_pay: ["next_pay", "id"],
+  withdrawn: ["withdrawn_at", "id"],
+};
+
+/** A parsed search: our codes from a client's message, or one code that is ours or the partner's. */
+type Lookup = { ids: number[]; code: string | null };
+
+const MAX_ID = 2_147_483_647;
+const MAX_LENGTH = 5000;
+const MAX_IDS = 50;
 
 /** The situations that staff filter by; `reserved` includes reservations by staff. */
 export const situations = ["available", "reserved", "sold", "withdrawn"] as const;
@@ -101,4 +124,36 @@ function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): str
   return [
     `letters.id IN (SELECT letter_id FROM letter_events WHERE run_id = ${run} AND kind = ${use(change)})`,
   ];
+}
+
+/**
+ * Parses the text of a search: a whole WhatsApp message ("Código: 257", "Código 14382: R$ …") contains our codes; digits
+ * alone may be ours or the partner's; anything else is the partner's code. Null when it is empty.
+ */
+export function parseLookup(text: string): Lookup | null {
+  const search = squeeze(text.slice(0, MAX_LENGTH));
+  if (search === "") return null;
+  const codes = [...search.matchAll(/c[óo]digo ?:? ?(\d{1,10})(?!\d)/giu)].map(([, digits]) =>
+    Number(digits),
+  );
+  if (codes.length > 0) return { ids: validIds(codes), code: null };
+  const code = search.replace(/^c[óo]digo ?:? ?|^n?º ?|^# ?/iu, "").slice(0, 120);
+  return { ids: /^\d{1,10}$/.test(code) ? validIds([Number(code)]) : [], code };
+}
+
+function validIds(ids: number[]): number[] {
+  return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID).slice(0, MAX_IDS);
+}
+
+/** Parses `?sort=entry` or `?sort=-entry`; the default is by credit, and newest first for withdrawn letters. */
+export function parseOrder(text: string, isWithdrawn: boolean): StaffOrder {
+  const sort = staffSorts.find((each) => each === text.replace(/^-/, ""));
+  if (sort) return { sort, descending: text.startsWith("-") };
+  return isWithdrawn ? { sort: "withdrawn", descending: true } : { sort: "credit", descending: false };
+}
+
+/** Returns the order, or its reverse, as SQL over `letters`. */
+export function orderBy({ sort, descending }: StaffOrder, reversed = false): string {
+  const direction = descending !== reversed ? "DESC" : "ASC";
+  return `ORDER BY ${columns[sort].map((column) => `letters.${column} ${direction}`).join(", ")}`;
 }

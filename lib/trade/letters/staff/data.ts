@@ -3,17 +3,23 @@ import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { shared } from "@/lib/platform/shared";
-import type { Evidence } from "../confirmation/current";
-import { firstShownDay } from "../confirmation/current";
+import { type Evidence, firstShownDay } from "../confirmation/current";
 import { taxRateSql } from "../cost/tax-rate";
 import { type LetterRow, lettersEpoch, TRANSFER_FEE_SQL, toTerms } from "../data";
 import { parseView } from "../filters";
 import { isHeldSql, isOpenSql } from "../holds/held";
 import { type LetterStatus, toStaffLetter, type WireStaffLetter } from "../wire";
-import { runChanges, type StaffFilters, situations, toConditions } from "./conditions";
-import { parseLookup } from "./lookup";
+import {
+  orderBy,
+  parseLookup,
+  parseOrder,
+  runChanges,
+  type StaffFilters,
+  type StaffOrder,
+  situations,
+  toConditions,
+} from "./conditions";
 import { findAdministratorId, findPartnerId } from "./options";
-import { orderBy, parseOrder, type StaffOrder } from "./order";
 
 const LETTERS = ["letters"] as const;
 

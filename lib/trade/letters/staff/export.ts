@@ -47,7 +47,7 @@ export async function exportLetters(
   filters: StaffFilters,
   user: CurrentUser,
 ): Promise<ReadableStream<Uint8Array>> {
-  await recordAudit(db, { user, action: "export", entity: "letter", entity_id: null, fields: [] });
+  await recordAudit(db, { user, action: "export", entity: "letter" });
   const encoder = new TextEncoder();
   const lines = csvLines(filters);
   return new ReadableStream({

@@ -1,8 +1,60 @@
+import { administratorKey } from "@/lib/trade/administrators/rules";
 import { headerName } from "../columns";
+import { parseDueDate } from "../due-date";
+import { isSpelledOut, MAX_MONTHS, parseInstallments, parseQuantity } from "../installments";
 import { type ColumnRole, fieldOfRole, type MappedField } from "../mapping";
-import { FeedError } from "../problem";
+import { parseMoney } from "../money";
+import { FeedError, Refusal } from "../problem";
+import { readSegment, standardSegments } from "../segment";
+import { readStatus } from "../status";
 import { cleanCell, isBlank } from "../text";
-import { proposeFields } from "./propose";
+import { parseTransferFee } from "../transfer-fee";
+
+type Kind = {
+  field: MappedField;
+  fits: (cell: string) => boolean;
+  /** The minimum for one of its cells; absent when any fitting cell will do. */
+  proof?: (cell: string) => boolean;
+};
+
+// The large administrators of Banco Central's list, as keys of administratorKey.
+const ADMINISTRATORS = new Set(
+  [
+    "ademicon,ancora,bradesco,brasil,breitkopf,caixa,caixa xs5,canopus,cnp caixa,disal,embracon,gazin,honda,hs,itau,kasinski",
+    "magalu,maggi,multimarcas,porto,porto seguro,racon,randon,realiza,reserva,rodobens,santander,scania,servopa,sicoob",
+    "sicoob unicoob,sicredi,simpala,tradicao,uniao catarinense,unifisa,volkswagen,volvo,yamaha,zema",
+  ]
+    .join(",")
+    .split(","),
+);
+
+const DAY = "2026-01-01";
+const CREDIT = 100_000_00;
+const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MAX_MONTHS;
+const feeOf = (cell: string) => parseTransferFee(cell, CREDIT)?.kind ?? "unknown";
+const isMoney = (cell: string) => centsOf(cell) > 0;
+
+/** In order of priority: a column that fits an earlier field is not tried for a later one. */
+const KINDS: Kind[] = [
+  {
+    field: "installments",
+    fits: isPlan,
+  },
+  { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
+  { field: "segment_name", fits: (cell) => standardSegments.has(readSegment(cell)) },
+  { field: "administrator_name", fits: (cell) => ADMINISTRATORS.has(administratorKey(cell)) },
+  {
+    field: "next_pay",
+    fits: (cell) => /\d[/-]\d/.test(cell) && !(parseDueDate(cell, DAY) instanceof Refusal),
+  },
+  {
+    field: "transfer_fee",
+    fits: (cell) => feeOf(cell) !== "unknown",
+    proof: (cell) => /%|[a-z]{5}/i.test(cell) && feeOf(cell) !== "on_request",
+  },
+];
+
+type Fields = readonly (MappedField | null)[];
 
 /** A column of a file: its name, its first values, its recognised field and the one its values propose instead. */
 export type FileColumn = {
@@ -60,4 +112,78 @@ export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
   return usual < 3 ? -1 : widths.findIndex((width) => width >= usual * 0.6);
+}
+
+/**
+ * Proposes fields for unknown columns, and for those whose values contradict their header, for staff to confirm;
+ * imports do not use them.
+ * @param recognised the field of each column by its header; null: unknown
+ * @param rows the cells of the first letters
+ */
+export function proposeFields(
+  recognised: Fields,
+  rows: readonly (readonly string[])[],
+): (MappedField | null)[] {
+  const proposals = recognised.map((): MappedField | null => null);
+  const columns = recognised.map((_, index) =>
+    rows.map((cells) => cleanCell(cells[index] ?? "")).filter((cell) => !isBlank(cell)),
+  );
+  const fields = withoutContradicted(recognised, columns);
+  const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
+  const open = (fits: Kind["fits"], proof: Kind["fits"] = fits) =>
+    columns.flatMap((cells, index) => {
+      const isOpen = fields[index] === null && proposals[index] === null;
+      return isOpen && cells.some(proof) && cells.every(fits) ? [index] : [];
+    });
+  const propose = (field: MappedField, index: number | undefined) => {
+    if (index !== undefined && !isTaken(field)) proposals[index] = field;
+  };
+  for (const { field, fits, proof } of KINDS) propose(field, open(fits, proof)[0]);
+  const hasPlan = isTaken("installments");
+  if (!hasPlan) propose("quantity", open(isMonths)[0]);
+  // The credit is the highest amount, an instalment the lowest.
+  const amounts = open(isMoney).toSorted((one, other) => medianOf(columns[other]) - medianOf(columns[one]));
+  for (const field of ["credit_value", "entry_value"] as const) {
+    if (!isTaken(field)) propose(field, amounts.shift());
+  }
+  if (!hasPlan && isTaken("quantity")) propose("amount", amounts.at(-1));
+  propose(
+    "code",
+    open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),
+  );
+  return proposals.map((field, index) => (field === recognised[index] ? null : field));
+}
+
+/**
+ * Removes the fields that the values contradict: a credit or an entry without amounts, both if the entries are
+ * higher; with one of them also invalid instalments.
+ */
+function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
+  const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
+  const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];
+  const areSwapped = credit && entry && medianOf(entry) > medianOf(credit);
+  const isWrong = (values: string[] | undefined) => values && (areSwapped || !values.some(isMoney));
+  if (!isWrong(credit) && !isWrong(entry)) return fields;
+  return fields.map((field, index) => {
+    if (field === "credit_value" && isWrong(credit)) return null;
+    if (field === "entry_value" && isWrong(entry)) return null;
+    return field === "installments" && !columns[index]?.some(isPlan) ? null : field;
+  });
+}
+
+function isPlan(cell: string): boolean {
+  return isSpelledOut(cell) && !(parseInstallments(cell) instanceof Refusal);
+}
+
+function isDistinct(cells: readonly string[] = []): boolean {
+  return cells.length > 1 && new Set(cells).size === cells.length;
+}
+
+function medianOf(cells: readonly string[] = []): number {
+  return cells.map(centsOf).sort((one, other) => one - other)[Math.floor(cells.length / 2)] ?? 0;
+}
+
+function centsOf(cell: string): number {
+  const cents = parseMoney(cell);
+  return cents instanceof Refusal ? 0 : cents;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLookup } from "./lookup";
+import { parseLookup } from "./conditions";
 
 test.each([
   ["Código: 257", { ids: [257], code: null }],

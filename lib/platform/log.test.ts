@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createRepeatFilter } from "./repeat";
-import { scrub } from "./scrub";
+import { createRepeatFilter, scrub } from "./log";
 
 test("credentials and personal data are redacted in a line", () => {
   const line = scrub(

@@ -1,6 +1,11 @@
-import type { Fact } from "../../observe/metrics";
-import { inject, type NextHandler } from "../inject";
-import type { ListenerOptions } from "../options";
+import { isBearer } from "@/lib/people/auth/bearer";
+import type { Fact } from "../observe/metrics";
+import { type Exchange, isSecure } from "./exchange";
+import { inject, type NextHandler } from "./inject";
+import type { ListenerOptions } from "./options";
+import { refuse, text } from "./responses";
+
+type Metrics = NonNullable<ListenerOptions["metrics"]>;
 
 type Settings = {
   token: string;
@@ -12,7 +17,7 @@ type Settings = {
 export async function showMetrics(settings: Settings): Promise<NonNullable<ListenerOptions["metrics"]>> {
   const { token, handler, readFacts } = settings;
   // Loaded here only: without a token no metrics library is loaded.
-  const { startMetrics } = await import("../../observe/metrics");
+  const { startMetrics } = await import("../observe/metrics");
   const toText = startMetrics();
 
   async function read(): Promise<string> {
@@ -32,4 +37,16 @@ async function isReady(handler: NextHandler): Promise<boolean> {
   const headers = { host: "localhost", "user-agent": "ipe-metrics" };
   const { status } = await inject(handler, { url: "/api/health/ready", headers });
   return status === 200;
+}
+
+/** Responds to /metrics in Prometheus' text format with METRICS_TOKEN as bearer token, else with 401. */
+export function createMetricsPage({ token, read }: Metrics) {
+  return async function answer(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const secure = isSecure(exchange);
+    if (!isBearer(request.headers.authorization, token)) {
+      return refuse(response, 401, secure, { "WWW-Authenticate": "Bearer" });
+    }
+    text(response, secure, "text/plain; version=0.0.4; charset=utf-8", await read());
+  };
 }

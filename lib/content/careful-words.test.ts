@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findCarefulPhrases } from "./find";
-import { CAREFUL_PHRASES } from "./phrases";
+import { CAREFUL_PHRASES, findCarefulPhrases } from "./careful-words";
 
 const idsIn = (text: string) => findCarefulPhrases(text).map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sniffImage } from "./sniff";
+import { sniffImage } from "./encode";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposeFields } from "./propose";
+import { proposeFields } from "./unknown-header";
 
 const proposed = (...columns: string[][]) => {
   const rows = (columns[0] ?? []).map((_, row) => columns.map((cells) => cells[row] ?? ""));
