@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { verifyBackup } from "@/lib/operations/backup/archive-reader";
 import { writeBackup } from "@/lib/operations/backup/backup";
 import { BackupError } from "@/lib/operations/backup/manifest";
@@ -8,6 +7,7 @@ import { directUrl } from "@/lib/platform/db/direct";
 import { isStoreError } from "@/lib/platform/storage/errors";
 import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
+import { fail, readOptions } from "./lib/command";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 
@@ -25,26 +25,16 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { to, verify, scheduled, "allow-empty": allowEmpty } = readOptions();
+  const options = readOptions({
+    to: { type: "string" },
+    verify: { type: "string" },
+    scheduled: { type: "boolean" },
+    "allow-empty": { type: "boolean" },
+  });
+  const { to, verify, scheduled, "allow-empty": allowEmpty } = options ?? {};
   if (scheduled) return (await runScheduledBackup(console.error)) ? 0 : 1;
   if (verify) return check(verify);
   return to ? backUp(path.resolve(to), allowEmpty) : fail(USAGE);
-}
-
-function readOptions(): { to?: string; verify?: string; scheduled?: boolean; "allow-empty"?: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        to: { type: "string" },
-        verify: { type: "string" },
-        scheduled: { type: "boolean" },
-        "allow-empty": { type: "boolean" },
-      },
-    });
-    return values;
-  } catch {
-    return {};
-  }
 }
 
 async function backUp(to: string, allowEmpty = false): Promise<number> {
@@ -78,9 +68,4 @@ async function check(file: string): Promise<number> {
     `${file} of ${manifest.made_at} is whole: ${describeBackup(manifest)}, ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
   );
   return 0;
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

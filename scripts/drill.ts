@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { verifyBackup } from "@/lib/operations/backup/archive-reader";
 import { connect } from "@/lib/operations/backup/connection";
 import { findDifferences } from "@/lib/operations/backup/drill";
@@ -10,6 +9,7 @@ import { findNewest } from "@/lib/operations/backup/scheduled";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
 import { runQuietlyOrThrow, tsxArguments } from "./lib/child.mjs";
+import { fail, readOptions } from "./lib/command";
 import { describeBackup } from "./lib/describe-backup";
 import { comparePages } from "./lib/drill-pages.mjs";
 import { freePort } from "./lib/port.mjs";
@@ -56,7 +56,9 @@ process.exitCode = await main().catch((error: unknown) => {
 });
 
 async function main(): Promise<number> {
-  const from = await chooseBackup();
+  const options = readOptions({ from: { type: "string" } });
+  if (!options) return fail(USAGE);
+  const from = options.from ? path.resolve(options.from) : await findNewest(env().BACKUP_DIR);
   if (!from) return fail(`There is no backup by schedule in ${env().BACKUP_DIR}.\n${USAGE}`);
   const begun = performance.now();
   const manifest = await verifyBackup(from);
@@ -92,11 +94,6 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function chooseBackup(): Promise<string | null> {
-  const { values } = parseArgs({ options: { from: { type: "string" } } });
-  return values.from ? path.resolve(values.from) : findNewest(env().BACKUP_DIR);
-}
-
 async function makeDatabase(name: string): Promise<void> {
   await withClient(directUrl(), (client) => client.query(`CREATE DATABASE ${name}`)).catch((error: Error) => {
     throw new Problem(
@@ -129,9 +126,4 @@ async function withServer<Result>(
   } finally {
     await server.stop();
   }
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

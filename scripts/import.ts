@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { parseArgs } from "node:util";
 import { db } from "@/lib/platform/db/client";
 import { closePools } from "@/lib/platform/db/pool";
 import { countOf } from "@/lib/platform/format/count";
@@ -10,6 +9,7 @@ import {
   type PartnerImport,
 } from "@/lib/trade/imports/import-all";
 import { type TempFile, writeTempFile } from "@/lib/trade/imports/temp-file";
+import { fail, readOptions } from "./lib/command";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run import -- [--partner ID] [--file F] [--force] [--dry-run]
@@ -26,8 +26,15 @@ try {
 }
 
 async function main(): Promise<number> {
-  const options = readOptions();
-  if (!options) return fail(USAGE);
+  const options = readOptions({
+    partner: { type: "string" },
+    file: { type: "string" },
+    force: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+  });
+  const isPartner = /^[1-9]\d{0,8}$/.test(options?.partner ?? "");
+  if (!options || (options.partner !== undefined && !isPartner)) return fail(USAGE);
+  if (options.file !== undefined && !isPartner) return fail(USAGE);
   const partners = await choosePartners(options.partner);
   if (partners.length === 0)
     return fail(options.partner ? "No such partner." : "No active partner has a CSV address.");
@@ -50,25 +57,6 @@ async function main(): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-type Options = { partner?: string; file?: string; force?: boolean; "dry-run"?: boolean };
-
-function readOptions(): Options | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        partner: { type: "string" },
-        file: { type: "string" },
-        force: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-      },
-    });
-    const badPartner = values.partner !== undefined && !/^[1-9]\d{0,8}$/.test(values.partner);
-    return badPartner || (values.file !== undefined && !values.partner) ? null : values;
-  } catch {
-    return null;
-  }
-}
-
 async function choosePartners(id: string | undefined): Promise<Importable[]> {
   if (id === undefined) return listImportable();
   return db.partner.findMany({
@@ -88,9 +76,4 @@ function report({ id, name, status, message, total, rejected, errors, duration_m
   for (const { line, field, message: reason, refused } of errors) {
     console.log(`  linha ${line}${field ? ` (${field})` : ""}: ${reason}${refused ? "" : " [aviso]"}`);
   }
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

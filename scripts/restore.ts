@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/operations/backup/manifest";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
@@ -12,6 +11,7 @@ import { isStoreError } from "@/lib/platform/storage/errors";
 import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { runQuietlyOrThrow } from "./lib/child.mjs";
+import { fail, readOptions } from "./lib/command";
 import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { applyMigrations } from "./lib/migrate.mjs";
 import { listMigrations } from "./lib/migrations.mjs";
@@ -24,8 +24,8 @@ const USAGE = `Usage: npm run restore -- --from FILE [--ignore-erasures]
 process.exit(await main().catch(report));
 
 async function main(): Promise<number> {
-  const options = readOptions();
-  if (!options.from) return fail(USAGE);
+  const options = readOptions({ from: { type: "string" }, "ignore-erasures": { type: "boolean" } });
+  if (!options?.from) return fail(USAGE);
   const from = path.resolve(options.from);
   const { BACKUP_DIR } = env();
   const url = directUrl();
@@ -59,23 +59,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function readOptions(): { from?: string; "ignore-erasures"?: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { from: { type: "string" }, "ignore-erasures": { type: "boolean" } },
-    });
-    return values;
-  } catch {
-    return {};
-  }
-}
-
 function report(error: unknown): number {
   if (!(error instanceof BackupError || isStoreError(error))) throw error;
   return fail(`${error.message}\nNothing was restored.`);
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

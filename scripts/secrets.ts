@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { closePools } from "@/lib/platform/db/pool";
 import { resealMails } from "@/lib/platform/mail/mutations";
 import type { Resealed } from "@/lib/platform/secrets";
+import { fail } from "./lib/command";
 
 const USAGE = `Usage: npm run secrets -- rotate
   After a change of AUTH_SECRET, with the earlier ones in AUTH_SECRET_PREVIOUS and every server started again: seals
@@ -39,9 +40,4 @@ async function rotate(): Promise<number> {
 
 function toText({ resealed, current, lost }: Resealed): string {
   return `${resealed} sealed again, ${current} under AUTH_SECRET already, ${lost} unreadable`;
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { env } from "@/lib/platform/env";
 import { copyImages } from "@/lib/platform/storage/copy";
 import { isDiskError, isStoreError } from "@/lib/platform/storage/errors";
 import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { storeOf } from "@/lib/platform/storage/store";
+import { fail, readOptions } from "./lib/command";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run uploads -- --to s3 | disk
@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576;
 process.exitCode = await main().catch(report);
 
 async function main(): Promise<number> {
-  const to = readOptions().to;
+  const to = readOptions({ to: { type: "string" } })?.to;
   if (to !== "s3" && to !== "disk") return fail(USAGE);
   if (!env().S3_ENDPOINT) return fail("No bucket is set up: see STORAGE and S3_ENDPOINT in .env.example.");
   const bar = new ProgressBar("Uploads");
@@ -32,21 +32,8 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function readOptions(): { to?: string } {
-  try {
-    return parseArgs({ options: { to: { type: "string" } } }).values;
-  } catch {
-    return {};
-  }
-}
-
 function report(error: unknown): number {
   if (!isStoreError(error) && !isDiskError(error)) throw error;
   const { message } = error as Error;
   return fail(`${message}\nWhat was copied stays: run the same command again to go on.`);
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

@@ -10,6 +10,7 @@ import { parseEmail } from "@/lib/platform/format/email";
 import { HttpError } from "@/lib/platform/http/errors";
 import { email, requiredText } from "@/lib/platform/http/fields/fields";
 import { cleanValue } from "@/lib/platform/http/text";
+import { fail } from "./lib/command";
 
 const USAGE = `Usage:
   npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one
@@ -105,9 +106,4 @@ async function reset({ email: address }: Options): Promise<number> {
       : `${address} signs in without a second step already.`,
   );
   return 0;
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }

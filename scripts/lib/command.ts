@@ -1,0 +1,16 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** Returns the options of the command line; null when it has others, or words without one. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(options: Options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** Prints an error and returns the exit code. */
+export function fail(message: string): number {
+  console.error(message);
+  return 1;
+}
