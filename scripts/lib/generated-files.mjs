@@ -22,8 +22,8 @@ const AREA =
 export async function generatedFiles() {
   return {
     ...(await versionFiles()),
-    "lib/platform/db/areas-of-models.ts": areasFile(),
-    "lib/content/site/staff-sections.ts": sectionsFile(),
+    "lib/generated/models.ts": modelsFile(),
+    "lib/generated/staff-sections.ts": sectionsFile(),
   };
 }
 
@@ -33,18 +33,39 @@ export function listModels() {
   return [...schema.matchAll(AREA)].map(([, area, model, table = model]) => ({ model, table, area }));
 }
 
-function areasFile() {
-  const rows = listModels().map(({ model, area }) => `  ${model}: "${area}",\n`);
-  return `import type { Area } from "./epochs";
-import type { Prisma } from "./generated/client";
+function modelsFile() {
+  const areas = listModels().map(({ model, area }) => `  ${model}: "${area}",\n`);
+  const relations = Object.entries(relationsOfModels()).map(
+    ([model, fields]) => `  ${model}: ${JSON.stringify(fields)},\n`,
+  );
+  return `import type { Area } from "../platform/db/epochs";
+import type { Prisma } from "../platform/db/generated/client";
+
+// Written by \`npm run generate\` from prisma/schema.prisma.
 
 /**
- * The area of each model's rows, from its \`/// area:\` comment in prisma/schema.prisma; \`private\`: rows that no public
- * page may show. Written by \`npm run generate\`; a model without a comment does not compile.
+ * The area of each model's rows, from its \`/// area:\` comment; \`private\`: rows that no public page may show. A model
+ * without a comment does not compile.
  */
 export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
-${rows.sort().join("")}};
+${areas.sort().join("")}};
+
+/** The target models of each model's relations. */
+export const relations: Record<Prisma.ModelName, Readonly<Record<string, Prisma.ModelName>>> = {
+${relations.sort().join("")}};
 `;
+}
+
+function relationsOfModels() {
+  const schema = readFileSync(path.join(root, "prisma", "schema.prisma"), "utf8");
+  const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)];
+  const isModel = (type) => models.some(([, name]) => name === type);
+  return Object.fromEntries(
+    models.map(([, model, body]) => {
+      const fields = [...body.matchAll(/^ +(\w+) +(\w+)/gm)].map(([, field, type]) => [field, type]);
+      return [model, Object.fromEntries(fields.filter(([, type]) => isModel(type)))];
+    }),
+  );
 }
 
 function sectionsFile() {

@@ -5,7 +5,7 @@ import { withPreview } from "@/lib/platform/preview-override";
 import { parseBusinessHours } from "./business-hours";
 import { ANSWER_DEFAULTS, COMPANY_DEFAULTS } from "./defaults";
 import { type Plan, readPlans } from "./plans";
-import { type AdminCompany, type Company, toConfig } from "./wire";
+import { type AdminCompany, type Company, STAFF_COLUMNS, toConfig } from "./wire";
 
 export type { AdminCompany, Company } from "./wire";
 
@@ -15,7 +15,7 @@ const ID = COMPANY_DEFAULTS.id;
 const readRow = cache(async () => {
   const row = await db.company.findUnique({
     where: { id: ID },
-    omit: { updated_at: true, notify_email: true, business_hours: true, answer_minutes: true },
+    omit: STAFF_COLUMNS,
   });
   return withPreview("company", row ? [row] : [])[0];
 });
@@ -24,7 +24,7 @@ const readRow = cache(async () => {
 export const getCompany = cache(async (): Promise<Company> => {
   const row = await readRow();
   if (!row) return { ...COMPANY_DEFAULTS };
-  const { simulator_plans: _plans, require_two_factor: _policy, ...company } = row;
+  const { simulator_plans: _, ...company } = row;
   return company;
 });
 
@@ -64,6 +64,11 @@ export async function getContacts() {
 /** The settings as the back office edits them; `updated_at` is null before the first save. */
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
-  const unset = { simulator_plans: [], notify_email: null, require_two_factor: "none", updated_at: null };
+  const unset = {
+    simulator_plans: [],
+    notify_email: null,
+    require_two_factor: "none",
+    updated_at: null,
+  } as const;
   return toConfig(row ?? { ...COMPANY_DEFAULTS, ...ANSWER_DEFAULTS, ...unset });
 }

@@ -8,7 +8,7 @@ import { createRecord, updateRecord } from "@/lib/records/record";
 import type { Edit } from "@/lib/records/write";
 import { COMPANY_DEFAULTS } from "./defaults";
 import { type CompanyChanges, companyChanges, companySchema } from "./schema";
-import { type AdminCompany, toConfig } from "./wire";
+import { type AdminCompany, STAFF_COLUMNS, toConfig } from "./wire";
 import { companyWords } from "./words";
 
 const NAME = "Configurações";
@@ -23,23 +23,9 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   table: "company",
   labels: companyWords.labels,
   missing: "Configurações não encontradas.",
-  audited: [
-    ...[
-      "name",
-      "short_name",
-      "image",
-      "legal_name",
-      "cnpj",
-      "whatsapp",
-      "phone",
-      "address",
-      "address_complement",
-    ],
-    ...["city", "state", "zip", "country", "video_url", "facebook", "instagram", "linkedin", "youtube"],
-    ...["text_rules", "legal_notice", "privacy_policy"],
-  ],
+  audited: Object.keys(COMPANY_DEFAULTS).filter((field) => field !== "id" && field !== "email"),
   images: ["image", "text_rules", "legal_notice", "privacy_policy"],
-  privateFields: ["notify_email", "business_hours", "answer_minutes", "require_two_factor"],
+  privateFields: Object.keys(STAFF_COLUMNS),
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
   // Texts for visitors: no contacts, and no fields for staff alone.
@@ -51,16 +37,8 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
     // As pages read it (./data).
     find: async (id) => {
       if (id !== ID) return null;
-      const omit = {
-        updated_at: true,
-        notify_email: true,
-        business_hours: true,
-        answer_minutes: true,
-        require_two_factor: true,
-      } as const;
-      return (
-        (await db.company.findUnique({ where: { id }, omit })) ?? { ...COMPANY_DEFAULTS, simulator_plans: [] }
-      );
+      const row = await db.company.findUnique({ where: { id }, omit: STAFF_COLUMNS });
+      return row ?? { ...COMPANY_DEFAULTS, simulator_plans: [] };
     },
     // The policy, the rules below a sum, and the footer of every page are the company's.
     path: (_row, choice) => {

@@ -3,25 +3,23 @@ import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
 import { pick } from "@/lib/platform/http/wire";
 import { readPlans, toWirePlan } from "./plans";
 
-/** The settings that the back office and the simulator read, and pages do not. */
-type Inner =
-  | "updated_at"
-  | "simulator_plans"
-  | "notify_email"
-  | "business_hours"
-  | "answer_minutes"
-  | "require_two_factor";
-export type Company = Omit<CompanyRow, Inner>;
+/** Columns that no page reads. */
+export const STAFF_COLUMNS = {
+  updated_at: true,
+  notify_email: true,
+  business_hours: true,
+  answer_minutes: true,
+  require_two_factor: true,
+} as const;
+
+type StaffColumn = keyof typeof STAFF_COLUMNS;
+export type Company = Omit<CompanyRow, StaffColumn | "simulator_plans">;
 export type AdminCompany = ReturnType<typeof toConfig>;
 
 /** The settings as the back office edits them. */
 export function toConfig(
-  company: Company & {
+  company: Omit<CompanyRow, "updated_at" | "simulator_plans"> & {
     simulator_plans: unknown;
-    notify_email: string | null;
-    business_hours: string;
-    answer_minutes: number;
-    require_two_factor: string;
     updated_at: Date | null;
   },
 ) {

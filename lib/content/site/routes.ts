@@ -6,10 +6,10 @@ import { parseView, wholeList } from "@/lib/trade/letters/filters";
 import { readPerPage } from "@/lib/trade/letters/list-part";
 import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
 import { parseSelection } from "@/lib/trade/letters/sum/schema";
+import { STAFF_SECTIONS } from "../../generated/staff-sections";
 import type { PublicRoute, Target } from "../../platform/page-cache/target";
 import { needs } from "../../trade/needs/table";
 import { REASONS, sitePages } from "./pages";
-import { STAFF_SECTIONS } from "./staff-sections";
 
 /** Normalises the value of one parameter: equal meanings give the same text, an ineffective value "". */
 type Meaning = (value: string, path: string, given: URLSearchParams) => string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { modelAreas } from "./areas-of-models";
+import { modelAreas } from "@/lib/generated/models";
 import { syncEpochs } from "./epoch-sync";
 import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
