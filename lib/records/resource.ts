@@ -10,15 +10,19 @@ import type { PlainKind } from "./kind";
 import { orderRecords, orderSchema } from "./order";
 import type { Edit } from "./write";
 
+type Updatable<Changes> = {
+  words: Pick<CrudCopy, "updated">;
+  /** The fields of an update; a field that is not sent keeps its value. */
+  changes: z.ZodType<Changes>;
+  update(id: number, changes: Changes, edit: Edit): Promise<Outcome<unknown>>;
+};
+
 /** The parts of a kind that its collection and item routes need. */
-export type Resource = {
+export type Resource = Updatable<object> & {
   words: CrudCopy;
   schema: z.ZodType<object>;
-  /** The fields of an update; a field that is not sent keeps its value. */
-  changes: z.ZodType<object>;
   list(query: URLSearchParams): Promise<unknown[]>;
   create(input: object, user: CurrentUser): Promise<unknown>;
-  update(id: number, changes: object, edit: Edit): Promise<Outcome<unknown>>;
   remove(id: number, user: CurrentUser): Promise<Outcome<unknown>>;
   createdBy?: "root";
 };
@@ -52,6 +56,19 @@ export function savedAs(outcome: Outcome<unknown>, message: string) {
   return outcome.ok ? { data: outcome.value, message } : outcome;
 }
 
+/** Returns the handlers that update a record: PUT, PATCH, or POST with or without `_method`. */
+export function updateHandlers<Changes>(
+  { words, changes: schema, update }: Updatable<Changes>,
+  forWhom = forStaff,
+) {
+  const handler = forWhom(async ({ request, params, user }) => {
+    const id = parseId(params.id);
+    const { changes, edit } = await readEdit(request, schema, user);
+    return savedAs(await update(id, changes, edit), words.updated);
+  });
+  return { POST: handler, PUT: handler, PATCH: handler };
+}
+
 /** Returns the routes that list and create: `/api/faqs`. */
 export function collectionRoutes(resource: Resource): RouteMethods {
   const list = forStaff(async ({ query }) => ({ data: await resource.list(query) }));
@@ -66,16 +83,11 @@ export function collectionRoutes(resource: Resource): RouteMethods {
 
 /** Returns the routes that update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
 export function itemRoutes(resource: Resource): RouteMethods {
-  const update = forStaff(async ({ request, params, user }) => {
-    const id = parseId(params.id);
-    const { changes, edit } = await readEdit(request, resource.changes, user);
-    return savedAs(await resource.update(id, changes, edit), resource.words.updated);
-  });
   const remove = forRoot(async ({ params, user }) => {
     const removed = await resource.remove(parseId(params.id), user);
     return removed.ok ? { message: resource.words.deleted } : removed;
   });
-  return methods({ POST: update, PUT: update, PATCH: update, DELETE: remove });
+  return methods({ ...updateHandlers(resource), DELETE: remove });
 }
 
 /** Returns the routes that order a list in one request: `/api/faqs/order`. Every response has the current list. */

@@ -6,13 +6,7 @@ import { inquiryWords } from "@/lib/people/inquiries/words";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
-import { readEdit, savedAs } from "@/lib/records/resource";
-
-const update = forStaff(async ({ request, params, user }) => {
-  const id = parseId(params.id);
-  const { changes, edit } = await readEdit(request, inquiryChanges, user);
-  return savedAs(await updateInquiry(id, changes, edit), inquiryWords.updated);
-});
+import { updateHandlers } from "@/lib/records/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params, user }) => {
@@ -21,7 +15,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     await recordInquiryAccess(user);
     return { data };
   }),
-  POST: update,
-  PUT: update,
-  PATCH: update,
+  ...updateHandlers({ words: inquiryWords, changes: inquiryChanges, update: updateInquiry }),
 });

@@ -6,13 +6,7 @@ import { forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
-import { readEdit, savedAs } from "@/lib/records/resource";
-
-const update = forStaff(async ({ request, params, user }) => {
-  const id = parseId(params.id);
-  const { changes, edit } = await readEdit(request, mediaChanges, user);
-  return savedAs(await updateMedia(id, changes, edit), mediaWords.updated);
-});
+import { updateHandlers } from "@/lib/records/resource";
 
 /** An image of the library with the records that show it. One in use is deleted only with `?confirmed=1`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -21,9 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!data) throw notFound(mediaWords.notFound);
     return { data };
   }),
-  PUT: update,
-  PATCH: update,
-  POST: update,
+  ...updateHandlers({ words: mediaWords, changes: mediaChanges, update: updateMedia }),
   DELETE: forStaff(async ({ params, query, user }) => {
     const isWarned = query.get("confirmed") === "1";
     const removed = await removeMedia(parseId(params.id), { user, isWarned });
