@@ -42,6 +42,11 @@ export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { para
   return { response, status: response.status, body: await readJson(response) };
 }
 
+/** Returns the `data` of an answer of `call` as the type that its route documents. */
+export async function dataOf<Data>({ response }: { response: Response }): Promise<Data> {
+  return (await response.clone().json()).data;
+}
+
 /** Makes a FormData of fields. */
 export function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();

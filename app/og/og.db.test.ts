@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 // After an upload the process's decoder refuses SVG, and pictures are still drawn.
 import "@/lib/platform/storage/encode";
-import type { PublicPost } from "@/lib/content/posts/data";
 import { pageMetadata, postMetadata } from "@/lib/content/site/metadata";
 import * as make from "@/tests/factories";
 import * as og from "./[file]/route";
@@ -47,8 +46,9 @@ test("a page's share picture is drawn from settings and title, and its address c
 test("a post without a picture of its own has one with its title", async () => {
   await make.createTestCompany();
   const post = await make.createTestPost({ title: "Lance embutido", slug: "lance-embutido", image: null });
-  const shown = { ...post, date_post: "2026-11-01", description: "x", user: null };
-  const { openGraph } = await postMetadata(shown as unknown as PublicPost);
+  const dates = { date_post: "2026-11-01", created_at: post.created_at.toISOString() };
+  const shown = { ...post, ...dates, image: null, description: "x", user: null };
+  const { openGraph } = await postMetadata(shown);
   const [image] = (openGraph?.images ?? []) as { url: string }[];
   expect(image?.url).toMatch(/^\/og\/posts-lance-embutido-[0-9a-f]{10}\.png$/);
   expect((await fetched(image?.url ?? "")).status).toBe(200);

@@ -11,12 +11,13 @@ import type { ChangesSchema, ExportColumn, PlainKind, Preview, Row, Search } fro
 import { createRecord, removeRecord, updateRecord } from "./record";
 import { type Snapshot, withDates } from "./revisions";
 
-/** A delegate of Prisma's for a table. */
-type Delegate = Record<"findUnique" | "findMany" | "create" | "update" | "delete", unknown>;
-type Call<Result> = (args: object) => Promise<Result>;
-type Table<Found> = Record<"create" | "update" | "delete", Call<Found>> & {
-  findUnique: Call<Found | null>;
-  findMany: Call<Found[]>;
+/** The statements of a table that a plain kind needs; Prisma's own delegates have them. */
+type Table<Found> = {
+  findUnique(args: object): Promise<Found | null>;
+  findMany(args: object): Promise<Found[]>;
+  create(args: object): Promise<Found>;
+  update(args: object): Promise<Found>;
+  delete(args: object): Promise<unknown>;
 };
 
 type FieldOf<Wire> = keyof Wire & string;
@@ -31,7 +32,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** Its screen below /iacontrol. */
   screen: Screen;
   table: string;
-  rows: (tx: Transaction) => Delegate;
+  rows: (tx: Transaction) => Table<Row>;
   /** The names of its columns: Prisma's enum of them. */
   columns: Readonly<Record<string, string>>;
   /** Columns that are days. */
@@ -97,7 +98,8 @@ export function plainKind<
     orderBy = inOrder,
     ...rest
   } = declared;
-  const table = (tx: Transaction) => rows(tx) as unknown as Table<Found>;
+  // Each statement reads the related rows, which make a row what `toWire` takes.
+  const table = (tx: Transaction) => rows(tx) as Table<Found>;
   const read = include ? { include } : {};
   const columns = Object.keys(rest.columns);
   const columnNamed = (...names: string[]) => names.find((name) => columns.includes(name));

@@ -9,7 +9,7 @@ import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
-import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
+import { AS_BROWSER, call, dataOf, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -104,7 +104,7 @@ test("users list their sessions and end one or all others", async () => {
   await db.session.updateMany({
     data: { user_agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" },
   });
-  const list = async () => (await call(sessions, "GET", { cookie })).body.data as unknown as Fields[];
+  const list = async () => dataOf<Fields[]>(await call(sessions, "GET", { cookie }));
   type Fields = { id: string; browser: string; current: boolean };
   const before = await list();
   expect(before).toHaveLength(2);

@@ -8,7 +8,7 @@ import { epochOf } from "@/lib/platform/db/epochs";
 import { env } from "@/lib/platform/env";
 import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { LetterHistory } from "@/lib/trade/letters/history/wire";
-import { call, signInAs } from "@/tests/http";
+import { call, dataOf, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
 import * as history from "./[id]/history/route";
 import * as exported from "./export/route";
@@ -54,8 +54,7 @@ async function staffLetter(id = ids.A) {
 }
 
 async function historyOf(id = ids.A): Promise<LetterHistory> {
-  const { body } = await call(history, "GET", { cookie: rita, params: { id: String(id) } });
-  return body.data as unknown as LetterHistory;
+  return dataOf(await call(history, "GET", { cookie: rita, params: { id: String(id) } }));
 }
 
 test("reserving and releasing answer the reservations before, for an undo", async () => {

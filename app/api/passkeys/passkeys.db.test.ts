@@ -11,7 +11,7 @@ import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { createAuthenticator } from "@/tests/authenticator";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
-import { call, mintSession } from "@/tests/http";
+import { call, dataOf, mintSession } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, setCookie } from "@/tests/two-factor";
 
 type Challenge = { challenge: string; user: { id: string } };
@@ -19,7 +19,7 @@ type Proof = Record<string, unknown>;
 
 const REFUSED = { passkey: [expect.any(String)] };
 
-const challenge = async () => (await call(options, "POST", { body: {} })).body.data as unknown as Challenge;
+const challenge = async () => dataOf<Challenge>(await call(options, "POST", { body: {} }));
 
 async function begin(cookie: string, proof: Proof = { current_password: PASSWORD }) {
   return call(ownPasskeys, "POST", { cookie, body: proof });
@@ -33,7 +33,7 @@ async function register(
 ) {
   const { cookie } = await mintSession(of.id);
   const begun = await begin(cookie, proof);
-  const passkey = authenticator.create(begun.body.data as unknown as Challenge);
+  const passkey = authenticator.create(await dataOf<Challenge>(begun));
   const done = await call(ownPasskeys, "PUT", { cookie, body: { passkey } });
   const { id } = (done.body.data ?? {}) as { id: number };
   return { authenticator, cookie, id, done, codes: done.body.recovery_codes as string[] | undefined };
@@ -190,7 +190,7 @@ test("a registration counts for the account that began it, once and not without 
   const { cookie } = await mintSession(person.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
   expect((await begin(cookie, {})).body.errors).toEqual({ current_password: [expect.any(String)] });
-  const begun = (await begin(cookie)).body.data as unknown as Challenge;
+  const begun = await dataOf<Challenge>(await begin(cookie));
   const authenticator = createAuthenticator();
   const end = (passkey: unknown, own = cookie) =>
     call(ownPasskeys, "PUT", { cookie: own, body: { passkey } });

@@ -336,7 +336,7 @@ test("of the settings the three texts alone are scheduled", async () => {
     publish_on: DAY,
   });
   expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["phone"]]);
-  const company = (await call(config, "GET", { cookie })).body as unknown as Record<string, unknown>;
+  const company = await (await call(config, "GET", { cookie })).response.json();
   const { updated_at, ...form } = company;
   const plans = JSON.stringify(form.simulator_plans);
   const body = { ...form, simulator_plans: plans, legal_notice: "Depois", publish_on: DAY, updated_at };

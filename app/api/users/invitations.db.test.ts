@@ -7,7 +7,7 @@ import * as newPassword from "@/app/auth/new-password/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
-import { call, signInAs } from "@/tests/http";
+import { call, dataOf, signInAs } from "@/tests/http";
 import { linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,7 +25,7 @@ async function invited() {
   const { id } = body.data;
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   const listed = async () => {
-    const list = (await call(users, "GET", { cookie })).body.data as unknown as { id: number }[];
+    const list = await dataOf<{ id: number }[]>(await call(users, "GET", { cookie }));
     return list.find((user) => user.id === id);
   };
   return { root, cookie, mails, id, params: { id: String(id) }, listed };

@@ -7,7 +7,7 @@ import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
 import { openImage } from "@/lib/platform/storage/serve";
 import * as make from "@/tests/factories";
-import { call, form, signInAs } from "@/tests/http";
+import { call, dataOf, form, signInAs } from "@/tests/http";
 import { bodyOf, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as one from "./[entity]/[id]/[version]/route";
@@ -20,7 +20,7 @@ const { item: testimonialItem, list: testimonialList } = routesOf("testimonials"
 type Params = { entity: string; id: string };
 type Version = { id: number; created_at: string };
 const listed = async (cookie: string, params: Params) =>
-  (await call(list, "GET", { cookie, params })).body.data as unknown as [Version, Version, ...Version[]];
+  dataOf<[Version, Version, ...Version[]]>(await call(list, "GET", { cookie, params }));
 
 describe.each(plainResources)("$name", (resource) => {
   test("every save stores who, when and what, and any version can be restored", async () => {

@@ -9,7 +9,7 @@ import {
   createTestProduct,
   createTestSubscriber,
 } from "@/tests/factories";
-import { call, signInAs } from "@/tests/http";
+import { call, dataOf, signInAs } from "@/tests/http";
 import { createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { routesOf } from "@/tests/routes";
 import { foundKinds, paletteQuery } from "./data";
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 async function find(search: string, as = cookie): Promise<Found[]> {
-  const { status, body } = await call(palette, "GET", {
+  const answer = await call(palette, "GET", {
     cookie: as,
     query: `search=${encodeURIComponent(search)}`,
   });
-  expect(status).toBe(200);
-  return body.data as unknown as Found[];
+  expect(answer.status).toBe(200);
+  return dataOf(answer);
 }
 const found = async (search: string, as = cookie) =>
   (await find(search, as)).map(({ kind, id }) => [kind, id]);

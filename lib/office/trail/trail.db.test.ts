@@ -12,7 +12,7 @@ import * as signIn from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import * as make from "@/tests/factories";
-import { call, signInAs } from "@/tests/http";
+import { call, dataOf, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import { type AuditWire, listActivity } from "./data";
 
@@ -119,9 +119,10 @@ test("the trail keeps old and new values of published content, truncated, with t
   await call(faqItem, "PUT", { cookie, params, body: { question: "Como funciona?", active: false } });
   await call(faqItem, "PUT", { cookie, params, body: { answer: long } });
   await call(faqItem, "PUT", { cookie, params, body: { answer: long.replace("fim", "acabou") } });
-  const { body } = await call(trail, "GET", { cookie, query: `entity=faq&record=${faq.id}` });
-  expect(body.data).toHaveLength(3);
-  const [third, second, first] = body.data as unknown as AuditWire[];
+  const answer = await call(trail, "GET", { cookie, query: `entity=faq&record=${faq.id}` });
+  const entries = await dataOf<AuditWire[]>(answer);
+  expect(entries).toHaveLength(3);
+  const [third, second, first] = entries;
   expect(first).toMatchObject({
     ...{ user_name: root.name, action: "update", title: "Como funciona?" },
     href: `/iacontrol/faqs?edit=${faq.id}`,

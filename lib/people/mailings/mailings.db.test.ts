@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { sendMails } from "@/lib/platform/mail/send";
 import { createTestCompany, createTestPost, createTestSubscriber } from "@/tests/factories";
-import { call, signInAs } from "@/tests/http";
+import { call, dataOf, signInAs } from "@/tests/http";
 import { startMailChild } from "@/tests/mail-children";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { runMailings } from "./run";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const params = ({ id }: { id: number }) => ({ params: { id: String(id) }, cookie });
 const publish = (fields = {}) => createTestPost({ title: "Como dar um lance", content, ...fields });
 const stateOf = async (post: { id: number }) =>
-  (await call(mailings, "GET", params(post))).body.data as unknown as MailingState;
+  dataOf<MailingState>(await call(mailings, "GET", params(post)));
 const start = (post: { id: number }, body = {}) => call(mailings, "POST", { ...params(post), body });
 const stop = (post: { id: number }) => call(stopping, "POST", { ...params(post), body: {} });
 const subscribers = (count: number) =>

@@ -6,14 +6,14 @@ import * as config from "@/app/api/config/route";
 import * as userRoute from "@/app/api/user/route";
 import { db } from "@/lib/platform/db/client";
 import { companyInput, createTestCompany, PASSWORD } from "@/tests/factories";
-import { call, mintSession, signInAs } from "@/tests/http";
+import { call, dataOf, mintSession, signInAs } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, wrongCodeOf } from "@/tests/two-factor";
 
 type Begun = { secret: string; token: string; uri: string };
 
 async function begin(cookie: string, body: Record<string, unknown>) {
   const answer = await call(twoFactor, "POST", { cookie, body });
-  return { ...answer, setUp: (answer.body.data ?? {}) as unknown as Begun };
+  return { ...answer, setUp: { ...(await dataOf<Begun>(answer)) } };
 }
 const end = (cookie: string, { token }: Begun, code: string) =>
   call(twoFactor, "PUT", { cookie, body: { token, code } });
