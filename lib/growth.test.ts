@@ -14,7 +14,7 @@ import { cleanCell, detach, isBlank, isNoValue } from "@/lib/trade/imports/feed/
 import { isTotalLine } from "@/lib/trade/imports/feed/total-line";
 import { parseBusinessHours } from "./content/company/business-hours";
 import { publicRoute, targetOf } from "./content/site/routes";
-import { readClick } from "./office/analytics/clicks/click";
+import { readClick } from "./office/analytics/beacons";
 import { readCookie } from "./people/auth/cookie";
 import { nextPath } from "./people/auth/next-path";
 import { postBlocks } from "./people/mailings/letter";

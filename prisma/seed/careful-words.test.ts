@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { findCarefulPhrases } from "@/lib/content/careful-words";
 import { banners } from "./banners";
 import { company } from "./company";
-import { faqs } from "./faqs";
+import { faqs, products, testimonials } from "./lists";
 import { posts } from "./posts";
-import { products } from "./products";
-import { testimonials } from "./testimonials";
 import { texts } from "./texts";
 
 const content = { banners, company, faqs, posts, products, testimonials, texts };

@@ -8,15 +8,13 @@ import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
 import { parseTaxRate } from "@/lib/trade/partners/tax-rate";
 import { banners } from "./banners";
 import { company } from "./company";
-import { faqs } from "./faqs";
 import { images } from "./images";
+import { faqs, products, testimonials } from "./lists";
 import { partners } from "./partners";
 import { plans } from "./plans";
 import { posts } from "./posts";
-import { products } from "./products";
 import { markStarted } from "./state";
 import { subscribers } from "./subscribers";
-import { testimonials } from "./testimonials";
 import { texts } from "./texts";
 
 const MINUTE_MS = 60_000;

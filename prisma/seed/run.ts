@@ -6,9 +6,8 @@ import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { pool } from "@/lib/platform/db/pool";
 import { store } from "@/lib/platform/storage/store";
 import { writeContent } from "./content";
-import { writeHistories } from "./histories";
 import { writeInquiries } from "./inquiries";
-import { confirmSome, importLetters } from "./letters";
+import { confirmSome, importLetters, writeHistories } from "./letters";
 import { readState } from "./state";
 import { createStaff, loginsFile } from "./users";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runOrThrow, runQuietlyOrThrow } from "./child.mjs";
-import { compileFinder } from "./finder.mjs";
+import { compileFinder } from "./compile.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";

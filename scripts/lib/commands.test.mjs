@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFi
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readUnitSettings } from "./environment.mjs";
 import { root } from "./paths.mjs";
-import { readUnitSettings } from "./unit-settings.mjs";
 
 function makeFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-command-"));

@@ -5,6 +5,11 @@ import { root } from "./paths.mjs";
 import { hashOf } from "./stamp.mjs";
 import { requireWritable } from "./writable.mjs";
 
+const SOURCES = ["lib/trade/letters", "lib/platform/format"];
+
+/** Compiles the script of the finder's thread, at the latest by a build. */
+export const compileFinder = () => compileModule("finder", "lib/trade/letters/finder/answer.ts", SOURCES);
+
 /**
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
  * @param {string} name of the compiled file

@@ -1,4 +1,4 @@
-import { sendRecoverLinkSoon } from "@/lib/people/account/password/recover";
+import { sendRecoverLinkSoon } from "@/lib/people/account/password/mutations";
 import { RECOVER_SENT, RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { emailSchema } from "@/lib/platform/http/fields/fields";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { PerformanceScreen } from "@/components/admin/screens/performance-screen";
-import { listPolicyReports } from "@/lib/office/analytics/reports/data";
+import { listPolicyReports } from "@/lib/office/analytics/data";
 import { listVitals } from "@/lib/office/analytics/vitals/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 

@@ -1,4 +1,4 @@
-import { countClick, readClick } from "@/lib/office/analytics/clicks/click";
+import { countClick, readClick } from "@/lib/office/analytics/beacons";
 import { isPerson } from "@/lib/office/analytics/rules";
 import { readCode } from "@/lib/people/references/code";
 import { addReference } from "@/lib/people/references/mutations";

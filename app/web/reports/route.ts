@@ -1,4 +1,4 @@
-import { countReports, readReports } from "@/lib/office/analytics/reports/report";
+import { countReports, readReports } from "@/lib/office/analytics/beacons";
 import { readJson } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";

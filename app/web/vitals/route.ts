@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "@/lib/content/site/routes";
+import { countVitals, readVitals } from "@/lib/office/analytics/beacons";
 import { isPerson } from "@/lib/office/analytics/rules";
 import { countView } from "@/lib/office/analytics/views";
-import { countVitals, readVitals } from "@/lib/office/analytics/vitals/vital";
 import { env } from "@/lib/platform/env";
 import { readInput, SMALL_BODY } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";

@@ -1,5 +1,5 @@
 import { formatCode, makeCode, readCode } from "@/lib/people/references/code";
-import { letterCodesIn } from "@/lib/trade/letters/message-codes";
+import { letterCodesIn } from "@/lib/trade/letters/ids";
 
 const KEY = "campaign";
 const NAMES = ["utm_source", "utm_medium", "utm_campaign"];

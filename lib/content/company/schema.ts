@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { INVALID_CNPJ, required } from "@/lib/platform/copy/validation";
 import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
-import { isCnpj } from "@/lib/platform/format/cnpj";
 import { parsePercent } from "@/lib/platform/format/percent";
+import { isCnpj } from "@/lib/platform/format/text";
 import {
   day,
   email,

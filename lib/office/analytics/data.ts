@@ -3,6 +3,12 @@ import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { countryName } from "./rules";
 
+/** The number of days counted together, including today. */
+export const REPORT_DAYS = 30;
+const MAX_ROWS = 50;
+
+export type ReportRow = { policy: string; page: string; reports: number };
+
 export type AnalyticsOverview = {
   overview: { sessions: number; users: number; views: number };
   top_pages: { page: string; views: number }[];
@@ -59,3 +65,14 @@ const TOP_PAGES = `
 const TOP_COUNTRIES = `
   SELECT country, count(*)::int AS users FROM visitors
    WHERE day BETWEEN $1::date - $2::int AND $1 GROUP BY country ORDER BY 2 DESC, 1 LIMIT $3`;
+
+/** Lists the policies and pages with the most reports of the last 30 days in São Paulo. */
+export function listPolicyReports(today = todayInSaoPaulo()): Promise<ReportRow[]> {
+  return sql<ReportRow>(
+    "private",
+    `SELECT policy, page, sum(reports)::int AS reports FROM policy_reports
+      WHERE day BETWEEN $1::date - $2::int AND $1
+      GROUP BY policy, page ORDER BY 3 DESC, policy, page LIMIT $3`,
+    [today, REPORT_DAYS - 1, MAX_ROWS],
+  );
+}

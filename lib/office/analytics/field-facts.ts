@@ -1,6 +1,6 @@
 import "server-only";
 import type { Fact } from "@/lib/platform/observe/metrics";
-import { listPolicyReports } from "./reports/data";
+import { listPolicyReports } from "./data";
 import { listVitals } from "./vitals/data";
 
 const MAX_PAGES = 100;

@@ -8,8 +8,7 @@ import { runScript } from "@/tests/backups";
 import { createTestFaq } from "@/tests/factories";
 import { verifyBackup } from "./archive-reader";
 import { connect } from "./connection";
-import { findBackupProblem } from "./health";
-import { SCHEDULE_LOCK } from "./runs";
+import { findBackupProblem, SCHEDULE_LOCK } from "./runs";
 import { completeErasureList, runScheduledBackup } from "./scheduled";
 
 const HOUR_MS = 3_600_000;

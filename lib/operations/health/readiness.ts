@@ -1,7 +1,10 @@
 import "server-only";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findBackupProblem } from "@/lib/operations/backup/health";
+import { findBackupProblem } from "@/lib/operations/backup/runs";
 import { areStillDue, listDuePurges } from "@/lib/platform/db/due-purges";
+import { sql } from "@/lib/platform/db/sql";
 import { countOf } from "@/lib/platform/format/count";
 import { log } from "@/lib/platform/log";
 import { findMailProblem } from "@/lib/platform/mail/failures/data";
@@ -9,7 +12,9 @@ import { processState } from "@/lib/platform/process";
 import { PURGE_TIMEOUT_MS } from "@/lib/platform/purge";
 import { shared } from "@/lib/platform/shared";
 import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usable";
-import { pendingMigrations, pingDatabase } from "./data";
+
+// Through the pool: an exhausted pool is no usable database either.
+const known = shared("applied migrations", () => ({ complete: false }));
 
 /**
  * A readiness check. `find` describes the problem in Portuguese, null when there is none; a check that
@@ -131,4 +136,32 @@ async function findUnansweredPurges(): Promise<string | null> {
 function describePending({ length }: string[]): string | null {
   if (length === 0) return null;
   return `O banco de dados espera ${countOf(length, "migração", "migrações")}: rode npm run migrate.`;
+}
+
+/** Runs a trivial statement. @throws when the database does not answer */
+async function pingDatabase(): Promise<void> {
+  await sql("private", "SELECT 1");
+}
+
+/**
+ * Returns the migrations of this build that the database lacks. Once there are none, the result is cached
+ * unless `refresh`.
+ * @throws when the database does not answer
+ */
+async function pendingMigrations({ refresh = false } = {}): Promise<string[]> {
+  if (known.complete && !refresh) return [];
+  const rows = await sql<{ migration_name: string }>(
+    "private",
+    "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const applied = new Set(rows.map((row) => row.migration_name));
+  const pending = (await listMigrations()).filter((name) => !applied.has(name));
+  known.complete = pending.length === 0;
+  return pending;
+}
+
+async function listMigrations(): Promise<string[]> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

@@ -7,7 +7,7 @@ import { dayInSaoPaulo, fromIsoDate, startOfDay } from "@/lib/platform/format/da
 import { mailboxOf } from "@/lib/platform/format/email";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
-import { alertConsent } from "./consent";
+import { alertConsent } from "../../platform/copy/messages";
 import type { AlertCriteria } from "./criteria";
 import { activeAt, type Person } from "./data";
 import { ALERT_MAILS, NEWS_MAIL } from "./mails";

@@ -41,3 +41,8 @@ export const TOO_MANY = "Muitas tentativas. Aguarde um pouco e tente de novo.";
 /** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 export const TRASH_NOTE = `Fica ${TRASH_DAYS} dias na lixeira.`;
+
+/** The consent given with an alert, as the form states it (LGPD art. 8); stored with each alert. */
+export function alertConsent(controller: string): string {
+  return `Ao enviar, você concorda em receber por e-mail avisos de cartas da ${controller}: no máximo um por dia, por até 12 meses, e pode sair quando quiser.`;
+}

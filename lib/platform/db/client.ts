@@ -1,12 +1,15 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
+import { modelAreas, relations } from "@/lib/generated/models";
 import { shared } from "../shared";
-import { PrismaClient } from "./generated/client";
-import { areasOfRead } from "./model-areas";
+import { areas } from "./epochs";
+import { type Prisma, PrismaClient } from "./generated/client";
 import { corePool, pool } from "./pool";
 import { cacheRead } from "./read-cache";
-import { noteRead } from "./render-context";
+import { noteRead, type ReadAreas } from "./render-context";
+
+type Model = Prisma.ModelName;
 
 const READS = /^(?:find|count|aggregate|groupBy)/;
 
@@ -36,4 +39,34 @@ function createClient(connections: Pool) {
 
 function named(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? `${value}n` : value;
+}
+
+/**
+ * Returns the areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
+ * `where` or order. An unknown model means every area.
+ */
+export function areasOfRead(model: string, args: unknown): ReadAreas {
+  if (!isModel(model)) return areas;
+  const models = new Set([model]);
+  collect(model, args, models);
+  const found = [...models].map((name) => modelAreas[name]);
+  return found.includes("private") ? "private" : found.filter((area) => area !== "private");
+}
+
+function isModel(name: string): name is Model {
+  return Object.hasOwn(modelAreas, name);
+}
+
+function collect(model: Model, value: unknown, found: Set<Model>): void {
+  if (Array.isArray(value)) {
+    for (const part of value) collect(model, part, found);
+    return;
+  }
+  if (typeof value !== "object" || value === null || value instanceof Date) return;
+  for (const [key, child] of Object.entries(value)) {
+    const isFollowed = child !== false && Object.hasOwn(relations[model], key);
+    const related = isFollowed ? relations[model][key] : undefined;
+    if (related) found.add(related);
+    collect(related ?? model, child, found);
+  }
 }

@@ -4,10 +4,9 @@ import { createVersions } from "@/lib/platform/db/version";
 import { createPageCache } from "@/lib/platform/page-cache/cache";
 import { listPublicLetters } from "@/lib/trade/letters/data";
 import { createTestFaq, createTestProduct } from "@/tests/factories";
-import { db } from "./client";
+import { areasOfRead, db } from "./client";
 import { syncEpochs } from "./epoch-sync";
 import { areas, epochOf } from "./epochs";
-import { areasOfRead } from "./model-areas";
 import { isUnchanged, recordRender, watchRead } from "./render-context";
 import { sql } from "./sql";
 

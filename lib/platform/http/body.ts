@@ -1,5 +1,7 @@
 import type { HttpError } from "./errors";
 
+const AMPERSAND = 38;
+
 /**
  * Streams the body and counts its bytes, so that neither a false Content-Length nor a chunked body exceeds the limit
  * (formData() has none).
@@ -51,4 +53,14 @@ function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+/** Returns whether a form's body has more fields than that, before it is parsed. */
+export function hasMoreFields(bytes: Uint8Array, most: number): boolean {
+  let fields = 1;
+  for (let at = bytes.indexOf(AMPERSAND); at >= 0; at = bytes.indexOf(AMPERSAND, at + 1)) {
+    fields += 1;
+    if (fields > most) return true;
+  }
+  return false;
 }

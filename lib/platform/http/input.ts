@@ -1,7 +1,6 @@
 import "server-only";
-import { countedBody, readBody } from "./body";
+import { countedBody, hasMoreFields, readBody } from "./body";
 import { HttpError, invalid, methodNotAllowed } from "./errors";
-import { hasMoreFields } from "./form-weight";
 import { readMultipart } from "./multipart";
 import { cleanValue, hasNul } from "./text";
 

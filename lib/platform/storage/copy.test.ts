@@ -7,9 +7,9 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
 import { copyImages } from "./copy";
-import { localStore } from "./local";
 import { REQUEST_TIMES } from "./s3/retries";
 import { s3Store } from "./s3/store";
+import { localStore } from "./store";
 
 const FILES = 40;
 const name = (index: number) => `${index.toString(16).padStart(32, "0")}-1x1.png`;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { useS3Server } from "@/tests/s3-server";
 import { describeStore, namesIn, storedFile, storedName } from "@/tests/store-suite";
-import { localStore } from "./local";
 import { REQUEST_TIMES } from "./s3/retries";
 import { s3Store } from "./s3/store";
+import { localStore } from "./store";
 
 let folder: string;
 

@@ -1,12 +1,17 @@
 import "server-only";
-import { resolve } from "node:path";
+import { constants } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { type Env, env } from "@/lib/platform/env";
 import { shared } from "@/lib/platform/shared";
-import { localStore } from "./local";
+import { isStoredName } from "./names";
 import type { Bucket } from "./s3/client";
 import { REQUEST_TIMES, type Times } from "./s3/retries";
 import { s3Store } from "./s3/store";
-import type { Store } from "./store-contract";
+import type { Entry, Store } from "./store-contract";
+
+// Overwrites a temporary file left by a crash, but follows no symbolic link.
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
  * Returns the store that STORAGE selects.
@@ -40,4 +45,84 @@ function bucketOf(settings: Env): Bucket {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** Creates a store in a local folder. Files are written under a temporary name, synced, then renamed. */
+export function localStore(folder: string): Store {
+  const remove: Store["remove"] = async (names) => {
+    const ours = names.filter((name) => isStoredName(name) || isTemporary(name));
+    await Promise.all(ours.map((name) => rm(join(folder, name), { force: true })));
+  };
+  const put: Store["put"] = async (files) => {
+    try {
+      await mkdir(folder, { recursive: true });
+      for (const { name, bytes } of files) await writeOne(folder, name, bytes);
+      await syncFolder(folder);
+    } catch (error) {
+      await remove(files.map((file) => file.name)).catch(() => undefined);
+      throw error;
+    }
+  };
+  return { put, get: (name) => read(folder, name), remove, list: () => list(folder) };
+}
+
+async function read(folder: string, name: string): Promise<Buffer | null> {
+  if (!isStoredName(name)) return null;
+  try {
+    const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ELOOP") || hasCode(error, "EISDIR")) return null;
+    throw error;
+  }
+}
+
+async function list(folder: string): Promise<Entry[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  const entries = names.map(async (name) => {
+    const info = await stat(join(folder, name)).catch(() => null);
+    return info?.isFile() ? [{ name, bytes: info.size, changed: info.mtime }] : [];
+  });
+  return (await Promise.all(entries)).flat();
+}
+
+async function writeOne(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`);
+  const temporary = join(folder, `.${name}.tmp`);
+  try {
+    const file = await open(temporary, OVERWRITE, 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    // The first error is the one to report.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; there the rename alone must suffice.
+  const handle = await open(folder, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function isTemporary(name: string): boolean {
+  return /^\.[^/\\]+\.tmp$/.test(name);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVALID_CNPJ, INVALID_TRANSFER_FEE } from "@/lib/platform/copy/validation";
-import { isCnpj } from "@/lib/platform/format/cnpj";
+import { isCnpj } from "@/lib/platform/format/text";
 import { optionalText, optionalUrl, requiredText } from "@/lib/platform/http/fields/fields";
 import { parseDefaultFee } from "./transfer-fee";
 

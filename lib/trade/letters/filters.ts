@@ -1,5 +1,8 @@
 import { parseBrl, toReais } from "@/lib/platform/format/brl";
 
+const PER_PAGE = 100;
+const MAX_PER_PAGE = 1000;
+
 export const sortKeys = [
   "type",
   "administrator",
@@ -119,4 +122,9 @@ export function isFiltered(filters: LetterFilters): boolean {
   return (
     Boolean(filters.type || filters.administrator) || moneyBounds.some((bound) => filters[bound] !== null)
   );
+}
+
+/** Parses `per_page` of a public list (rules §3). */
+export function readPerPage(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PER_PAGE) : PER_PAGE;
 }

@@ -8,3 +8,8 @@ export function readLetterIds(value: unknown): number[] {
   const ids = given.slice(0, MAX_LETTERS).map((id) => (/^\d{1,10}$/.test(String(id)) ? Number(id) : 0));
   return [...new Set(ids.filter((id) => id > 0 && id <= MAX_ID))];
 }
+
+/** Returns the codes of the letters in a WhatsApp message (rules §5): `Código: 257`, or `Código 257: …` in a sum. */
+export function letterCodesIn(message: string): string[] {
+  return [...message.matchAll(/^Código:? (\d+)/gm)].map((found) => found[1] ?? "");
+}

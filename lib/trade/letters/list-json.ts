@@ -5,7 +5,7 @@ import { parsePage } from "@/lib/platform/http/pagination";
 import { json } from "@/lib/platform/http/route";
 import { COMPACT_FORM, encodeList } from "./compact";
 import { listPublicLetters, readLettersPage, readPublicLetters, type Scope } from "./data";
-import { readPerPage } from "./list-part";
+import { readPerPage } from "./filters";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_TERMS, NO_WIRE_TERMS } from "@/tests/terms";
 import type { TransferFee } from "./cost/transfer-fee";
-import { letterCodesIn } from "./message-codes";
+import { letterCodesIn } from "./ids";
 import { letterMessage, negotiateLink, shareMessage, sumMessage } from "./messages";
 import { sumLetters } from "./sum/staircase";
 import { type PublicLetter, toCalculation, toLetter, toStaffLetter } from "./wire";

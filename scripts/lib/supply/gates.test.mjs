@@ -1,9 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { checkSources, scanForSecrets } from "./gates.mjs";
 import { checkFloors, checkInstallScripts, checkOrigins, checkPins } from "./lockfile.mjs";
-import { scanForSecrets } from "./secrets.mjs";
-import { checkSources } from "./sources.mjs";
 
 const lock = (packages) => ({ lockfileVersion: 3, packages: { "": { name: "ipe" }, ...packages } });
 const hash = `sha512-${"A".repeat(86)}==`;

@@ -1,8 +1,7 @@
 import "server-only";
-import { readBody } from "@/lib/platform/http/body";
+import { hasMoreFields, readBody } from "@/lib/platform/http/body";
 import { HttpError, invalid } from "@/lib/platform/http/errors";
 import { backToForm, pageOf, refusedForm, seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
-import { hasMoreFields } from "@/lib/platform/http/form-weight";
 import { readInput } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";

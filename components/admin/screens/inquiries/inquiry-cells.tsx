@@ -1,7 +1,7 @@
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
-import { formatMinutes } from "@/lib/platform/format/minutes";
 import { formatPhone, whatsappLink } from "@/lib/platform/format/phone";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";

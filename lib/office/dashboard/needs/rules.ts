@@ -1,8 +1,7 @@
 import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
-import { countOf } from "@/lib/platform/format/count";
-import { formatMinutes } from "@/lib/platform/format/minutes";
+import { countOf, formatMinutes } from "@/lib/platform/format/count";
 import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import type { ScheduledWire } from "@/lib/records/scheduled/data";

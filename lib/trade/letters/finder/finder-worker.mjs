@@ -1,6 +1,6 @@
 // Searches for combinations off the main thread, since a hard question takes seconds.
 import { parentPort } from "node:worker_threads";
-import { compileFinder } from "../../../../scripts/lib/finder.mjs";
+import { compileFinder } from "../../../../scripts/lib/compile.mjs";
 
 const compiled = compileFinder().then((address) => import(address));
 parentPort.on("message", async (request) => {

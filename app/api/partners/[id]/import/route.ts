@@ -7,7 +7,7 @@ import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 import { ALREADY_RUNNING } from "@/lib/trade/imports/run";
 import { receiveUpload, type Upload } from "@/lib/trade/imports/upload";
-import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/staff-import";
+import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/mutations";
 import { partnerWords } from "@/lib/trade/partners/words";
 
 const schema = z.object({ force: flag, dry_run: flag });

@@ -1,4 +1,6 @@
-export type SeedFaq = { question: string; answer: string; featured: boolean };
+import type { ImageName } from "./images";
+
+type SeedFaq = { question: string; answer: string; featured: boolean };
 
 /** In the order of the page; plain text, paragraphs separated by a blank line; stored as HTML. */
 export const faqs: SeedFaq[] = [
@@ -97,5 +99,153 @@ export const faqs: SeedFaq[] = [
     answer:
       "Consórcio é compra planejada. Ele ajuda a construir patrimônio com disciplina, mas não rende juros nem promete retorno. Se o objetivo for aplicar dinheiro, procure um profissional de investimentos.",
     featured: false,
+  },
+];
+
+type SeedTestimonial = {
+  name: string;
+  description: string;
+  video_url: string | null;
+  featured: boolean;
+};
+
+// The videos are the Blender Foundation's open films, which anyone may show.
+export const testimonials: SeedTestimonial[] = [
+  {
+    name: "Marina Alcântara, Campinas (SP)",
+    description:
+      "Somamos duas cartas para chegar ao valor do apartamento. A conta que apareceu no site foi exatamente a que assinamos, mês a mês.",
+    video_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    featured: true,
+  },
+  {
+    name: "Rafael Tibiriçá, Londrina (PR)",
+    description:
+      "Gostei de ouvir um “não sei quando você vai ser contemplado”. Entrei sabendo o custo inteiro e dei lance no oitavo mês, com o décimo terceiro.",
+    video_url: null,
+    featured: true,
+  },
+  {
+    name: "Joana Quaresma, Salvador (BA)",
+    description:
+      "Faltava reformar o salão e o banco queria a casa como garantia. Com o consórcio de serviços, paguei a obra em etapas e não fechei um dia sequer.",
+    video_url: null,
+    featured: true,
+  },
+  {
+    name: "Neusa Bragança, Belo Horizonte (MG)",
+    description:
+      "Na minha idade a gente desconfia de tudo. Eles me mandaram confirmar a carta direto com a administradora antes de pagar. Foi aí que confiei.",
+    video_url: "https://www.youtube.com/watch?v=R6MlUcmOul8",
+    featured: true,
+  },
+  {
+    name: "Anselmo Parreira, Rio Verde (GO)",
+    description:
+      "Pago por safra. O trator chegou na terceira parcela, com lance, e a parcela seguinte foi com a soja que ele mesmo ajudou a colher.",
+    video_url: null,
+    featured: false,
+  },
+  {
+    name: "Lívia Tanaka, Curitiba (PR)",
+    description:
+      "Troquei um financiamento de 24 anos por um plano que termina antes de a minha filha entrar na faculdade. A comparação veio por escrito, com os dois cenários.",
+    video_url: null,
+    featured: false,
+  },
+  {
+    name: "Transportes Beira-Mangue, Recife (PE)",
+    description:
+      "Três cotas, três caminhões em cinco anos. A renovação da frota virou uma linha do orçamento, não um susto.",
+    video_url: null,
+    featured: false,
+  },
+  {
+    name: "Caio e Dandara, Niterói (RJ)",
+    description:
+      "Ainda não fomos contemplados e mesmo assim recomendo: todo mês recebemos o resultado da assembleia e uma explicação de como estão os lances.",
+    video_url: null,
+    featured: false,
+  },
+];
+
+export type SeedProduct = {
+  image: ImageName;
+  label: string;
+  title: string;
+  description: string;
+  link: string;
+};
+
+export const products: SeedProduct[] = [
+  {
+    image: "product-property",
+    label: "Imóveis",
+    title: "Casa, apartamento ou terreno",
+    description:
+      "Créditos de R$ 80 mil a R$ 1,5 milhão, em até 216 meses e sem juros: há taxa de administração. Para morar, trabalhar ou construir patrimônio com calma.",
+    link: "/imoveis",
+  },
+  {
+    image: "product-car",
+    label: "Veículos",
+    title: "Carro novo ou seminovo",
+    description:
+      "De R$ 25 mil a R$ 300 mil, em até 84 meses. Você decide a marca e o modelo na hora da compra, e negocia à vista.",
+    link: "/veiculos",
+  },
+  {
+    image: "product-motorcycle",
+    label: "Motos",
+    title: "Moto de qualquer cilindrada",
+    description: "Planos curtos e parcelas leves para trabalhar, estudar ou viajar. Também para MEI.",
+    link: "/motos",
+  },
+  {
+    image: "product-truck",
+    label: "Caminhões",
+    title: "Caminhão, carreta e ônibus",
+    description:
+      "Renove a frota em etapas, com custo conhecido e parcelas no planejamento da transportadora ou do autônomo.",
+    link: "/caminhoes",
+  },
+  {
+    image: "product-services",
+    label: "Serviços",
+    title: "Festa, estudo, saúde e viagem",
+    description:
+      "O consórcio do que se vive: créditos de R$ 5 mil a R$ 50 mil, pagos direto ao prestador escolhido por você.",
+    link: "/servicos",
+  },
+  {
+    image: "product-construction",
+    label: "Construção e Reforma",
+    title: "Obra do alicerce ao acabamento",
+    description:
+      "Crédito liberado por etapa, com material comprado à vista e sem juros, só com taxa de administração, enquanto a casa cresce.",
+    link: "/construcao-e-reforma",
+  },
+  {
+    image: "product-farm",
+    label: "Agro",
+    title: "Trator, irrigação e silo",
+    description: "Parcelas mensais, semestrais ou anuais, no ritmo em que o campo recebe.",
+    link: "/agro",
+  },
+  {
+    image: "product-machines",
+    label: "Máquinas e Equipamentos",
+    title: "Equipamento para produzir mais",
+    description:
+      "Linha amarela, indústria, clínica ou cozinha: capacidade nova sem comprometer o capital de giro.",
+    link: "/maquinas-e-equipamentos",
+  },
+  {
+    image: "product-payoff",
+    label: "Quitação",
+    title: "Quitar financiamento imobiliário",
+    description:
+      "Use uma carta de crédito para liquidar o saldo devedor e troque os juros do banco por parcelas com fim à vista.",
+    link: "/quitar-financiamento",
   },
 ];
