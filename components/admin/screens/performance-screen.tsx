@@ -1,6 +1,13 @@
 import { REPORT_DAYS, type ReportRow } from "@/lib/office/analytics/data";
 import { MIN_MEASUREMENTS, type PageVitals, VITAL_DAYS } from "@/lib/office/analytics/vitals/data";
-import { type Metric, type Rating, formatVital, metricNames, metrics, rate } from "@/lib/office/analytics/vitals/metrics";
+import {
+  formatVital,
+  type Metric,
+  metricNames,
+  metrics,
+  type Rating,
+  rate,
+} from "@/lib/office/analytics/vitals/metrics";
 import { formatCount } from "@/lib/platform/format/count";
 import { Table, tablePanelClass } from "../kit/table/table";
 import { Badge } from "../kit/ui/badge";
