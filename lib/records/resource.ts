@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, forRoot, forStaff, requireAdmin, requireRoot } from "@/lib/people/auth/session";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { instant } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import type { Outcome } from "@/lib/platform/http/outcome";
@@ -27,15 +28,7 @@ export type Resource = Updatable<object> & {
   createdBy?: "root";
 };
 
-const readAtSchema = z.object({
-  updated_at: z.preprocess(
-    (value) => value || undefined,
-    z.iso
-      .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })
-      .transform((text) => new Date(text))
-      .optional(),
-  ),
-});
+const readAtSchema = z.object({ updated_at: instant });
 
 /**
  * Reads the changes of an update, with its author and the `updated_at` of the record as they read it.

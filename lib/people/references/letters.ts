@@ -1,10 +1,15 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
-import { moneyFields } from "@/lib/platform/format/brl";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { pick } from "@/lib/platform/http/wire";
 import { LETTER_TABLES, type LetterRow, letterColumns, toPublicLetter } from "@/lib/trade/letters/data";
 import { isHeldSql } from "@/lib/trade/letters/holds/held";
-import { formatTiers, type LetterStatus } from "@/lib/trade/letters/wire";
+import { type LetterStatus, toLetter } from "@/lib/trade/letters/wire";
+
+const SHOWN = [
+  ...["id", "segment_name", "administrator_name", "credit_value", "credit_value_formatted"],
+  ...["entry_value", "entry_value_formatted", "parcels"],
+] as const;
 
 type Row = LetterRow & { status: LetterStatus; is_held: boolean; is_gone: boolean };
 
@@ -22,16 +27,8 @@ export async function readLetters(ids: readonly number[]) {
     [ids],
   );
   return rows.map((row) => {
-    const letter = toPublicLetter(row, todayInSaoPaulo());
-    return {
-      id: letter.id,
-      segment_name: letter.segment,
-      administrator_name: letter.administrator,
-      ...moneyFields("credit_value", letter.credit_cents),
-      ...moneyFields("entry_value", letter.entry_cents),
-      parcels: formatTiers(letter.installments),
-      state: stateOf(row),
-    };
+    const letter = toLetter(toPublicLetter(row, todayInSaoPaulo()));
+    return { ...pick(letter, SHOWN), state: stateOf(row) };
   });
 }
 

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
-import { day } from "@/lib/platform/http/fields/fields";
+import { day, instant } from "@/lib/platform/http/fields/fields";
 
 const MOST_YEARS = 2;
-
-const instant = z.preprocess(
-  (value) => value || undefined,
-  z.iso
-    .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })
-    .transform((text) => new Date(text))
-    .optional(),
-);
 
 /** The fields that schedule a save. */
 export const planShape = {

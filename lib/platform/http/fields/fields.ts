@@ -101,6 +101,15 @@ export function day(label: string) {
   });
 }
 
+/** An instant in ISO 8601, such as a record's `updated_at`; empty: absent. */
+export const instant = z.preprocess(
+  (value) => value || undefined,
+  z.iso
+    .datetime({ offset: true, error: "Informe a data e a hora em ISO 8601." })
+    .transform((text) => new Date(text))
+    .optional(),
+);
+
 /** Makes a field optional: empty text becomes null. */
 export function orNull<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (value === "" ? null : value), field.nullable()).optional();
