@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readMigration, splitSteps } from "@/scripts/lib/migrations.mjs";
 import { findBreaking, findRewrites } from "./expand.mjs";
-import { readMigration, splitSteps } from "./migrations.mjs";
 
 const folder = "prisma/migrations";
 const names = readdirSync(folder, { withFileTypes: true })
