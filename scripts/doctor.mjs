@@ -4,17 +4,16 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { run, tsxArguments } from "./lib/child.mjs";
 import { checkDatabase, checkEmbedded, checkMigrations } from "./lib/doctor/database.mjs";
-import { wrong } from "./lib/doctor/finding.mjs";
 import { checkChromium, checkDisk, checkMemory, checkNode, checkNpm } from "./lib/doctor/machine.mjs";
 import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
 import { checkDataDir, checkPackages, checkPort, checkSecrets } from "./lib/doctor/project.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
-import { runMain } from "./lib/problem.mjs";
+import { runMain, wrong } from "./lib/problem.mjs";
 
 /**
  * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
- * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("./lib/doctor/finding.mjs").Finding> }[]}
+ * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("./lib/problem.mjs").Finding> }[]}
  */
 const checks = [
   { name: "Node", check: checkNode },

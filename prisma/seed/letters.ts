@@ -5,7 +5,7 @@ import { parseDefaultFee } from "@/lib/trade/administrators/transfer-fee";
 import { importPartner } from "@/lib/trade/imports/import-partner";
 import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { recordPastMonths } from "@/lib/trade/stock-index/mutations";
-import { partners } from "./partners";
+import { partners } from "./lists";
 
 const DAYS = 300;
 

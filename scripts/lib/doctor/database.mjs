@@ -4,8 +4,8 @@ import { readPassword } from "../postgres/cluster.mjs";
 import { canRun, findBinaries, findCluster, hasCluster } from "../postgres/location.mjs";
 import { runningUrl } from "../postgres/server.mjs";
 import { countPending } from "../prepare.mjs";
+import { fine, wrong } from "../problem.mjs";
 import { withClient } from "../sql.mjs";
-import { fine, wrong } from "./finding.mjs";
 
 export async function checkEmbedded() {
   if (process.env.DATABASE_URL) return fine("not used: DATABASE_URL is set");

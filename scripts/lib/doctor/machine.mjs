@@ -3,8 +3,8 @@ import { statfsSync } from "node:fs";
 import os from "node:os";
 import { isInstalled } from "../dependencies.mjs";
 import { root } from "../paths.mjs";
+import { fine, wrong } from "../problem.mjs";
 import { findChromium } from "../test/chromium.mjs";
-import { fine, wrong } from "./finding.mjs";
 
 const GIB = 1024 ** 3;
 const MEMORY_FOR_BUILD = 2 * GIB;

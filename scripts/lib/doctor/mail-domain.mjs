@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import { fine, wrong } from "./finding.mjs";
+import { fine, wrong } from "../problem.mjs";
 
 /** Selectors that providers usually have; others are named with `--dkim`. */
 const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend zoho".split(" ");

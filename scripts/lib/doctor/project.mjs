@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { isInstalled } from "../dependencies.mjs";
 import { probePort } from "../port.mjs";
-import { fine, wrong } from "./finding.mjs";
+import { fine, wrong } from "../problem.mjs";
 
 export async function checkPackages() {
   if (isInstalled()) return fine("those of package-lock.json");
