@@ -61,8 +61,10 @@ async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Runs in the page: loads the lazy images. */
+/** Runs in the page: renders the parts outside of the viewport, and loads the lazy images. */
 async function allPictures(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>("main > section, footer"))
+    part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }

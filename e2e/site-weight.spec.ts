@@ -66,6 +66,26 @@ test.describe("weight", () => {
   }
 });
 
+test.describe("the first screen of a phone", () => {
+  for (const [path, limit] of [
+    ["/", 300],
+    ["/imoveis", 200],
+    ["/cartas-contempladas", 500],
+  ] as const) {
+    test(`of ${path} needs style and layout of at most ${limit} elements`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      const rendered = await page.evaluate(
+        () =>
+          [...document.body.querySelectorAll("*")].filter((element) =>
+            element.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
+      );
+      expect(rendered).toBeLessThanOrEqual(limit);
+    });
+  }
+});
+
 test.describe("late fonts", () => {
   for (const { tag, ...size } of [
     { width: 390, height: 844, tag: [] },
