@@ -109,7 +109,7 @@ job(
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
     expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
-    person.expectAtMost("post with table and picture for tomorrow", { mouse: 14, phone: 15, keyboard: 37 });
+    person.expectAtMost("post with table and picture for tomorrow", { mouse: 14, phone: 15, keyboard: 23 });
 
     const other = personAt(page, person.byMouse ? "mouse" : "keyboard");
     await openAdmin(page);
@@ -121,7 +121,7 @@ job(
     await other.press(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar agendamento" }));
     await expect(row).toHaveCount(0);
     await expect.poll(onWire).toEqual([{ day: inDays(1), is_active: false }]);
-    other.expectAtMost("find and cancel it", { mouse: 3, phone: 4, keyboard: 33 });
+    other.expectAtMost("find and cancel it", { mouse: 3, phone: 4, keyboard: 7 });
     await sql("DELETE FROM posts WHERE title = $1", [title]);
   },
 );
