@@ -1,23 +1,39 @@
+import { createServer } from "node:http";
+import type { Page } from "playwright/test";
+import { listen } from "@/tests/listen";
 import { expect, test } from "./test";
 
-const NEXT_PAGE_MS = 100;
+/** The most that a page of the site may take longer than an empty one. */
+const PAGE_MS = 100;
 const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
-test("the next page paints within 100 ms of the click, as it was fetched before", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the next page paints within 100 ms of what an empty one takes, as it was fetched before", {
+  tag: "@long",
+}, async ({ page, baseURL = "" }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const link = (name: string) =>
-    page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name });
-  // The caches of server and browser are warm.
-  for (const name of LINKS) {
-    await page.goto("/quem-somos", { waitUntil: "networkidle" });
-    await link(name).click();
-    await page.waitForLoadState("networkidle");
-  }
+  const empty = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(EMPTY);
+  });
+  const port = await listen(empty);
+  const site = await medianWait(page, baseURL);
+  const least = await medianWait(page, `http://localhost:${port}`);
+  empty.close();
+  test.info().annotations.push({ type: "ms", description: `${site} of the site, ${least} of an empty page` });
+  expect(site - least).toBeLessThan(PAGE_MS);
+});
+
+/** A page of links with the site's rules: what the browser, its view transition and the machine take. */
+const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
+<style>@view-transition { navigation: auto }</style>
+<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
+<nav aria-label="Principal">${LINKS.map((name, index) => `<a href="/${index}">${name}</a>`).join(" ")}</nav>`;
+
+/** The median time from the click to the first paint of the next page, the caches of server and browser being warm. */
+async function medianWait(page: Page, address: string): Promise<number> {
   const waits: number[] = [];
-  for (const name of [...LINKS, ...LINKS]) {
-    await page.goto("/quem-somos", { waitUntil: "networkidle" });
+  for (const [round, name] of [...LINKS, ...LINKS, ...LINKS].entries()) {
+    await page.goto(`${address}/quem-somos`, { waitUntil: "networkidle" });
     await page.evaluate(() =>
       document.addEventListener(
         "click",
@@ -25,10 +41,11 @@ test("the next page paints within 100 ms of the click, as it was fetched before"
         true,
       ),
     );
-    await link(name).hover();
+    const link = page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name });
+    await link.hover();
     // A moderate rule fetches after 200 ms.
     await page.waitForTimeout(1000);
-    await link(name).click();
+    await link.click();
     await page.waitForLoadState("load");
     await expect.poll(() => page.evaluate(paintedAt)).toBeGreaterThan(0);
     const { wait, deliveryType } = await page.evaluate(() => {
@@ -39,12 +56,11 @@ test("the next page paints within 100 ms of the click, as it was fetched before"
       return { wait: at - Number(sessionStorage.getItem("press")), deliveryType };
     });
     expect(deliveryType).toBe("navigational-prefetch");
-    waits.push(wait);
+    if (round >= LINKS.length) waits.push(wait);
   }
   waits.sort((one, other) => one - other);
-  test.info().annotations.push({ type: "ms", description: waits.map(Math.round).join(", ") });
-  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(NEXT_PAGE_MS);
-});
+  return Math.round(waits[Math.floor(waits.length / 2)] ?? 0);
+}
 
 function paintedAt(): number {
   return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
