@@ -63,7 +63,7 @@ async function painted(): Promise<void> {
 
 /** Runs in the page: renders the parts outside of the viewport, and loads the lazy images. */
 async function allPictures(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>("main > section, footer"))
+  for (const part of document.querySelectorAll<HTMLElement>("main > section"))
     part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
