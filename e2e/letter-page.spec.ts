@@ -290,7 +290,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
         await page.goto(`/cartas-contempladas/${a}`);
         await use(star);
         await expect(star).toHaveAttribute("aria-pressed", "true");
-        await use(page.getByRole("link", { name: new RegExp(`de crédito, carta ${b}$`) }));
+        await use(page.getByRole("link", { name: new RegExp(`^Ver a carta ${b}$`) }));
         await expect(page).toHaveURL(new RegExp(`/cartas-contempladas/${b}$`));
         await use(star);
         await expect(page.getByRole("link", { name: /^Negociar/ })).toHaveAttribute(
@@ -320,7 +320,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
         const [a = 0, b = 0] = ids;
         await page.goto(`/cartas-contempladas/${a}`);
         await expect(page.getByRole("button", { name: "Guardar nos favoritos" })).toHaveCount(0);
-        await page.getByRole("link", { name: new RegExp(`de crédito, carta ${b}$`) }).click();
+        await page.getByRole("link", { name: new RegExp(`^Ver a carta ${b}$`) }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Carta contemplada ${b}`);
         const [, sum = "", broken = "", compare = ""] = addresses();
         await page.goto(sum);
