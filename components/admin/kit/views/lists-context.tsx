@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { SavedViewWire, StaffLists } from "@/lib/records/lists/data";
 import type { ListName } from "@/lib/records/lists/schema";
 import { ACT_FAILED, act } from "../ui/act";
@@ -21,6 +21,7 @@ export function ListsProvider({ initial, children }: { initial: StaffLists | nul
 export function useStaffList(list: ListName) {
   const { lists, setLists } = useContext(ListsContext);
   const hidden = lists.hidden[list] ?? [];
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
   const setViews = (change: (views: SavedViewWire[]) => SavedViewWire[]) =>
     setLists((all) => ({ ...all, views: change(all.views) }));
   const setHidden = (columns: string[]) =>
@@ -55,10 +56,13 @@ export function useStaffList(list: ListName) {
       });
       if (removed) setViews((views) => views.filter((view) => view.id !== id));
     },
-    /** Applies the change at once, and reverts it if the server refuses. */
+    /** Applies the change at once, saves it after earlier ones, and reverts it if the server refuses. */
     hide: async (columns: string[]): Promise<void> => {
       setHidden(columns);
-      const sending = callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns });
+      const sending = saved.current.then(() =>
+        callJson("PUT", `/api/lists/${list}/columns`, { hidden: columns }),
+      );
+      saved.current = sending.catch(() => undefined);
       if (!(await act(sending, { quiet: true }))) setHidden(hidden);
     },
   };
