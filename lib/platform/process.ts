@@ -27,6 +27,28 @@ export async function asWork<Result>(running: Promise<Result>): Promise<Result> 
   }
 }
 
+/**
+ * Runs a job once at a time per process, as background work; a call during a run lets the job take another turn.
+ * @param name of the job
+ * @param job takes turns while its argument returns true
+ */
+export function runAlone<Result>(
+  name: string,
+  job: (isWanted: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  const run = shared(`run of ${name}`, () => ({ again: false, running: null as Promise<Result> | null }));
+  const isWanted = () => {
+    const { again } = run;
+    run.again = false;
+    return again;
+  };
+  run.again = true;
+  run.running ??= asWork(job(isWanted)).finally(() => {
+    run.running = null;
+  });
+  return run.running;
+}
+
 /** True while any background work runs. */
 export function isWorking(): boolean {
   return work.running > 0;

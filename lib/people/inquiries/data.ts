@@ -8,30 +8,16 @@ import { readId } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { readLetters } from "../references/letters";
 import { type InquiryRow, inquiryParts, type ListedInquiry, toInquiry } from "./wire";
-import { type InquiryStatus, STATUSES } from "./words";
+import { OPEN, STATUSES } from "./words";
 
 const PER_PAGE = 20;
-const OPEN: InquiryStatus[] = ["new", "in_progress", "waiting"];
 
 /**
  * Returns a page of inquiries: those without an answer first, each state by how long people wait. Filters of the query:
  * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`), `letter` (id).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
-  const where = readFilter(query);
-  const found = await paginate({
-    page: parsePage(query),
-    perPage: parsePerPage(query, PER_PAGE),
-    count: () => db.inquiry.count({ where }),
-    find: (range) =>
-      db.inquiry.findMany({
-        ...range,
-        where,
-        include: inquiryParts,
-        orderBy: [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }],
-      }),
-  });
-  return { ...found, data: await toListed(found.data) };
+  return readPage(readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
 }
 
 /** Returns an inquiry with its letters as they are now; null when there is none. */
@@ -41,24 +27,10 @@ export async function findInquiry(id: number): Promise<ListedInquiry | null> {
   return listed ?? null;
 }
 
-/** Returns the person who has waited longest without an answer, and the number of waiting people; null: none. */
-export async function findLongestWaiting(): Promise<{ inquiry: ListedInquiry; count: number } | null> {
-  const where = { status: "new" } as const;
-  const [row, count] = await Promise.all([
-    db.inquiry.findFirst({ where, include: inquiryParts, orderBy: [{ asked_at: "asc" }, { id: "asc" }] }),
-    db.inquiry.count({ where }),
-  ]);
-  const [inquiry] = row ? await toListed([row]) : [];
-  return inquiry ? { inquiry, count } : null;
-}
-
-/** Returns the inquiries without an answer and without a notice by mail, with their owner's address. */
-export async function listUnnotified() {
-  return db.inquiry.findMany({
-    where: { status: "new", late_mail_at: null },
-    select: { id: true, asked_at: true, owner: { select: { email: true, is_active: true } } },
-    orderBy: { id: "asc" },
-  });
+/** Returns the person who has waited longest without an answer, and the number of waiting people. */
+export async function findLongestWaiting(): Promise<{ inquiry?: ListedInquiry; count: number }> {
+  const { data, meta } = await readPage({ status: "new" }, 1, 1);
+  return { inquiry: data[0], count: meta.total };
 }
 
 /** Returns the data of a webhook's event about an inquiry; null when the inquiry is deleted. */
@@ -74,6 +46,27 @@ export async function listOwners(): Promise<{ id: number; name: string }[]> {
     where: { is_active: true },
     select: { id: true, name: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}
+
+async function readPage(
+  where: Prisma.InquiryWhereInput,
+  page: number,
+  perPage: number,
+): Promise<Page<ListedInquiry>> {
+  return paginate({
+    page,
+    perPage,
+    count: () => db.inquiry.count({ where }),
+    find: async (range) =>
+      toListed(
+        await db.inquiry.findMany({
+          ...range,
+          where,
+          include: inquiryParts,
+          orderBy: [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }],
+        }),
+      ),
   });
 }
 
@@ -103,7 +96,7 @@ function readFilter(query: URLSearchParams): Prisma.InquiryWhereInput {
   const letter = readId(query.get("letter") ?? undefined);
   return {
     ...searchPeople(query.get("search") ?? "", ["name"]),
-    ...(statuses.length > 0 && { status: { in: statuses } }),
+    ...(statuses.length > 0 && { status: { in: [...statuses] } }),
     ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
     ...(letter !== null && { letters: { has: letter } }),
   };

@@ -16,11 +16,11 @@ import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { readLetters } from "../references/letters";
-import { findInquiry, listInquiries, listUnnotified, readEventData } from "./data";
+import { findInquiry, listInquiries, readEventData } from "./data";
 import { inquiryKind } from "./kind";
 import type { InquiryChanges, InquiryRequest, NewInquiry } from "./schema";
 import { type InquiryRow, inquiryParts, type ListedInquiry } from "./wire";
-import { NOTICE_VERSION } from "./words";
+import { NOTICE_VERSION, OPEN } from "./words";
 
 const FOOTER =
   "Você recebe este e-mail porque atende este pedido, ou porque é o e-mail de avisos das configurações do site. Mandamos um só por atendimento.";
@@ -28,7 +28,6 @@ const FOOTER =
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
 const MAX_MESSAGE = 2000;
-const CLOSED = ["won", "lost", "discarded"];
 
 /** Records a visitor's request to be called; a repeated one within the hour joins the first. */
 export async function requestCall({ consent: _, ...request }: InquiryRequest): Promise<void> {
@@ -108,26 +107,11 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<nu
   return rows.length;
 }
 
-/**
- * Marks an inquiry as notified and queues the mail, unless another process has, or it was answered meanwhile.
- * @returns whether it was queued
- */
-export async function notifyOnce(id: number, queue: (tx: Transaction) => Promise<void>): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    // `updated_at` stays, as the inquiry itself is unchanged.
-    const marked = await tx.$executeRaw`
-      UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
-    if (marked > 0) await queue(tx);
-    return marked > 0;
-  });
-}
-
 /** Queues the failed events of the webhook again, with an audit entry. @returns how many */
 export async function resendEvents(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueEvents(tx);
-    const entry = { user, action: "send_again", entity: "inquiry" };
-    if (count > 0) await recordAudit(tx, entry);
+    if (count > 0) await recordAudit(tx, { user, action: "send_again", entity: "inquiry" });
     return count;
   });
   sendEventsSoon();
@@ -160,7 +144,7 @@ async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: Inquir
   const row = await tx.inquiry.update({
     where: { id: found.id },
     data: {
-      ...(CLOSED.includes(found.status) && { status: "new", asked_at: new Date() }),
+      ...(!OPEN.includes(found.status) && { status: "new", asked_at: new Date() }),
       ...(source !== "form" && onlySet(typed)),
       ...(when && { when }),
       letters: [...new Set([...found.letters, ...letters])].slice(0, MAX_LETTERS),
@@ -216,18 +200,27 @@ async function realLetters(ids: readonly number[]): Promise<number[]> {
  */
 export async function queueLateMails(now = new Date()): Promise<number> {
   const { hours, answer_minutes, notify_email } = await getAnswerSettings();
-  const waiting = await listUnnotified();
+  const waiting = await db.inquiry.findMany({
+    where: { status: "new", late_mail_at: null },
+    select: { id: true, asked_at: true, owner: { select: { email: true, is_active: true } } },
+    orderBy: { id: "asc" },
+  });
   let mails = 0;
   for (const { id, asked_at, owner } of waiting) {
     const minutes = businessMinutes(hours, asked_at, now);
     const recipient = owner?.is_active ? owner.email : notify_email;
-    if (minutes >= answer_minutes && recipient && (await queueOnce(id, recipient, minutes))) mails += 1;
+    if (minutes >= answer_minutes && recipient) mails += await queueLateMail(id, recipient, minutes);
   }
   return mails;
 }
 
-function queueOnce(id: number, recipient: string, minutes: number): Promise<boolean> {
-  return notifyOnce(id, async (tx) => {
+/** Queues it unless another process has, or the inquiry was answered meanwhile. @returns the number of mails */
+async function queueLateMail(id: number, recipient: string, minutes: number): Promise<number> {
+  return db.$transaction(async (tx) => {
+    // `updated_at` stays, as the inquiry itself is unchanged.
+    const marked = await tx.$executeRaw`
+      UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
+    if (marked === 0) return 0;
     const title = "Um atendimento espera resposta";
     const letter = {
       title,
@@ -238,5 +231,6 @@ function queueOnce(id: number, recipient: string, minutes: number): Promise<bool
       footer: FOOTER,
     };
     await queueMail({ kind: "inquiry_late", recipient, subject: title, letter }, tx);
+    return 1;
   });
 }

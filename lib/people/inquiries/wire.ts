@@ -1,4 +1,5 @@
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { formatCode } from "../references/code";
 import type { LetterSnapshot } from "../references/letters";
 
@@ -10,31 +11,21 @@ export const inquiryParts = {
 
 export type InquiryRow = Prisma.InquiryGetPayload<{ include: typeof inquiryParts }>;
 
+const SENT = [
+  ...["id", "source", "name", "phone", "when", "message", "letters", "page", "status", "owner_id"],
+  ...["next_step", "outcome", "lost_reason", "note", "notice_version"],
+] as const;
+
 /** An inquiry as the API sends it to staff, and WEBHOOK_URL to a CRM. */
 export function toInquiry(row: InquiryRow) {
   return {
-    id: row.id,
-    source: row.source,
-    name: row.name,
-    phone: row.phone,
-    when: row.when,
-    message: row.message,
-    letters: row.letters,
-    page: row.page,
+    ...pick(row, SENT),
     references: row.references.map(({ code }) => formatCode(code)),
-    status: row.status,
-    owner_id: row.owner_id,
     owner_name: row.owner?.name ?? null,
-    next_step: row.next_step,
     next_step_at: row.next_step_at?.toISOString() ?? null,
-    outcome: row.outcome,
-    lost_reason: row.lost_reason,
-    note: row.note,
-    notice_version: row.notice_version,
     notice_read_at: row.notice_read_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...instantsOf(row),
   };
 }
 

@@ -36,6 +36,9 @@ export type InquiryStatus = keyof typeof STATUS_WORDS;
 /** The states of an inquiry, in the order of the list. */
 export const STATUSES = Object.keys(STATUS_WORDS) as InquiryStatus[];
 
+/** The states of an inquiry that staff still work on. */
+export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
+
 /** The times at which a person wants to be called. */
 export const WHEN_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 

@@ -1,12 +1,9 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
 import { sendMails } from "@/lib/platform/mail/send";
-import { asWork } from "@/lib/platform/process";
-import { shared } from "@/lib/platform/shared";
+import { runAlone } from "@/lib/platform/process";
 import { listSending } from "./data";
 import { queueBatch, recordOutcomes } from "./mutations";
-
-const runner = shared("mailing-runner", () => ({ again: false, running: null as Promise<void> | null }));
 
 /** Continues the mailings in progress, off the request's path. */
 export function runMailingsSoon(): void {
@@ -18,19 +15,12 @@ export function runMailingsSoon(): void {
  * a call during a run repeats it. When a process ends, another continues within a minute.
  */
 export function runMailings(): Promise<void> {
-  runner.again = true;
-  runner.running ??= asWork(run()).finally(() => {
-    runner.running = null;
+  return runAlone("mailings", async (isWanted) => {
+    while (isWanted()) {
+      await recordOutcomes();
+      for (const id of await listSending()) await sendBatches(id);
+    }
   });
-  return runner.running;
-}
-
-async function run(): Promise<void> {
-  while (runner.again) {
-    runner.again = false;
-    await recordOutcomes();
-    for (const id of await listSending()) await sendBatches(id);
-  }
 }
 
 async function sendBatches(id: number): Promise<void> {

@@ -1,10 +1,16 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/platform/db/client";
 import { cleanText } from "@/lib/platform/http/text";
 import { readLetters } from "./letters";
 
-const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const MAX_CAMPAIGN = 80;
+const part = z
+  .string()
+  .transform((text) => cleanText(text).trim().slice(0, MAX_CAMPAIGN).toWellFormed() || null)
+  .nullable()
+  .catch(null);
+const campaignSchema = z.object({ utm_source: part, utm_medium: part, utm_campaign: part });
 
 type Click = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
 
@@ -15,17 +21,7 @@ type Click = { code: string; page: string; letters: readonly number[]; input: Re
 export async function addReference({ code, page, letters, input }: Click): Promise<void> {
   const seen = await readLetters(letters);
   await db.referenceCode.createMany({
-    data: { code, page, letters: seen.map(({ id }) => id), seen, ...readCampaign(input) },
+    data: { code, page, letters: seen.map(({ id }) => id), seen, ...campaignSchema.parse(input) },
     skipDuplicates: true,
   });
-}
-
-function readCampaign(input: Record<string, unknown>): Partial<Record<(typeof CAMPAIGN)[number], string>> {
-  return Object.fromEntries(
-    CAMPAIGN.flatMap((name) => {
-      const value = input[name];
-      const text = typeof value === "string" ? cleanText(value).trim().slice(0, MAX_CAMPAIGN) : "";
-      return text ? [[name, text.toWellFormed()]] : [];
-    }),
-  );
 }

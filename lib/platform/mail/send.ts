@@ -3,8 +3,7 @@ import { getCompany } from "@/lib/content/company/data";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
 import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
-import { asWork, processState } from "@/lib/platform/process";
-import { shared } from "@/lib/platform/shared";
+import { processState, runAlone } from "@/lib/platform/process";
 import { openContent, sealContent } from "./content";
 import {
   addMail,
@@ -22,7 +21,6 @@ import { deliver } from "./transport";
 
 /** The number of mails in transmission per machine, which limits the claims. */
 const AT_ONCE = 4;
-const runner = shared("mail-runner", () => ({ again: false, running: null as Promise<Totals> | null }));
 
 type Totals = { sent: number; failed: number };
 
@@ -55,28 +53,21 @@ export function sendMailsSoon(): void {
 
 /** Sends the due mails, one run at a time per process; a call during a run repeats it. */
 export function sendMails(): Promise<Totals> {
-  runner.again = true;
-  runner.running ??= asWork(run()).finally(() => {
-    runner.running = null;
-  });
-  return runner.running;
-}
-
-async function run(): Promise<Totals> {
-  const totals = { sent: 0, failed: 0 };
-  while (runner.again) {
-    runner.again = false;
-    // A process sends its claimed mails before it ends; another one sends the rest.
-    while (processState() !== "draining") {
-      const mails = await claimMails(AT_ONCE);
-      if (mails.length === 0) break;
-      const outcomes = await Promise.all(mails.map(sendOne));
-      for (const outcome of outcomes) totals[outcome] += 1;
-      // The server accepts mails again: waiting ones need not wait for their retry.
-      if (outcomes.includes("sent")) await makeWaitingDue();
+  return runAlone("mails", async (isWanted) => {
+    const totals = { sent: 0, failed: 0 };
+    while (isWanted()) {
+      // A process sends its claimed mails before it ends; another one sends the rest.
+      while (processState() !== "draining") {
+        const mails = await claimMails(AT_ONCE);
+        if (mails.length === 0) break;
+        const outcomes = await Promise.all(mails.map(sendOne));
+        for (const outcome of outcomes) totals[outcome] += 1;
+        // The server accepts mails again: waiting ones need not wait for their retry.
+        if (outcomes.includes("sent")) await makeWaitingDue();
+      }
     }
-  }
-  return totals;
+    return totals;
+  });
 }
 
 async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {

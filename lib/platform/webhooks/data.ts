@@ -13,16 +13,13 @@ export async function countFailedEvents(): Promise<number> {
 
 /** Those events as staff see mails, newest first: `recipient` is the number of the record. */
 export async function listFailedEvents(page: number): Promise<Page<UndeliveredMail>> {
-  const found = await paginate({
+  return paginate({
     page,
     perPage: PER_PAGE,
     count: countFailedEvents,
-    find: (range) => db.webhookEvent.findMany({ ...range, where: FAILED, orderBy: { id: "desc" } }),
+    find: async (range) => {
+      const events = await db.webhookEvent.findMany({ ...range, where: FAILED, orderBy: { id: "desc" } });
+      return events.map((event) => ({ ...event, kind: event.type, recipient: String(event.record_id) }));
+    },
   });
-  const data = found.data.map(({ type, record_id, ...event }) => ({
-    ...event,
-    kind: type,
-    recipient: String(record_id),
-  }));
-  return { ...found, data };
 }

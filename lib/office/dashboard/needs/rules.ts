@@ -74,18 +74,18 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-type Waiting = { inquiry: ListedInquiry; count: number };
+type Waiting = { inquiry?: ListedInquiry; count: number };
 
 /** The person who has waited longest without an answer. */
-export function answerNeeds(waiting: Waiting | null): Need[] {
-  if (!waiting) return [];
-  const { id, name, waiting_minutes } = waiting.inquiry;
+export function answerNeeds({ inquiry, count }: Waiting): Need[] {
+  if (!inquiry) return [];
+  const { id, name, waiting_minutes } = inquiry;
   return [
     {
       key: `inquiry ${id}`,
       urgent: true,
       text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)} úteis`,
-      detail: `${countOf(waiting.count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
+      detail: `${countOf(count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
       action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
     },
   ];
