@@ -66,6 +66,21 @@ test.describe("weight", () => {
   }
 });
 
+test("the first paint waits for the style sheets of fonts, site and letters alone", async ({
+  page,
+  request,
+}) => {
+  for (const [path, sheets] of [
+    ["/", 3],
+    ["/quem-somos", 2],
+    ["/cartas-contempladas", 3],
+    ["a letter", 3],
+  ] as const) {
+    await page.goto(await addressOf(request, path));
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(sheets);
+  }
+});
+
 test.describe("the first screen of a phone", () => {
   for (const path of ["/", "/imoveis", "/cartas-contempladas"]) {
     test(`of ${path} needs style and layout of at most half of the page`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Fold } from "@/components/site/ui/fold";
@@ -18,10 +19,6 @@ import { readFinderQuery } from "@/lib/trade/letters/finder/schema";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { findLetters, sortNames } from "@/lib/trade/letters/search";
-import "@/components/letters/favourites/favourites.css";
-import "./letters.css";
-import "@/components/letters/sum/print-alone.css";
-import "@/components/letters/sum/statement.css";
 import { LettersNotes } from "./figures/letters-notes";
 import { FinderAnswer } from "./finder/finder-answer";
 import { FinderForm } from "./finder/finder-form";

@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -5,7 +6,6 @@ import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost
 import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
-import "./cards.css";
 
 /** Letters as cards; on a phone in a column or, with `rail`, in a row that scrolls. */
 export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?: boolean }) {

@@ -1,19 +1,18 @@
+import "@/components/letters/letters.css";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
+import { Staircase } from "@/components/letters/figures/staircase";
 import { PageShell } from "@/components/site/page/page-shell";
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
 import { sitePage } from "@/lib/content/site/pages";
 import { capitalize } from "@/lib/platform/format/text";
-import type { Compared } from "@/lib/trade/letters/compare/data";
-import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
-import "./compare.css";
-import { Staircase } from "@/components/letters/figures/staircase";
-import { LeftOut } from "./left-out";
-import "@/components/letters/figures/staircase.css";
-import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { compareRows } from "@/lib/trade/letters/compare/columns";
+import type { Compared } from "@/lib/trade/letters/compare/data";
 import { nameOf } from "@/lib/trade/letters/compare/selection";
+import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { comparePath, itemPath } from "@/lib/trade/letters/paths";
 import { scaleOf } from "@/lib/trade/letters/sum/steps";
+import { LeftOut } from "./left-out";
 
 /** The comparison of letters and sums, with the reasons for excluded items (rules §8). */
 export function ComparePage({

@@ -10,7 +10,6 @@ import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { comparePath, letterPath, sumPath } from "@/lib/trade/letters/paths";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
-import "./favourites-dialog.css";
 import { type FavouriteLetter, useFavouriteLetters } from "./use-favourite-letters";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 

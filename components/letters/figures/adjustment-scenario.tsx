@@ -2,7 +2,6 @@ import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { schedulesOf } from "@/lib/trade/letters/sum/adjustment";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
-import "./adjustment.css";
 import { AdjustmentSlider } from "./adjustment-slider";
 
 const LINKED = [3, 5, 8, 10, 12];

@@ -1,7 +1,6 @@
 import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { Staircase } from "./staircase";
-import "./staircase.css";
 
 /**
  * A drawing of the instalments, with the first and the last month below.

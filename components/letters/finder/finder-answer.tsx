@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { NotifyLinks } from "@/components/letters/alert/notify-links";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
@@ -8,7 +9,6 @@ import type { Obstacle } from "@/lib/trade/letters/finder/obstacle";
 import type { Choice } from "@/lib/trade/letters/finder/reasons";
 import type { FinderQuery } from "@/lib/trade/letters/finder/schema";
 import { comparePath } from "@/lib/trade/letters/paths";
-import "@/components/letters/cards/cards.css";
 import { ChoiceCard } from "./choice-card";
 import { ANSWER } from "./finder-form";
 

@@ -1,9 +1,9 @@
+import "@/components/letters/letters.css";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
 import { lettersPaths } from "@/lib/trade/letters/paths";
-import "./finder.css";
 
 /** The typed values and their errors, by the finder's parameters. */
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;

@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { LetterCards } from "@/components/letters/cards/letter-cards";
 import { Fact } from "@/components/letters/figures/fact";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
@@ -19,7 +20,6 @@ import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/
 import { type Figures, isFilled } from "@/lib/trade/needs/figures";
 import { questionsOf } from "@/lib/trade/needs/questions";
 import { type Need, needTitle } from "@/lib/trade/needs/table";
-import "@/components/letters/cards/cards.css";
 import { NeedLinks } from "./need-links";
 
 const SHOWN = 12;

@@ -1,7 +1,6 @@
+import "@/components/letters/letters.css";
 import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
-import { countMonths } from "@/lib/platform/format/count";
-import "@/components/letters/favourites/favourites.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Fact } from "@/components/letters/figures/fact";
@@ -21,6 +20,7 @@ import { Section } from "@/components/site/ui/section";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { orElse } from "@/lib/platform/http/or-empty";
 import type { LetterOnPage } from "@/lib/trade/letters/by-id";
@@ -32,9 +32,6 @@ import { negotiateLink } from "@/lib/trade/letters/messages";
 import { comparePath, letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
-import "@/components/letters/sum/print-alone.css";
-import "@/components/letters/sum/proposal.css";
-import "@/components/letters/sum/statement.css";
 import { SimilarLetters } from "./similar-letters";
 
 /** Returns the page title of a letter (rules §8). */

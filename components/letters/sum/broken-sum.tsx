@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { ListLinks } from "@/components/letters/figures/list-links";
 import { ChoiceCard } from "@/components/letters/finder/choice-card";
 import { buttonClass } from "@/components/site/ui/button";
@@ -7,7 +8,6 @@ import { itemPath } from "@/lib/trade/letters/paths";
 import { findNextBest } from "@/lib/trade/letters/sum/next-best";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import type { SelectedLetters } from "@/lib/trade/letters/sum/selected";
-import "@/components/letters/cards/cards.css";
 
 /** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
 export async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {

@@ -1,3 +1,4 @@
+import "@/components/letters/letters.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { FraudNotice } from "@/components/letters/figures/fraud-notice";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
@@ -16,10 +17,7 @@ import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import { readSelected, type SelectedLetters } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import { BrokenSum } from "./broken-sum";
-import "./print-alone.css";
 import { ProposalFoot, ProposalHead } from "./proposal";
-import "./proposal.css";
-import "./statement.css";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
 

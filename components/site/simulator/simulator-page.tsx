@@ -1,4 +1,7 @@
+import "@/components/letters/letters.css";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { getPlans } from "@/lib/content/company/data";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
@@ -14,11 +17,6 @@ import { simulationMessage } from "@/lib/trade/simulator/message";
 import { type Question, readQuestion } from "@/lib/trade/simulator/question";
 import { simulate } from "@/lib/trade/simulator/simulation";
 import type { Offer } from "./letters-section";
-import "@/components/letters/sum/print-alone.css";
-import "@/components/letters/sum/proposal.css";
-import "./simulator.css";
-import { Section } from "@/components/site/ui/section";
-import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { SimulatorView } from "./simulator-view";
 
 const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por mês"];

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import "./modal.css";
 
 /** A modal dialog with a title, a body that scrolls and a foot of actions; open while it is rendered. */
 export function Modal({
