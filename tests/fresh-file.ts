@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** As in lib/platform/shared.ts. */
 function keptFor<Value>(name: string, create: () => Value): Value {
-  const registry = globalThis as unknown as Record<symbol, Value | undefined>;
+  const registry = globalThis as Record<symbol, Value | undefined>;
   const key = Symbol.for(name);
   registry[key] ??= create();
   return registry[key];

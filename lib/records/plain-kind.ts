@@ -27,8 +27,8 @@ type ColumnOf<Found> = keyof Found & string;
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;
-  /** The last part of its collection's address: /api/<path>. */
-  path: string;
+  /** The last part of its collection's address: /api/<path>; left out: its screen. */
+  path?: string;
   /** Its screen below /iacontrol. */
   screen: Screen;
   table: string;
@@ -39,8 +39,9 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   days?: readonly ColumnOf<Found>[];
   /** Related rows that are read with each row. */
   include?: object;
-  schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
-  changes: ChangesSchema;
+  schema: z.ZodObject;
+  /** Left out: the fields of the schema, each of them optional. */
+  changes?: ChangesSchema;
   /** A record as the back office reads it. */
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
@@ -96,6 +97,8 @@ export function plainKind<
     complete,
     beforeRestore,
     orderBy = inOrder,
+    changes = declared.schema.partial(),
+    path = declared.screen,
     ...rest
   } = declared;
   // Each statement reads the related rows, which make a row what `toWire` takes.
@@ -124,6 +127,8 @@ export function plainKind<
     canScheduleNew: true,
     search: { words: [title] },
     ...rest,
+    path,
+    changes,
     audited: written.filter((field) => !unaudited.some((one) => one === field)),
     exported: exportColumns({ exported: written as FieldOf<Wire>[], ...rest }),
     title,
@@ -143,7 +148,7 @@ export function plainKind<
         return table(tx).create({ data: withDates({ ...snapshot, ...prepared }, days) });
       },
     },
-    changesOf: () => declared.changes,
+    changesOf: () => changes,
     insertRow,
     updateRow,
     removeRow,

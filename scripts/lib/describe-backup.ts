@@ -6,7 +6,7 @@ const MEGABYTE = 1024 ** 2;
 /** Describes the content of a backup in one line. */
 export function describeBackup({ tables, uploads }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + sizeOf(uploads);
+  const bytes = [...tables, ...uploads].reduce((sum, part) => sum + part.bytes, 0);
   return `${rows} rows in ${tables.length} tables and ${uploads.length} files (${megabytes(bytes)})`;
 }
 
@@ -15,6 +15,4 @@ export function describeSpeed(bytes: number, milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${megabytes(bytes)} in ${seconds.toFixed(1)} s (${((seconds * GIGABYTE) / bytes).toFixed(0)} s per GB)`;
 }
-
-const sizeOf = (parts: readonly { bytes: number }[]) => parts.reduce((sum, part) => sum + part.bytes, 0);
 const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -15,7 +15,7 @@ const PREFIX = `ipe_test_${host}_`;
  * @returns {Promise<string>} its URL
  */
 export async function createTestDatabase(serverUrl, name) {
-  const database = testDatabaseName(name);
+  const database = `${PREFIX}${process.pid}_${name}`;
   await withClient(serverUrl, async (client) => {
     await dropDatabases(client, (found) => found === database || isLeftOver(found));
     await client.query(`CREATE DATABASE ${database}`);
@@ -34,8 +34,6 @@ export async function dropTestDatabases(serverUrl) {
   const own = `${PREFIX}${process.pid}_`;
   await withClient(serverUrl, (client) => dropDatabases(client, (found) => found.startsWith(own)));
 }
-
-const testDatabaseName = (name) => `${PREFIX}${process.pid}_${name}`;
 
 /** A database of a dead run on this machine. */
 function isLeftOver(database) {

@@ -16,18 +16,14 @@ const faqSchema = z.object({
   featured: flag,
 });
 
-const faqChanges = faqSchema.partial();
-
 export const faqKind = plainKind({
   entity: "faq",
   words: faqWords,
-  path: "faqs",
   screen: "faqs",
   table: "faqs",
   rows: (tx) => tx.faq,
   columns: Prisma.FaqScalarFieldEnum,
   schema: faqSchema,
-  changes: faqChanges,
   toWire: (row: Faq) => toFaq(row),
   list: (query) => listFaqs({ search: query?.get("search") ?? "" }),
   title: "question",

@@ -21,15 +21,12 @@ const postSchema = z.object({
   is_featured: flag,
 });
 
-const postChanges = postSchema.partial();
-
 // Addresses below /web/posts that are routes of their own.
 const RESERVED = ["featured"];
 
 export const postKind = plainKind({
   entity: "post",
   words: postWords,
-  path: "posts",
   screen: "posts",
   table: "posts",
   rows: (tx) => tx.post,
@@ -37,7 +34,6 @@ export const postKind = plainKind({
   columns: Prisma.PostScalarFieldEnum,
   days: ["date_post"],
   schema: postSchema,
-  changes: postChanges,
   toWire: toAdminPost,
   orderBy: latestFirst,
   // An update keeps the slug, even if the title changes.

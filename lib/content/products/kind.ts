@@ -16,18 +16,15 @@ const productSchema = z.object({
   active: flag,
 });
 
-const productChanges = productSchema.extend({ image: optionalImageUpdate }).partial();
-
 export const productKind = plainKind({
   entity: "product",
   words: productWords,
-  path: "products",
   screen: "products",
   table: "products",
   rows: (tx) => tx.product,
   columns: Prisma.ProductScalarFieldEnum,
   schema: productSchema,
-  changes: productChanges,
+  changes: productSchema.extend({ image: optionalImageUpdate }).partial(),
   toWire: toAdminProduct,
   title: "title",
   search: { words: ["title", "label"], detail: "label" },

@@ -36,15 +36,11 @@ async function readAsData(file) {
   return `data:${TYPES[file.split(".").at(-1)]};base64,${bytes.toString("base64")}`;
 }
 
-function readFaces(faces) {
-  return Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
-}
-
 // The library parses a list of fonts once, as long as the array is the same.
 let fonts;
 
 parentPort.on("message", async ({ drawing, size, faces }) => {
-  fonts ??= readFaces(faces);
+  fonts ??= Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
   const options = { ...size, fonts: await fonts };
   const drawn = await new ImageResponse(await filled(drawing), options).arrayBuffer();
   // A third of the bytes without a visible difference: flat colours. More effort takes longer and saves nothing.

@@ -16,18 +16,14 @@ const testimonialSchema = z.object({
   featured: flag,
 });
 
-const testimonialChanges = testimonialSchema.partial();
-
 export const testimonialKind = plainKind({
   entity: "testimonial",
   words: testimonialWords,
-  path: "testimonials",
   screen: "testimonials",
   table: "testimonials",
   rows: (tx) => tx.testimonial,
   columns: Prisma.TestimonialScalarFieldEnum,
   schema: testimonialSchema,
-  changes: testimonialChanges,
   toWire: toAdminTestimonial,
   title: "name",
   unaudited: ["name", "description", "video_url"],

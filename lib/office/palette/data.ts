@@ -51,7 +51,9 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
     findReference(search),
     statement === "" ? [] : sql<Found>("private", statement, values),
   ]);
-  return unique([...(reference ? [toFound(reference)] : []), ...rows]);
+  const found = [...(reference ? [toFound(reference)] : []), ...rows];
+  // A letter may match by both of its codes.
+  return [...new Map(found.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 
 /** Lists what an empty palette suggests to a user: the first needs, and the records they changed last, each once. */
@@ -91,11 +93,6 @@ function kindsFor(query: {
   if (query.importing) return new Set(["partner"]);
   if (query.ofLetter || query.search.length < 2) return new Set(["letter"]);
   return new Set(foundKinds.filter((kind) => query.isRoot || !ROOT_ONLY.has(kind)));
-}
-
-/** Removes duplicates: a letter may match by both of its codes. */
-function unique(rows: Found[]): Found[] {
-  return [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 
 /**

@@ -26,7 +26,7 @@ export const checks: Check[] = [
   {
     name: "database",
     find: async () => {
-      await pingDatabase();
+      await sql("private", "SELECT 1");
       return null;
     },
     failed: "O banco de dados não responde.",
@@ -136,11 +136,6 @@ async function findUnansweredPurges(): Promise<string | null> {
 function describePending({ length }: string[]): string | null {
   if (length === 0) return null;
   return `O banco de dados espera ${countOf(length, "migração", "migrações")}: rode npm run migrate.`;
-}
-
-/** Runs a trivial statement. @throws when the database does not answer */
-async function pingDatabase(): Promise<void> {
-  await sql("private", "SELECT 1");
 }
 
 /**

@@ -24,7 +24,7 @@ export function pendingCookieName(https: boolean): string {
 
 /** The value of a cookie in a Cookie header; the first of its name, as browsers send the most specific first. */
 export function readCookie(header: string | null, name: string): string | undefined {
-  return parseCookie(header ?? "", { decode: identity })[name] || undefined;
+  return parseCookie(header ?? "", { decode: (value) => value })[name] || undefined;
 }
 
 /** The random value by which a browser is recognised; null when it sends none. */
@@ -65,6 +65,3 @@ function nameOf(names: Names, https: boolean): string {
 }
 
 // Our tokens are never percent-encoded, so a value that would need decoding is not one of them.
-function identity(value: string): string {
-  return value;
-}

@@ -38,7 +38,7 @@ export async function getMailingState(id: number): Promise<MailingState | null> 
   const [company, recipients, reached, mailings, url] = await Promise.all([
     getCompany(),
     countRecipients(id),
-    countReached(id),
+    db.mailingDelivery.count({ where: { post_id: id, status: { not: "failed" } } }),
     listMailings(id),
     sealedLink("newsletter-leave", NOBODY),
   ]);
@@ -114,11 +114,6 @@ export async function countRecipients(postId: number, tx: Transaction = db): Pro
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM subscribers s WHERE ${recipientsOf(postId)}`;
   return row?.count ?? 0;
-}
-
-/** The number of subscribers who got a post, or may have got it. */
-async function countReached(postId: number): Promise<number> {
-  return db.mailingDelivery.count({ where: { post_id: postId, status: { not: "failed" } } });
 }
 
 /** The ids of the mailings in progress, oldest first. */

@@ -6,9 +6,9 @@ const MAX_PAGES = 1000;
 const RETRY_MS = 1000;
 
 /** Returns when every target has been answered with 200 (rendered, or a saved copy), or the process stops. */
-export async function renderFirst(
-  cache: Pick<PageCache, "get">,
-  targets: Target[],
+export async function renderFirst<Screen>(
+  cache: { get(target: Screen): Promise<{ page: { status: number } }> },
+  targets: readonly Screen[],
   stopped: () => boolean,
   retryMs = RETRY_MS,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { makeListener } from "@/tests/listener";
 import { setTrustedHeaders } from "./framework";
@@ -71,7 +72,7 @@ test("request ids of pages reach the framework on the development server only", 
   const client = { address: "203.0.113.9", host: "localhost:3000", scheme: "http" } as const;
   const headersOf = (isDevelopment: boolean) => {
     const headers = { "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b", "x-nextjs-data": "1" };
-    const request = { method: "GET", headers } as unknown as IncomingMessage;
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", headers });
     setTrustedHeaders(request, client, { id: "1", isDevelopment });
     return Object.keys(request.headers).filter((name) => name.startsWith("x-nextjs-"));
   };

@@ -23,7 +23,7 @@ export async function receiveUpload(request: Request): Promise<Upload> {
     throw tooLarge();
   const receiver = new Receiver(request.headers.get("content-type") ?? "");
   try {
-    await receiver.receive(Readable.fromWeb((request.body ?? emptyBody()) as ReadableStream));
+    await receiver.receive(Readable.fromWeb((request.body ?? new Response("").body) as ReadableStream));
     return { fields: receiver.fields, file: await receiver.chosenFile() };
   } catch (error) {
     await receiver.discard();
@@ -70,10 +70,6 @@ class Receiver {
     const file = await this.part?.file.catch(() => null);
     await file?.close();
   }
-}
-
-function emptyBody() {
-  return new Response("").body;
 }
 
 function tooLarge(): HttpError {

@@ -44,7 +44,7 @@ export async function runProtocol(settings: OidcSettings, step: ProtocolStep): P
   const { request, action, body } = step;
   const outcome: Protocol = { redirect: null, setCookies: [], body: null, claims: null, isDown: false };
   const path = action === "csrf" ? [action] : [action, PROVIDER_ID];
-  const req = {
+  const req: Pick<NextApiRequest, "method" | "query" | "cookies" | "headers" | "body"> = {
     method: body ? "POST" : "GET",
     query: { ...Object.fromEntries(new URL(request.url).searchParams), nextauth: path },
     cookies: { ...parseCookie(request.headers.get("cookie") ?? ""), ...step.cookies },
@@ -54,7 +54,7 @@ export async function runProtocol(settings: OidcSettings, step: ProtocolStep): P
     },
     body: body ?? {},
   };
-  await NextAuth(req as unknown as NextApiRequest, collect(outcome), optionsOf(settings, outcome));
+  await NextAuth(req as NextApiRequest, collect(outcome), optionsOf(settings, outcome));
   return outcome;
 }
 
@@ -111,24 +111,24 @@ async function readClaims(tokens: unknown, client: unknown): Promise<Claims & { 
 
 /** A response in memory that collects what the library writes. */
 function collect(outcome: Protocol): NextApiResponse {
-  const response: Record<string, unknown> = {};
+  const response = {} as NextApiResponse;
   const collectBody = (body: unknown) => {
     outcome.body = body;
     return response;
   };
-  Object.assign(response, {
+  const written: Partial<NextApiResponse> = {
     status: () => response,
-    getHeader: (name: string) => (name === "Set-Cookie" ? outcome.setCookies : undefined),
-    setHeader: (name: string, value: string | string[]) => {
-      if (name === "Set-Cookie") outcome.setCookies = [value].flat();
+    getHeader: (name) => (name === "Set-Cookie" ? outcome.setCookies : undefined),
+    setHeader: (name, value) => {
+      if (name === "Set-Cookie") outcome.setCookies = [value].flat().map(String);
       if (name === "Location") outcome.redirect = String(value);
       return response;
     },
     end: () => response,
     json: collectBody,
     send: collectBody,
-  });
-  return response as unknown as NextApiResponse;
+  };
+  return Object.assign(response, written);
 }
 
 function readError(metadata: unknown): (Error & { code?: string }) | undefined {
