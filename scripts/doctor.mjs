@@ -50,8 +50,9 @@ await runMain(async () => {
 
 /** Looks up the domain of the sender and, with `--mail TO`, sends a mail. Returns the number of problems. */
 async function checkMail() {
-  const options = { mail: { type: "string" }, dkim: { type: "string" } };
-  const { mail, dkim } = parseArgs({ options }).values;
+  const { mail, dkim } = parseArgs({
+    options: { mail: { type: "string" }, dkim: { type: "string" } },
+  }).values;
   const { SMTP_URL, MAIL_FROM } = process.env;
   if (!SMTP_URL || !MAIL_FROM) {
     console.log("–  Mail: SMTP_URL and MAIL_FROM are not set; mails are written as files");
@@ -63,7 +64,11 @@ async function checkMail() {
   return problems + (sent === 0 ? 0 : 1);
 }
 
-/** Prints a finding. @returns {number} 1 for a problem */
+/**
+ * Prints a finding.
+ * @param {{ name: string } & import("./lib/problem.mjs").Finding} finding
+ * @returns {number} 1 for a problem
+ */
 function report({ name, ok, text, step }) {
   console.log(`${ok ? "ok" : "✗ "} ${name}: ${text}${step ? `\n     → ${step}` : ""}`);
   return ok ? 0 : 1;

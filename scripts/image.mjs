@@ -75,7 +75,7 @@ async function compile(outdir) {
     ...{ bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "warning" },
     conditions: COMMAND_CONDITIONS,
   });
-  return readdirSync(outdir, { recursive: true })
+  return readdirSync(outdir, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".mjs"))
     .map((name) => path.join(outdir, name));
 }
@@ -83,7 +83,7 @@ async function compile(outdir) {
 /** Modules that run in threads: those of lib/, and compiled ones of a build. */
 function listThreads() {
   return ["lib", ".build"].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true })
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".mjs"))
       .map((name) => path.join(root, folder, name)),
   );
@@ -101,7 +101,7 @@ async function trace(entries, conditions = []) {
 
 /** The files that the framework's own traces name for pages and server. */
 function listServed() {
-  return readdirSync(path.join(root, dist), { recursive: true })
+  return readdirSync(path.join(root, dist), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".nft.json") && !name.startsWith("cache"))
     .map((name) => path.join(root, dist, name))
     .flatMap((file) =>

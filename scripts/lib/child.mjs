@@ -8,6 +8,12 @@ const running = new Map();
 let stopping = false;
 
 /**
+ * graceMs: milliseconds after the signal until it is killed; step: the advice when it fails.
+ * @typedef {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?:
+ *   number, step?: string }} Options
+ */
+
+/**
  * Runs a command to its end with our stdio.
  * @returns {Promise<number>} its exit code (128 and more: ended by a signal)
  */
@@ -23,8 +29,7 @@ export function run(command, args, options) {
  * Starts a command in our process group; `stopChildren` signals it, and nothing starts after that.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?:
- *   number }} [options] graceMs: milliseconds after the signal until it is killed
+ * @param {Options} [options]
  */
 export function start(command, args, { env, stdio = "inherit", cwd = root, graceMs } = {}) {
   if (stopping) throw new Problem("Interrupted.");
@@ -35,13 +40,13 @@ export function start(command, args, { env, stdio = "inherit", cwd = root, grace
 }
 
 /** Runs a command that must succeed. @throws Problem with `step` as the advice */
-export async function runOrThrow(command, args, { step, ...options } = {}) {
+export async function runOrThrow(command, args, /** @type {Options} */ { step, ...options } = {}) {
   const code = await run(command, args, options);
   if (code !== 0) throw failure(command, args, code, step);
 }
 
 /** The same for a command whose output matters only when it fails. */
-export async function runQuietlyOrThrow(command, args, { step, ...options } = {}) {
+export async function runQuietlyOrThrow(command, args, /** @type {Options} */ { step, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(data));

@@ -86,7 +86,7 @@ ${names
  * @returns {Promise<Record<string, string>>} the text of each file
  */
 async function versionFiles() {
-  const feed = readdirSync(path.join(root, FEED), { recursive: true })
+  const feed = readdirSync(path.join(root, FEED), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^version\.ts$/.test(file))
     .map((file) => `${FEED}/${file}`);
   const html = await digestOf([`${HTML}/stored.ts`]);

@@ -104,7 +104,7 @@ async function recordStep(client, { name, checksum, count, isLast }) {
  * The commit is a message of its own: PostgreSQL notices a dead client only when it answers, and would otherwise
  * commit for a client that is gone (F27).
  */
-async function inTransaction(client, name, work, finish = async () => undefined) {
+async function inTransaction(client, name, work, finish = async (_result) => undefined) {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);

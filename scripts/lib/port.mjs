@@ -28,14 +28,14 @@ export const freePort = () => probePort(0);
 export function probePort(port, address) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.once("error", (error) => {
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === "EADDRINUSE") resolve(null);
       else if (error.code === "EACCES")
         reject(new Problem(`Port ${port} needs privileges.`, "Choose one above 1023."));
       else reject(error);
     });
     server.listen(port, address, () => {
-      const { port: got } = server.address();
+      const { port: got } = /** @type {net.AddressInfo} */ (server.address());
       server.close(() => resolve(got));
     });
   });

@@ -29,7 +29,7 @@ export function say(text) {
  */
 export async function runMain(main) {
   try {
-    process.exitCode = (await main()) ?? 0;
+    process.exitCode = Number((await main()) ?? 0);
   } catch (error) {
     console.error(error instanceof Problem ? `\n✗ ${error.message}\n` : error);
     process.exitCode = 1;

@@ -103,7 +103,7 @@ function loadEngine() {
     const wasm = readFileSync(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
     const { instance } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": bindings });
     bindings.__wbg_set_wasm(instance.exports);
-    instance.exports.__wbindgen_start?.();
+    /** @type {Record<string, CallableFunction>} */ (instance.exports).__wbindgen_start?.();
     return bindings;
   })();
   return loaded;

@@ -22,7 +22,7 @@ export async function serve(distDir, { onReady, ...options }) {
 /**
  * Starts the bundled server; `ready` resolves with its address at the first healthy answer.
  * @param {string} distDir
- * @param {{ mode: string, env?: Record<string, string>, stdio?: (string | number)[] }} options
+ * @param {{ mode: string, env?: Record<string, string>, stdio?: (import("node:child_process").StdioNull | number)[] }} options
  * @returns {{ pid: number, ready: Promise<string>, ended: Promise<number>, stop: (signal?: NodeJS.Signals) => Promise<number> }}
  */
 export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit", "inherit"] }) {
@@ -41,7 +41,7 @@ export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit",
   const ready = Promise.race([waitUntilHealthy(`http://127.0.0.1:${port}`), died]).then(
     () => `http://localhost:${port}`,
   );
-  const stop = (signal = "SIGTERM") => {
+  const stop = (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
     child.kill(signal);
     return ended;
   };

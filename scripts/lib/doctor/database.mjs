@@ -28,10 +28,8 @@ export async function checkDatabase() {
     return rows[0].number;
   }).catch((error) => error);
   if (number instanceof Error) {
-    return wrong(
-      `cannot be reached: ${number.message || number.code}`,
-      "Start that server or correct DATABASE_URL.",
-    );
+    const { message, code } = /** @type {NodeJS.ErrnoException} */ (number);
+    return wrong(`cannot be reached: ${message || code}`, "Start that server or correct DATABASE_URL.");
   }
   return fine(`PostgreSQL ${number}, ${process.env.DATABASE_URL ? "DATABASE_URL" : "embedded, running"}`);
 }

@@ -68,7 +68,7 @@ function makeFolder(folder, account) {
   if (account) chownSync(folder, account.uid, account.gid);
 }
 
-function runProgram({ native, account }, program, args, { input } = {}) {
+function runProgram({ native, account }, program, args, /** @type {{ input?: string }} */ { input } = {}) {
   const result = spawnSync(path.join(native, "bin", program), args, {
     ...account,
     cwd: "/",

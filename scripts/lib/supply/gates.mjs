@@ -87,7 +87,7 @@ export async function scanForSecrets(files, cwd = root) {
   for (const file of files.filter((name) => !BINARY.test(name))) {
     const filePath = path.resolve(cwd, file);
     const content = readFileSync(filePath, "utf8");
-    const source = { filePath, content, ext: path.extname(file), contentType: "text" };
+    const source = { filePath, content, ext: path.extname(file), contentType: /** @type {const} */ ("text") };
     const { messages } = await lintSource({ source, options: { config, maskSecrets: true } });
     for (const { ruleId, message, loc } of messages)
       found.push(`${file}:${loc.start.line}: ${message} (${ruleId})`);

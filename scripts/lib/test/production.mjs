@@ -37,7 +37,7 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
 
 let last = Promise.resolve();
 
-/** Sequential: each test database first drops those of earlier runs. */
+/** Sequential: each test database first drops those of earlier runs. @param {() => Promise<any>} work */
 function inTurn(work) {
   const done = last.then(work);
   last = done.then(

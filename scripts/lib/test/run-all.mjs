@@ -44,5 +44,5 @@ export async function runAll(suites) {
 
 function countAsFailed(error) {
   console.error(error);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, words: [] };
 }

@@ -22,7 +22,9 @@ export async function runTypes() {
     env: { NEXT_DIST_DIR: ".next-test" },
   });
   if (generated !== 0) return asOne(generated);
-  return asOne(await run(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"]));
+  const tsc = ["node_modules/typescript/bin/tsc", "--noEmit"];
+  const checked = await run(process.execPath, tsc);
+  return asOne(checked || (await run(process.execPath, [...tsc, "-p", "tsconfig.mjs.json"])));
 }
 
 /** @returns {Promise<Outcome>} */
@@ -48,6 +50,8 @@ export async function runSupply() {
 /**
  * A file with a failure, in a hook too, is run once more by itself: CI machines pause at times, and one pause may
  * outlast a test's own second try. What passes then is reported as flaky.
+ * @param {string} project
+ * @param {string[]} filters
  * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false where the first figures count;
  *   long: true for the tests with that tag, false for the others, absent for all; node: the program that runs them
  * @returns {Promise<Outcome>}
@@ -65,7 +69,11 @@ export async function runVitest(project, filters, { again = true, ...options } =
   return { passed: passedBefore + second.passed, failed: second.failed, words };
 }
 
-function runOnce(project, filters, { long, node = process.execPath }) {
+function runOnce(
+  project,
+  filters,
+  /** @type {{ long?: boolean, node?: string }} */ { long, node = process.execPath },
+) {
   return withReport(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const tags = long === undefined ? [] : [`--tags-filter=${long ? "long" : "!long"}`];
