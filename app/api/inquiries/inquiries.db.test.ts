@@ -187,6 +187,7 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   for (const wrong of [
     { status: "open" },
     { owner_id: 999_999 },
+    { owner_id: 9_999_999_999 },
     { next_step_at: "amanhã" },
     { next_step_at: "31/02/2026 10:00" },
   ]) {

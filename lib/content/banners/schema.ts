@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { required } from "@/lib/platform/copy/validation";
-import { flag, jsonList, optionalLink, optionalText, requiredText } from "@/lib/platform/http/fields/fields";
+import {
+  flag,
+  jsonList,
+  optionalLink,
+  optionalText,
+  recordId,
+  requiredText,
+} from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml, svgIcon } from "@/lib/platform/http/fields/html";
 import { optionalImageUpdate, requiredImage } from "@/lib/platform/http/fields/image";
 import { isAdvantageIcon } from "./icons";
@@ -22,14 +29,8 @@ const advantage = z.object({
 export type Aditional = z.output<typeof aditional>;
 export type Advantage = z.output<typeof advantage>;
 
-const TYPE_REQUIRED = required("O tipo de banner");
-
 export const bannerSchema = z.object({
-  full_banner_type_id: z.coerce
-    .number({ error: TYPE_REQUIRED })
-    .int(TYPE_REQUIRED)
-    .min(1, TYPE_REQUIRED)
-    .max(2_147_483_647, TYPE_REQUIRED),
+  full_banner_type_id: recordId(required("O tipo de banner")),
   title: requiredText("O título"),
   label: requiredText("O rótulo"),
   description: requiredText("A descrição", 2000),

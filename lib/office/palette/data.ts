@@ -7,12 +7,12 @@ import { foldedSql, likePattern } from "@/lib/platform/db/like";
 import { sql } from "@/lib/platform/db/sql";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { fold } from "@/lib/platform/format/text";
+import { MAX_ID } from "@/lib/platform/http/ids";
 import type { Kind, Search } from "@/lib/records/kind";
 import { listUpcoming } from "@/lib/records/scheduled/data";
 import type { Found, Suggested } from "./wire";
 
 const MAX_FOUND = 5;
-const MAX_ID = 2_147_483_647;
 const CODE = /^(?:carta\s*|c[oó]d(?:igo)?\.?:?\s*|#|n?º\s*)?([\p{L}\d._/-]{1,60})$/iu;
 
 type Source = Pick<Kind, "entity" | "title" | "table"> & { search: Search };

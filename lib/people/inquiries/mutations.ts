@@ -96,15 +96,15 @@ export async function updateInquiry(
   return done(await findInquiry(id));
 }
 
-/** Erases the inquiries of a phone, and their codes. @returns how many */
-export async function eraseInquiries(tx: Transaction, phone: string): Promise<number> {
+/** Erases the inquiries of a phone, and their codes. @returns their ids */
+export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ id: number }[]> {
   await lockPhone(tx, phone);
   const rows = await tx.inquiry.findMany({ where: { phone }, select: { id: true } });
   for (const { id } of rows) {
     await tx.inquiry.delete({ where: { id } });
     await queueEvent(tx, "inquiry.deleted", id);
   }
-  return rows.length;
+  return rows;
 }
 
 /** Queues the failed events of the webhook again, with an audit entry. @returns how many */

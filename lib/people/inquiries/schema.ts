@@ -3,7 +3,7 @@ import { visitedPage } from "@/lib/content/site/visited-page";
 import { readCode } from "@/lib/people/references/code";
 import { required } from "@/lib/platform/copy/validation";
 import { parseDateInput } from "@/lib/platform/format/date";
-import { flag, optionalText, orNull, phone, requiredText } from "@/lib/platform/http/fields/fields";
+import { flag, optionalText, orNull, phone, recordId, requiredText } from "@/lib/platform/http/fields/fields";
 import { readLetterIds } from "@/lib/trade/letters/ids";
 import { STATUSES, WHENS } from "./words";
 
@@ -41,9 +41,7 @@ export const inquiryChanges = z
     name: orNull(requiredText("O nome", 120)),
     phone: orNull(phone("O telefone")),
     status: z.enum(STATUSES, "Escolha uma das situações."),
-    owner_id: orNull(
-      z.coerce.number("Escolha quem atende.").int("Escolha quem atende.").positive("Escolha quem atende."),
-    ),
+    owner_id: orNull(recordId("Escolha quem atende.")),
     next_step: optionalText("O próximo passo"),
     next_step_at: orNull(instant),
     outcome: optionalText("O resultado"),

@@ -85,8 +85,7 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
     if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
     const mails = email ? await deleteMailsOf(email, tx) : [];
     const alerts = email ? await tx.alert.findMany({ where: { email }, select: { id: true } }) : [];
-    const erased = phone ? await eraseInquiries(tx, phone) : 0;
-    const inquiries = Array.from({ length: erased });
+    const inquiries = phone ? await eraseInquiries(tx, phone) : [];
     const sections = sectionsOf({ subscriber, alerts, staff, mails, inquiries });
     if (sections.length === 0) return missing(NOTHING);
     await tx.subscriber.deleteMany({ where: { id: { in: subscribers.map(({ id }) => id) } } });

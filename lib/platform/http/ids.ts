@@ -1,6 +1,6 @@
 import { notFound } from "./errors";
 
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** Reads the id in a path; null for a value that no row can have (`abc`, `-1`, `1e9999`, `1.5`; rules §2). */
 export function readId(value: string | string[] | undefined): number | null {

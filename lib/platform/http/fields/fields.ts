@@ -17,6 +17,7 @@ import { parseDateInput } from "@/lib/platform/format/date";
 import { type EmailProblem, findEmailProblem } from "@/lib/platform/format/email";
 import { toPhoneDigits } from "@/lib/platform/format/phone";
 import { isHttpUrl, isLink } from "@/lib/platform/html/links";
+import { MAX_ID } from "../ids";
 import { cleanValue } from "../text";
 
 // A fallback for errors without a message of their own.
@@ -52,6 +53,11 @@ export const flag = z
   })
   .transform((value) => [true, 1, "1", "true", "on"].includes(value))
   .optional();
+
+/** The id of a record that a form chooses. */
+export function recordId(message: string) {
+  return z.coerce.number(message).int(message).min(1, message).max(MAX_ID, message);
+}
 
 /** A list, or its JSON text; empty text is the empty list. */
 export function jsonList<Item extends z.ZodType>(item: Item, max: number, tooMany = INVALID_LIST) {

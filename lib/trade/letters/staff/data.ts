@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { MAX_ID } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
 import { shared } from "@/lib/platform/shared";
 import { type Evidence, firstShownDay } from "../confirmation/current";
@@ -27,7 +28,6 @@ const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
 /** Sorted in a few milliseconds. */
 const FEW = 5000;
-const MAX_ID = 2_147_483_647;
 /** The limit of a reservation, too. */
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;

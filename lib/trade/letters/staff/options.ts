@@ -1,11 +1,11 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
+import { MAX_ID } from "@/lib/platform/http/ids";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { sortNames } from "../search";
 
 const LETTERS = ["letters"] as const;
 const UNKNOWN_ID = -1;
-const MAX_ID = 2_147_483_647;
 
 /** An option of a filter. */
 type Option<Value = string> = { value: Value; label: string };
