@@ -7,7 +7,7 @@ import { findDifferences } from "@/lib/operations/backup/drill";
 import { BackupError } from "@/lib/operations/backup/manifest";
 import { findNewest } from "@/lib/operations/backup/scheduled";
 import { directUrl } from "@/lib/platform/db/direct";
-import { env } from "@/lib/platform/env";
+import { env, envSchema } from "@/lib/platform/env";
 import { runQuietlyOrThrow, tsxArguments } from "./lib/child.mjs";
 import { fail, readOptions } from "./lib/command";
 import { describeBackup } from "./lib/describe-backup";
@@ -21,34 +21,16 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site, compares
   rows, checksums and ten pages, and notes that it passed.`;
 
-/** Settings of the site that the copy must not have: it sends nothing, and writes only to its own folder. */
-const OFF = [
-  ...[
-    "DATABASE_DIRECT_URL",
-    "DATABASE_READ_URL",
-    "STORAGE",
-    "S3_ENDPOINT",
-    "S3_REGION",
-    "S3_BUCKET",
-    "S3_PUBLIC_URL",
-  ],
-  ...[
-    "S3_ACCESS_KEY_ID",
-    "S3_SECRET_ACCESS_KEY",
-    "SMTP_URL",
-    "MAIL_FROM",
-    "IMPORT_SCHEDULE",
-    "BACKUP_SCHEDULE",
-  ],
-  ...[
-    "BACKUP_KEEP",
-    "PURGE_URL",
-    "PURGE_TOKEN",
-    "WEBHOOK_URL",
-    "WEBHOOK_SECRET",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
-  ],
+/** The settings of the site that the copy has too: by the others it could send something, or write to another place. */
+const SHARED = [
+  "SITE_URL",
+  "AUTH_SECRET",
+  "AUTH_SECRET_PREVIOUS",
+  "CRON_SECRET",
+  "MAIN_ADMINISTRATOR",
+  "NEXT_DIST_DIR",
 ];
+const OFF = Object.keys(envSchema.shape).filter((name) => !SHARED.includes(name));
 
 process.exitCode = await main().catch((error: unknown) => {
   if (!(error instanceof BackupError || error instanceof Problem)) throw error;

@@ -29,6 +29,13 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+const databaseUrl = z.string().refine(isDatabaseUrl, "must be a postgres:// URL");
+const webUrl = z.string().refine(isWebUrl, "must be an absolute http(s) URL without a query or a password");
+const httpsUrl = z.string().refine(isProviderUrl, "must be an https:// URL without a query or a password");
+const folder = z.string().refine(isWritableFolder, "must be a folder that can be written to");
+const oneWord = z.string().regex(/^\S+$/, "must be without spaces");
+
 const schedule = z
   .string()
   .trim()
@@ -37,14 +44,14 @@ const schedule = z
 
 /** Every setting; `.env.example` explains each (a test keeps the two in step). */
 export const envSchema = z.object({
-  DATABASE_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL"),
-  DATABASE_READ_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL").optional(),
-  DATABASE_DIRECT_URL: z.string().refine(isDatabaseUrl, "must be a postgres:// URL").optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   PORT: wholeNumber(65535).default(3000),
   SITE_URL: z
     .string()
     .refine(isSiteUrl, "must be an absolute http(s) URL without a path, a query or a password")
-    .transform((url) => url.replace(/\/+$/, ""))
+    .transform(withoutSlash)
     .optional(),
   AUTH_SECRET: secret,
   AUTH_SECRET_PREVIOUS: commaList
@@ -55,23 +62,19 @@ export const envSchema = z.object({
     .refine((all) => all.length <= MAX_PREVIOUS, `must be at most ${MAX_PREVIOUS}`)
     .default([]),
   CRON_SECRET: secret,
-  DATA_DIR: z.string().default(".data").refine(isWritableFolder, "must be a folder that can be written to"),
+  DATA_DIR: folder.prefault(".data"),
   MAIN_ADMINISTRATOR: z.string().trim().min(1).default("Itaú"),
   FEED_PRIVATE_HOSTS: commaList
     .refine((hosts) => hosts.every(isHostAndPort), "must be host:port pairs separated by commas")
     .default([]),
   IMPORT_SCHEDULE: schedule,
   BACKUP_SCHEDULE: schedule,
-  BACKUP_DIR: z.string().refine(isWritableFolder, "must be a folder that can be written to").optional(),
+  BACKUP_DIR: folder.optional(),
   BACKUP_KEEP: wholeNumber(1000)
     .refine((count) => count > 0, "must be 1 or more")
     .default(7),
   STORAGE: z.enum(["disk", "s3"], "must be disk or s3").default("disk"),
-  S3_ENDPOINT: z
-    .string()
-    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  S3_ENDPOINT: webUrl.transform(withoutSlash).optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, "must be a region's name, e.g. sa-east-1")
@@ -83,10 +86,10 @@ export const envSchema = z.object({
   S3_PUBLIC_URL: z
     .string()
     .refine(isPlainWebUrl, "must be an absolute http(s) URL of letters, digits and . - _ ~ only")
-    .transform((url) => url.replace(/\/+$/, ""))
+    .transform(withoutSlash)
     .optional(),
-  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
-  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  S3_ACCESS_KEY_ID: oneWord.optional(),
+  S3_SECRET_ACCESS_KEY: oneWord.optional(),
   TRUSTED_PROXY: wholeNumber(10).default(0),
   SEED_DEMO: switchOn.optional(),
   PAGE_CACHE: switchOn.optional(),
@@ -102,12 +105,9 @@ export const envSchema = z.object({
     .string()
     .refine((text) => findEmailProblem(text) === null, "must be a plain e-mail address")
     .optional(),
-  OIDC_ISSUER: z
-    .string()
-    .refine(isProviderUrl, "must be an https:// URL without a query or a password")
-    .optional(),
-  OIDC_CLIENT_ID: z.string().regex(/^\S+$/, "must be without spaces").optional(),
-  OIDC_CLIENT_SECRET: z.string().regex(/^\S+$/, "must be without spaces").optional(),
+  OIDC_ISSUER: httpsUrl.optional(),
+  OIDC_CLIENT_ID: oneWord.optional(),
+  OIDC_CLIENT_SECRET: oneWord.optional(),
   OIDC_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").optional(),
   PURGE_URL: commaList
     .refine(
@@ -115,21 +115,14 @@ export const envSchema = z.object({
       "must be absolute http(s) URLs without a query or a password, separated by commas",
     )
     .optional(),
-  PURGE_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
-  WEBHOOK_URL: z
-    .string()
-    .refine(isProviderUrl, "must be an https:// URL without a query or a password")
-    .optional(),
+  PURGE_TOKEN: oneWord.optional(),
+  WEBHOOK_URL: httpsUrl.optional(),
   WEBHOOK_SECRET: z
     .string()
     .refine(isWebhookSecret, "must be whsec_ and 24 to 64 bytes in base64")
     .optional(),
-  METRICS_TOKEN: z.string().regex(/^\S+$/, "must be without spaces").optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .refine(isWebUrl, "must be an absolute http(s) URL without a query or a password")
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  METRICS_TOKEN: oneWord.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.transform(withoutSlash).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NEXT_DIST_DIR: z.string().min(1).default(".next"),
 });
