@@ -5,8 +5,8 @@ import {
   jsonList,
   optionalLink,
   optionalText,
-  recordId,
   requiredText,
+  wholeNumber,
 } from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml, svgIcon } from "@/lib/platform/http/fields/html";
 import { optionalImageUpdate, requiredImage } from "@/lib/platform/http/fields/image";
@@ -30,7 +30,7 @@ export type Aditional = z.output<typeof aditional>;
 export type Advantage = z.output<typeof advantage>;
 
 export const bannerSchema = z.object({
-  full_banner_type_id: recordId(required("O tipo de banner")),
+  full_banner_type_id: wholeNumber(required("O tipo de banner")),
   title: requiredText("O título"),
   label: requiredText("O rótulo"),
   description: requiredText("A descrição", 2000),

@@ -11,7 +11,9 @@ import {
   optionalText,
   orNull,
   phone,
+  readAs,
   requiredText,
+  wholeNumber,
 } from "@/lib/platform/http/fields/fields";
 import { optionalHtml, requiredHtml } from "@/lib/platform/http/fields/html";
 import { optionalImage } from "@/lib/platform/http/fields/image";
@@ -23,31 +25,28 @@ const MAX_MONTHS = 480;
 const HIGHEST_CREDIT = 10_000_000_00;
 const PERCENT = 1_000_000;
 
+/** A number, or its text. */
+const amount = (read: (text: string) => number | null, message: string) =>
+  readAs(z.union([z.number(), z.string()], { error: message }), (value) => read(String(value)), message);
+
 const money = (label: string) => {
-  const message = `${label} vai de R$ 0,01 a ${formatBrl(HIGHEST_CREDIT)}.`;
-  return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
-    const cents = parseBrl(String(value));
-    if (cents && cents <= HIGHEST_CREDIT) return cents;
-    context.addIssue({ code: "custom", message, input: value });
-    return 0;
-  });
+  const read = (text: string) => {
+    const cents = parseBrl(text);
+    return cents && cents <= HIGHEST_CREDIT ? cents : null;
+  };
+  return amount(read, `${label} vai de R$ 0,01 a ${formatBrl(HIGHEST_CREDIT)}.`);
 };
 
 /** A percentage from 0 to `most`. */
 const percent = (label: string, most: number) => {
-  const message = `${label} vai de 0% a ${most}%.`;
-  return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
-    const micros = parsePercent(String(value) || "0");
-    if (micros !== null && micros <= most * PERCENT) return micros;
-    context.addIssue({ code: "custom", message, input: value });
-    return 0;
-  });
+  const read = (text: string) => {
+    const micros = parsePercent(text || "0");
+    return micros !== null && micros <= most * PERCENT ? micros : null;
+  };
+  return amount(read, `${label} vai de 0% a ${most}%.`);
 };
 
-const months = (label: string) => {
-  const message = `${label} vai de 1 a ${MAX_MONTHS} meses.`;
-  return z.coerce.number({ error: message }).int(message).min(1, message).max(MAX_MONTHS, message);
-};
+const months = (label: string) => wholeNumber(`${label} vai de 1 a ${MAX_MONTHS} meses.`, MAX_MONTHS);
 
 const text = (label: string, max?: number) => requiredText(label, max);
 
@@ -100,7 +99,6 @@ export const plansField = jsonList(
 );
 
 const INVALID_HOURS = "Informe dias e horas assim: seg-sex 9-18; sáb 9-12.";
-const INVALID_MINUTES = "Informe de 1 a 10080 minutos.";
 
 export const companySchema = z.object({
   name: requiredText("O nome"),
@@ -133,12 +131,7 @@ export const companySchema = z.object({
   business_hours: requiredText("O horário de atendimento")
     .refine((text) => parseBusinessHours(text) !== null, INVALID_HOURS)
     .optional(),
-  answer_minutes: z.coerce
-    .number(INVALID_MINUTES)
-    .int(INVALID_MINUTES)
-    .min(1, INVALID_MINUTES)
-    .max(10_080, INVALID_MINUTES)
-    .optional(),
+  answer_minutes: wholeNumber("Informe de 1 a 10080 minutos.", 10_080).optional(),
   simulator_plans: plansField,
   require_two_factor: z.enum(["none", "root", "all"], "Escolha uma das opções.").optional(),
 });

@@ -3,7 +3,15 @@ import { visitedPage } from "@/lib/content/site/visited-page";
 import { readCode } from "@/lib/people/references/code";
 import { required } from "@/lib/platform/copy/validation";
 import { parseDateInput } from "@/lib/platform/format/date";
-import { flag, optionalText, orNull, phone, recordId, requiredText } from "@/lib/platform/http/fields/fields";
+import {
+  flag,
+  optionalText,
+  orNull,
+  phone,
+  readAs,
+  requiredText,
+  wholeNumber,
+} from "@/lib/platform/http/fields/fields";
 import { readLetterIds } from "@/lib/trade/letters/ids";
 import { STATUSES, WHENS } from "./words";
 
@@ -41,7 +49,7 @@ export const inquiryChanges = z
     name: orNull(requiredText("O nome", 120)),
     phone: orNull(phone("O telefone")),
     status: z.enum(STATUSES, "Escolha uma das situações."),
-    owner_id: orNull(recordId("Escolha quem atende.")),
+    owner_id: orNull(wholeNumber("Escolha quem atende.")),
     next_step: optionalText("O próximo passo"),
     next_step_at: orNull(instant),
     outcome: optionalText("O resultado"),
@@ -56,14 +64,7 @@ export const inquirySchema = inquiryChanges
     when,
     message: optionalText("A mensagem", LONGEST),
     letters,
-    reference: orNull(
-      requiredText("O protocolo").transform((text, context) => {
-        const code = readCode(text);
-        if (code === null)
-          context.addIssue({ code: "custom", message: "Protocolo não encontrado.", input: text });
-        return code ?? "";
-      }),
-    ),
+    reference: orNull(readAs(requiredText("O protocolo"), readCode, "Protocolo não encontrado.")),
   })
   .refine(({ name, reference }) => Boolean(name || reference), {
     path: ["name"],

@@ -3,17 +3,14 @@ import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { day, instant } from "@/lib/platform/http/fields/fields";
 
 const MOST_YEARS = 2;
+const lastDay = () => todayInSaoPaulo().replace(/^\d+/, (year) => String(Number(year) + MOST_YEARS));
 
 /** The fields that schedule a save. */
 export const planShape = {
   /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, within the limit. */
-  publish_on: day("O dia").superRefine((publish_on, context) => {
-    const today = todayInSaoPaulo();
-    const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
-    const tell = (message: string) => context.addIssue({ code: "custom", message, input: publish_on });
-    if (publish_on !== "" && publish_on <= today) tell("Escolha um dia depois de hoje.");
-    if (publish_on > last) tell(`Escolha um dia até ${formatDate(last)}.`);
-  }),
+  publish_on: day("O dia")
+    .refine((day) => day > todayInSaoPaulo(), "Escolha um dia depois de hoje.")
+    .refine((day) => day <= lastDay(), { error: () => `Escolha um dia até ${formatDate(lastDay())}.` }),
   /** The record's `updated_at` as the form has it. */
   updated_at: instant,
   /** The `updated_at` of the scheduled change that this user has seen. */

@@ -21,10 +21,10 @@ const rate = (label: string) =>
     .refine((text) => parseTaxRate(text ?? "") !== null, INVALID_TAX_RATE)
     .optional();
 
-const futureDay = day("O dia da próxima taxa").superRefine((from, context) => {
-  if (from === "" || from > todayInSaoPaulo()) return;
-  context.addIssue({ code: "custom", message: "Escolha um dia depois de hoje.", input: from });
-});
+const futureDay = day("O dia da próxima taxa").refine(
+  (day) => day > todayInSaoPaulo(),
+  "Escolha um dia depois de hoje.",
+);
 
 /** The mapping of columns to fields; the last entry for a column wins. */
 const columnMapping = jsonList(

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { WRONG_PASSKEY } from "@/lib/platform/copy/messages";
-import { flag } from "@/lib/platform/http/fields/fields";
+import { flag, readAs } from "@/lib/platform/http/fields/fields";
 
 const MAX_TEXT = 16_000;
 
@@ -43,12 +43,11 @@ export const createdField = passkeyField((value): RegistrationResponseJSON | nul
 export const verifySchema = z.object({ passkey: signedField, remember: flag });
 
 function passkeyField<Answer>(read: (value: unknown) => Answer | null) {
-  return z.unknown().transform((value, context): Answer => {
-    const answer = read(typeof value === "string" ? parseJson(value) : value);
-    if (answer !== null) return answer;
-    context.addIssue({ code: "custom", message: WRONG_PASSKEY, input: value });
-    return z.NEVER;
-  });
+  return readAs(
+    z.unknown(),
+    (value) => read(typeof value === "string" ? parseJson(value) : value),
+    WRONG_PASSKEY,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -54,9 +54,23 @@ export const flag = z
   .transform((value) => [true, 1, "1", "true", "on"].includes(value))
   .optional();
 
-/** The id of a record that a form chooses. */
-export function recordId(message: string) {
-  return z.coerce.number(message).int(message).min(1, message).max(MAX_ID, message);
+/** A whole number from 1; without `most` the id of a record. */
+export function wholeNumber(message: string, most = MAX_ID) {
+  return z.coerce.number(message).int(message).min(1, message).max(most, message);
+}
+
+/** A field with the value that `read` makes of its input; null is refused with the message. */
+export function readAs<Field extends z.ZodType, Value>(
+  field: Field,
+  read: (input: z.output<Field>) => Value | null,
+  message: string,
+) {
+  return field.transform((input, context) => {
+    const value = read(input);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message, input });
+    return z.NEVER;
+  });
 }
 
 /** A list, or its JSON text; empty text is the empty list. */
@@ -91,20 +105,12 @@ export const emailSchema = z.object({ email: email() });
 
 /** A Brazilian phone number, as digits that begin with 55. */
 export function phone(label: string) {
-  return requiredText(label, 40).transform((text, context) => {
-    const digits = toPhoneDigits(text);
-    if (digits === null) context.addIssue({ code: "custom", message: INVALID_PHONE, input: text });
-    return digits ?? "";
-  });
+  return readAs(requiredText(label, 40), toPhoneDigits, INVALID_PHONE);
 }
 
 /** A day as "YYYY-MM-DD"; dd/mm/yyyy is accepted too. */
 export function day(label: string) {
-  return requiredText(label, 40).transform((text, context) => {
-    const iso = parseDateInput(text);
-    if (iso === null) context.addIssue({ code: "custom", message: INVALID_DATE, input: text });
-    return iso ?? "";
-  });
+  return readAs(requiredText(label, 40), parseDateInput, INVALID_DATE);
 }
 
 /** An instant in ISO 8601, such as a record's `updated_at`; empty: absent. */

@@ -13,15 +13,13 @@ const ids = z
   .max(MAX_LETTERS, `No máximo ${MAX_LETTERS} cartas de uma vez.`)
   .transform((list) => [...new Set(list)]);
 
+const lastDay = () => daysAfter(todayInSaoPaulo(), MAX_DAYS);
+
 /** The input of a reservation; `until` is its last day. */
 export const reservationSchema = z.object({
   ids,
-  until: day("O dia").superRefine((until, context) => {
-    const first = todayInSaoPaulo();
-    const last = daysAfter(first, MAX_DAYS);
-    if (until === "" || (until >= first && until <= last)) return;
-    const message = `Escolha um dia de hoje até ${formatDate(last)}.`;
-    context.addIssue({ code: "custom", message, input: until });
+  until: day("O dia").refine((day) => day >= todayInSaoPaulo() && day <= lastDay(), {
+    error: () => `Escolha um dia de hoje até ${formatDate(lastDay())}.`,
   }),
   note: optionalText("A observação", 500),
 });
