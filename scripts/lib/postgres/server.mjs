@@ -54,7 +54,7 @@ export async function runningUrl(cluster, password) {
 /**
  * Starts the server in a process group of its own, so that a Ctrl-C reaches the application first.
  * @param {import("./location.mjs").Location} location
- * @param {string} password
+ * @param {string | null} password
  * @param {{ first?: number, last?: number, addresses?: string, env?: Record<string, string> }} [options] env: added to its environment
  */
 export async function startServer(
