@@ -20,16 +20,14 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
   ]);
   const opened = Number(toUrlQuery(await searchParams).get("agendado")) || undefined;
   return (
-    <>
-      <MailNotices />
-      <SettingsScreen
-        initial={initial}
-        scheduled={scheduled ?? []}
-        opened={opened}
-        isRoot={user.is_root}
-        defaultPolicy={policyHtml(company)}
-      />
-    </>
+    <SettingsScreen
+      initial={initial}
+      scheduled={scheduled ?? []}
+      opened={opened}
+      isRoot={user.is_root}
+      defaultPolicy={policyHtml(company)}
+      notices={<MailNotices />}
+    />
   );
 }
 
@@ -40,7 +38,7 @@ async function MailNotices() {
     <p
       key={text}
       role="note"
-      className="mb-4 flex items-start gap-2.5 rounded-xl border border-line bg-surface px-4 py-3 text-sm shadow-panel"
+      className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-surface px-4 py-2.5 text-sm"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <span>{text}</span>

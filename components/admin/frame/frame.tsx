@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { earlyPaletteScript } from "@/components/admin/frame/early-palette";
 import { EarlyScript } from "@/components/admin/frame/early-script";
 import { PaletteButton } from "@/components/admin/frame/palette-button";
 import { RowKeys } from "@/components/admin/frame/row-keys";
 import { SideMenu } from "@/components/admin/frame/side-menu";
 import { themeScript } from "@/components/admin/frame/theme";
 import { TopBar } from "@/components/admin/frame/top-bar";
+import { earlyKeysScript } from "@/components/admin/kit/ui/early-keys";
 import { Toasts } from "@/components/admin/kit/ui/toast";
 import { ListsProvider } from "@/components/admin/kit/views/lists-context";
 import { firstData } from "@/components/admin/page-data";
@@ -18,7 +18,7 @@ import { getStaffLists } from "@/lib/records/lists/data";
 import { menuFor } from "./menu";
 
 // One script: Next sends adjacent inline scripts as one, and hydration would miss the second.
-const earlyScript = `${themeScript};${earlyPaletteScript}`;
+const earlyScript = `${themeScript};${earlyKeysScript}`;
 
 /** Returns the metadata of all screens: titles end with the company's name, and search engines index none. */
 export async function screenMetadata(): Promise<Metadata> {

@@ -1,11 +1,10 @@
 "use client";
 
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Search } from "@/components/admin/kit/ui/icons";
 import { controlClass } from "../kit/ui/control";
 import { preloadHandlers, windowOnDemand } from "../kit/ui/on-demand";
-import { useCommandKey } from "../kit/ui/use-shortcut";
-import { wasPressedEarly } from "./early-palette";
+import { useSearchShortcut } from "../kit/ui/use-shortcut";
 import type { Palette as PalettePart } from "./palette";
 
 // Loaded when the pointer or the focus is on the button.
@@ -17,9 +16,7 @@ const Palette = windowOnDemand<ComponentProps<typeof PalettePart>>(() =>
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useCommandKey("k", () => setOpen(!open));
-  const openIfAsked = useEffectEvent(() => wasPressedEarly() && setOpen(true));
-  useEffect(() => void openIfAsked(), []);
+  useSearchShortcut(() => setOpen(!open));
   return (
     <>
       <button

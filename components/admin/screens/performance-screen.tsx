@@ -39,29 +39,27 @@ export function PerformanceScreen({
     <>
       <ScreenHeading
         title="Desempenho"
-        note={`O que os visitantes sentiram em ${VITAL_DAYS} dias: três de cada quatro visitas foram iguais ou melhores que o número. Uma página aparece a partir de ${MIN_MEASUREMENTS} medições, sem nada de quem visitou.`}
+        note={`Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`}
       />
-      <dl className="mb-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {metricNames.map((metric) => (
-          <div key={metric} className="rounded-xl border border-line bg-surface p-3.5">
-            <dt className="font-medium">
-              {metrics[metric].label}: {MEANINGS[metric]}
-            </dt>
-            <dd className="mt-1 text-muted text-sm">
-              Para o Google, bom até {formatVital(metric, metrics[metric].good)} e ruim acima de{" "}
-              {formatVital(metric, metrics[metric].poor)}.
-            </dd>
-          </div>
-        ))}
-      </dl>
       {pages?.length ? (
         <Pages pages={pages} />
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
-          hint={`Cada página precisa de ${MIN_MEASUREMENTS} visitas medidas em ${VITAL_DAYS} dias.`}
+          hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições.`}
         />
       )}
+      <dl className="mt-3 grid gap-x-8 gap-y-1 px-3 text-muted text-sm lg:grid-cols-2">
+        {metricNames.map((metric) => (
+          <div key={metric} className="flex gap-2">
+            <dt className="w-10 font-medium text-content">{metrics[metric].label}</dt>
+            <dd>
+              {MEANINGS[metric]}: bom até {formatVital(metric, metrics[metric].good)}, ruim acima de{" "}
+              {formatVital(metric, metrics[metric].poor)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
       <p className="mb-3 text-muted">
         O que as regras de segurança do site barrariam, por regra e página, em {REPORT_DAYS} dias.
@@ -69,9 +67,7 @@ export function PerformanceScreen({
       {reports?.length ? (
         <Reports reports={reports} />
       ) : (
-        <EmptyState
-          text={reports ? "Nenhum relato neste período." : "Não foi possível carregar os relatos."}
-        />
+        <p>{reports ? "Nenhum relato neste período." : "Não foi possível carregar os relatos."}</p>
       )}
     </>
   );
@@ -85,9 +81,10 @@ function Pages({ pages }: { pages: PageVitals[] }) {
         items={pages}
         keyOf={({ page }) => page}
         columns={[
-          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          { title: "Página", className: "wrap-anywhere font-medium", isName: true, cell: ({ page }) => page },
           ...metricNames.map((metric) => ({
             title: metrics[metric].label,
+            className: "number",
             cell: ({ p75 }: PageVitals) => <Value metric={metric} value={p75[metric]} />,
           })),
           {
@@ -105,9 +102,9 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
   if (value === undefined) return <span className="text-muted">poucas medições</span>;
   const { tone, text } = RATINGS[rate(metric, value)];
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 tabular-nums">
-      {formatVital(metric, value)} <Badge tone={tone}>{text}</Badge>
-    </span>
+    <>
+      <Badge tone={tone}>{text}</Badge> <span className="ml-1">{formatVital(metric, value)}</span>
+    </>
   );
 }
 

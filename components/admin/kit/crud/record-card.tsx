@@ -40,22 +40,35 @@ export function RecordCard({
 
 /** A record as a row of a list: its text clamped to three lines, flags and controls. */
 export function RecordRow({
-  heading: Heading = "h2",
+  isGrouped = false,
   title,
   text,
   children,
 }: {
-  /** "h3" in a list with headings of its own. */
-  heading?: "h2" | "h3";
+  /** True: in a list with headings of its own; on wide screens one line. */
+  isGrouped?: boolean;
   title: string;
   text: string;
   children: ReactNode;
 }) {
+  const Heading = isGrouped ? "h3" : "h2";
+  const look = isGrouped
+    ? {
+        row: "lg:items-center lg:py-1.5",
+        words: "lg:flex lg:gap-4",
+        title: "lg:w-56",
+        text: "lg:line-clamp-1",
+      }
+    : { row: "", words: "", title: "", text: "" };
   return (
-    <article className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-72">
-        <Heading className="font-semibold text-[0.9375rem] leading-6">{title}</Heading>
-        <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line text-muted">{text}</p>
+    <article className={`flex flex-wrap items-start gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5 ${look.row}`}>
+      <div className={`min-w-0 flex-1 basis-72 ${look.words}`}>
+        <Heading className={`shrink-0 font-semibold text-[0.9375rem] leading-6 ${look.title}`}>
+          {title}
+        </Heading>
+        <p className={`mt-0.5 line-clamp-3 max-w-prose whitespace-pre-line text-muted ${look.text}`}>
+          {text}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
     </article>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import { inputClass } from "../ui/field";
 
 export const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
@@ -11,7 +10,6 @@ export function Choice({
   all,
   value,
   options,
-  labelled = false,
   onChange,
 }: {
   label: string;
@@ -19,18 +17,14 @@ export function Choice({
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Shows the label above the filter. */
-  labelled?: boolean;
   onChange: (value: string) => void;
 }) {
-  const id = useId();
   // A link may have a value that is no longer a choice, or another spelling of an administrator.
   const isKnown = !value || options.some((option) => option.value === value);
   const choices = isKnown ? options : [{ value, label: value }, ...options];
-  const select = (
+  return (
     <select
-      id={id}
-      aria-label={labelled ? undefined : label}
+      aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       className={`${filterClass} select pr-8`}
@@ -42,12 +36,5 @@ export function Choice({
         </option>
       ))}
     </select>
-  );
-  if (!labelled) return select;
-  return (
-    <div className="flex min-w-0 flex-col gap-1 text-muted text-sm">
-      <label htmlFor={id}>{label}</label>
-      {select}
-    </div>
   );
 }

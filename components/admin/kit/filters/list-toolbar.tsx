@@ -4,6 +4,11 @@ import type { ReactNode } from "react";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { inputClass } from "../ui/field";
 
+/** A row of choices of which one is current. */
+export const segmentsClass = "flex flex-wrap rounded-lg border border-line bg-surface p-0.5";
+export const segmentClass =
+  "inline-flex h-8 cursor-pointer items-center rounded-md px-3 text-muted text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";
+
 type Choices = readonly { value: string; label: string }[];
 
 /** The toolbar of a list: search, filters and order. */
@@ -31,7 +36,7 @@ export function ListToolbar({
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
       {search}
       {filters.length > 0 && (
-        <fieldset className="flex flex-wrap rounded-lg border border-line bg-surface p-0.5 max-sm:order-last">
+        <fieldset className={`${segmentsClass} max-sm:order-last`}>
           <legend className="sr-only">Mostrar</legend>
           {[{ value: "", label: `Tod${ending}s` }, ...filters].map((choice) => (
             <button
@@ -39,7 +44,7 @@ export function ListToolbar({
               type="button"
               aria-pressed={filter === choice.value}
               onClick={() => onFilter(choice.value)}
-              className="h-8 cursor-pointer rounded-md px-3 text-sm text-muted hover:text-content aria-pressed:bg-hover aria-pressed:font-medium aria-pressed:text-content pointer-coarse:h-10"
+              className={segmentClass}
             >
               {choice.label}
             </button>

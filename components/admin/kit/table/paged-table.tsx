@@ -12,7 +12,11 @@ type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: strin
 type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
-const LOOKS = { dense: "data-table-dense", letters: "data-table-dense letter-table" };
+const LOOKS = {
+  dense: "data-table-dense",
+  letters: "data-table-dense letter-table",
+  lines: "data-table-lines",
+};
 
 /** A page of a list as a table with pagination, or an empty state. */
 export function PagedTable<Item extends { id: number }>({
@@ -35,8 +39,8 @@ export function PagedTable<Item extends { id: number }>({
   empty: { text: string; hint?: string; action?: ReactNode };
   /** For headings with `sort`. */
   sorting?: Sorting;
-  /** `dense` for many columns: less space, headings on two lines; `letters`: one line a row. */
-  look?: "dense" | "letters";
+  /** `dense` for many columns: less space, headings on two lines; `lines`: one line a row on wide screens. */
+  look?: keyof typeof LOOKS;
   /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];
   /** Renders the cells of an item. */

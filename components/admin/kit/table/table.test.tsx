@@ -15,6 +15,6 @@ test("a table repeats each column's title at its cells, and names its rows", () 
     />,
   );
   expect(html).toContain('<th scope="col" class="number">Visitas</th>');
-  expect(html).toContain('<th scope="row" data-label="Página">/imoveis</th>');
+  expect(html).toContain('<th scope="row" data-label="Página" class="title ">/imoveis</th>');
   expect(html).toContain('<td data-label="Visitas" class="number">3</td>');
 });

@@ -41,15 +41,12 @@ export function Table<Item>({
         {items.map((item) => (
           <tr key={keyOf(item)}>
             {columns.map(({ title, className, isName, cell }) => {
-              const props = { "data-label": title, className };
+              const content = cell(item);
+              const props = { "data-label": title, className, children: content };
               return isName ? (
-                <th key={title} scope="row" {...props}>
-                  {cell(item)}
-                </th>
+                <th key={title} scope="row" {...props} className={`title ${className ?? ""}`} />
               ) : (
-                <td key={title} {...props}>
-                  {cell(item)}
-                </td>
+                <td key={title} data-empty={content === "—" || undefined} {...props} />
               );
             })}
           </tr>

@@ -12,7 +12,7 @@ export function ScreenHeading({
 }) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl">{title}</h1>
+      <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">{children}</div>}
       {note && <p className="min-w-0 basis-full text-muted sm:-mt-1.5">{note}</p>}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { FIELDS, takeKey } from "./early-keys";
 
 /** Saves on Ctrl+S and ⌘S, instead of the browser. */
 export function useSaveShortcut(save: () => unknown): void {
@@ -12,15 +13,13 @@ export function useSaveShortcut(save: () => unknown): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on Ctrl or ⌘ with a letter, also from a field. */
-export function useCommandKey(key: string, act: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey)) return;
-    if (event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => listen(onKey), []);
+/** Runs an action on Ctrl+K and ⌘K, also from a field, and if it was pressed before. */
+export function useSearchShortcut(act: () => void): void {
+  const answer = useEffectEvent(() => takeKey("Control+k") && act());
+  useEffect(() => {
+    answer();
+    return listen(answer);
+  }, []);
 }
 
 /** Runs an action on Alt with a letter, also from a field. */
@@ -34,14 +33,17 @@ export function useAltKey(letter: "A" | "P", act: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on a single key such as `/`, outside of fields and dialogs. */
+/** Runs an action on a single key such as `/`, outside of fields and dialogs, and if it was pressed before. */
 export function useKey(key: string, act: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    event.preventDefault();
+  const answer = useEffectEvent((event?: KeyboardEvent) => {
+    if (!takeKey(key)) return;
+    event?.preventDefault();
     act();
   });
-  useEffect(() => listen(onKey), []);
+  useEffect(() => {
+    answer();
+    return listen(answer);
+  }, []);
 }
 
 /** Runs an action on Ctrl+Z and ⌘Z, outside of fields and dialogs, where the browser undoes what was typed. */
@@ -63,10 +65,5 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
 
 /** Returns whether keys on an element write, or belong to a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]",
-    ) !== null
-  );
+  return target instanceof Element && target.closest(FIELDS) !== null;
 }

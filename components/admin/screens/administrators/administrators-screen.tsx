@@ -4,15 +4,24 @@ import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";
+import { applyView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
+import { SearchBox } from "../../kit/filters/search-box";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { useQueryState } from "../../kit/ui/use-query-state";
 
 const endpoint: Endpoint = { path: "/api/administrators", body: "json", update: "put" };
+
+const VIEW = {
+  text: ({ name, aliases }: AdminAdministrator) => [name, ...aliases].join(" "),
+  filters: [],
+  sorts: [],
+};
 
 const RecordModal = onDemand(() =>
   import("../../kit/crud/record-modal").then((module) => module.RecordModal<AdminAdministrator>),
@@ -35,36 +44,52 @@ export function AdministratorsScreen({
   const [editing, setEditing] = useState<AdminAdministrator | null>(null);
   const [merging, setMerging] = useState<AdminAdministrator | null>(null);
   usePreload(RecordModal, MergeModal);
+  const query = useQueryState();
+  const search = query.get("search");
   const items = crud.items ?? [];
+  const shown = applyView(items, VIEW, { search, filter: "", sort: "" });
   return (
     <>
       <ScreenHeading
         title={administratorWords.title}
         note="Grafias diferentes da mesma administradora se encontram aqui. Edite, ou una as que são uma só."
       />
-      {items.length === 0 ? (
+      <div className="mb-4 flex">
+        <SearchBox
+          value={search}
+          placeholder="Pesquisar por nome ou grafia"
+          delayMs={60}
+          onSearch={(text) => query.set({ search: text })}
+        />
+      </div>
+      {shown.length === 0 ? (
         <EmptyState
           text={administratorWords.empty}
-          hint="Elas surgem com as cartas que os parceiros enviam."
+          hint={
+            search
+              ? "Nada corresponde ao que foi pedido acima."
+              : "Elas surgem com as cartas que os parceiros enviam."
+          }
         />
       ) : (
-        <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel">
-          {items.map((administrator) => (
+        <ul
+          data-rows
+          className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel"
+        >
+          {shown.map((administrator) => (
             <li
               key={administrator.id}
-              className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5"
+              className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 pr-2 pl-4 sm:pl-5"
             >
-              <div className="min-w-0 flex-1 basis-56">
-                <h2 className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem]">
-                  {administrator.name}
-                  {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
-                </h2>
-                <p className="text-sm text-muted">Grafias: {administrator.aliases.join(", ")}</p>
-                {administrator.transfer_fee && (
-                  <p className="text-sm text-muted">Taxa de transferência: {administrator.transfer_fee}</p>
-                )}
-              </div>
-              <p className="text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
+              <h2 className="flex items-center gap-2 font-semibold text-[0.9375rem] lg:w-52">
+                {administrator.name}
+                {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
+              </h2>
+              <p className="wrap-anywhere min-w-0 text-muted max-lg:order-last max-lg:basis-full lg:flex-1">
+                Grafias: {administrator.aliases.join(", ")}
+                {administrator.transfer_fee && ` · Taxa de transferência: ${administrator.transfer_fee}`}
+              </p>
+              <p className="ml-auto text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
               <div className="flex">
                 <RowControl
                   label="Editar"

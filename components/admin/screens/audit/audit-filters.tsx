@@ -5,6 +5,7 @@ import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName, fieldNames } from "@/lib/words";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
+import { FoldedFilters } from "../../kit/filters/folded-filters";
 import { DateInput } from "../../kit/ui/date-input";
 import { actionOptions, entityOptions } from "./audit-words";
 
@@ -22,47 +23,49 @@ export function AuditFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const filtered = AUDIT_FILTERS.some((name) => name !== "per_page" && get(name));
+  const active = AUDIT_FILTERS.filter((name) => name !== "per_page" && get(name));
   const record = get("record");
   const field = get("field");
   return (
-    <search className="mb-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
-      <Choice
-        labelled
-        label="Quem"
-        all="Quem: todos"
-        value={get("user")}
-        options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(user) => onFilter({ user })}
-      />
-      <Choice
-        labelled
-        label="Ação"
-        all="Ação: todas"
-        value={get("action")}
-        options={actionOptions}
-        onChange={(action) => onFilter({ action })}
-      />
-      <Choice
-        labelled
-        label="Registro"
-        all="Registro: todos"
-        value={get("entity")}
-        options={entityOptions}
-        onChange={(entity) => onFilter({ entity, record: "", field: "" })}
-      />
-      <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
-      <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
-      <div className="flex items-end">
-        <ClearFilters filtered={filtered} onClear={onClear} />
-      </div>
+    <search className="mb-4 flex flex-wrap items-center gap-2.5">
+      <FoldedFilters
+        isOpenOnWide
+        count={active.length}
+        className="lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        <Choice
+          label="Quem"
+          all="Quem: todos"
+          value={get("user")}
+          options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(user) => onFilter({ user })}
+        />
+        <Choice
+          label="Ação"
+          all="Ação: todas"
+          value={get("action")}
+          options={actionOptions}
+          onChange={(action) => onFilter({ action })}
+        />
+        <Choice
+          label="Registro"
+          all="Registro: todos"
+          value={get("entity")}
+          options={entityOptions}
+          onChange={(entity) => onFilter({ entity, record: "", field: "" })}
+        />
+        <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
+        <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
+      </FoldedFilters>
       <FilterBadges
         badges={[
           ["record", record && `Só ${entityName(get("entity"))} nº ${record}`],
           ["field", field && `Só ${fieldNames(get("entity"), field.split(",")).join(" e ")}`],
         ]}
         onRemove={(name) => onFilter({ [name]: "" })}
-      />
+      >
+        {active.length > 0 && <ClearFilters filtered onClear={onClear} />}
+      </FilterBadges>
     </search>
   );
 }
@@ -91,7 +94,7 @@ function Day({
     onChange(next);
   }
   return (
-    <div className="flex min-w-0 flex-col gap-1 text-muted text-sm">
+    <div className="flex min-w-0 items-center gap-2 text-muted max-lg:flex-col max-lg:items-stretch max-lg:gap-1">
       <label htmlFor={id}>{label}</label>
       <DateInput id={id} value={typed} onValue={report} />
     </div>

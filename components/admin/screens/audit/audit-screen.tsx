@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import type { ReactNode } from "react";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -43,6 +44,7 @@ export function AuditScreen({
       <PagedTable
         list={list}
         caption="Registros de auditoria"
+        look="lines"
         headings={[
           "Quando",
           "Quem",
@@ -57,27 +59,33 @@ export function AuditScreen({
         empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (
           <>
-            <td data-label="Quando" className="whitespace-nowrap tabular-nums">
+            <td data-label="Quando" className="bare whitespace-nowrap tabular-nums">
               <time dateTime={entry.created_at}>{formatDateTime(new Date(entry.created_at))}</time>
             </td>
-            <Cell label="Quem">{entry.user_name}</Cell>
-            <Cell label="Ação">{actionName(entry.action)}</Cell>
-            <td data-label="Registro">
+            <Cell label="Quem" className="bare">
+              {entry.user_name}
+            </Cell>
+            <Cell label="Ação" className="bare">
+              {actionName(entry.action)}
+            </Cell>
+            <td data-label="Registro" className="bare xl:min-w-52 xl:whitespace-normal!">
               <RecordOf entry={entry} />
             </td>
-            <Cell label="Campos" className="text-muted">
-              <EntryFields entry={entry} />
+            <Cell label="Campos" className="bare text-muted xl:w-1/2 xl:whitespace-normal!">
+              {entryFields(entry)}
             </Cell>
             <Cell label="Endereço IP" className="text-muted tabular-nums">
               {entry.address ?? "—"}
             </Cell>
-            <td>
+            <td className="acts max-lg:ml-auto max-lg:basis-auto!">
               {entry.entity_id !== null && (
-                <RowControl
-                  label="Só este registro"
-                  aria-description={entry.title ?? entityName(entry.entity)}
-                  onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
-                />
+                <div className="row-acts-more max-lg:-ml-2 max-lg:justify-start">
+                  <RowControl
+                    label="Só este registro"
+                    aria-description={entry.title ?? entityName(entry.entity)}
+                    onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                  />
+                </div>
               )}
             </td>
           </>
@@ -91,7 +99,7 @@ function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditW
   const name = title ?? (entity_id === null ? null : `nº ${entity_id}`);
   return (
     <>
-      {name !== entityName(entity) && <span className="block text-muted text-sm">{entityName(entity)}</span>}
+      {name !== entityName(entity) && <span className="mr-1.5 text-muted">{entityName(entity)}</span>}
       {name === null ? null : href ? (
         <Link
           href={href}
@@ -108,7 +116,7 @@ function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditW
 }
 
 /** The fields that an entry wrote, with old and new values where they are stored. */
-function EntryFields({ entry: { entity, action, fields, changes } }: { entry: AuditWire }) {
+function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
   const shown = action === "delete" ? [] : Object.entries(changes);
   const others = fieldNames(
@@ -117,10 +125,10 @@ function EntryFields({ entry: { entity, action, fields, changes } }: { entry: Au
   );
   if (shown.length === 0) return others.join(", ") || "—";
   return (
-    <dl className="flex flex-col gap-1.5">
+    <dl className="flex flex-col gap-0.5">
       {shown.map(([field, [old, now]]) => (
-        <div key={field}>
-          <dt className="text-sm">{fieldName(entity, field)}</dt>
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt>{fieldName(entity, field)}</dt>
           <dd className="wrap-anywhere text-content">
             <del className="text-muted decoration-line-strong">{valueWords(old, field)}</del>
             <span aria-hidden> → </span>

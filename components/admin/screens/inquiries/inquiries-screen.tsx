@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Plus } from "@/components/admin/kit/ui/icons";
+import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { inquiryWords, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -9,6 +9,7 @@ import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
+import { FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
@@ -68,12 +69,13 @@ export function InquiriesScreen({
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
         <a href="/iacontrol/sources" className={controlClass()}>
-          O que traz clientes
+          <ListOrdered aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">O que traz clientes</span>
         </a>
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
           <Plus aria-hidden className="size-4" />
-          {inquiryWords.newTitle}
+          <span className="max-sm:sr-only">{inquiryWords.newTitle}</span>
         </Control>
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -83,7 +85,11 @@ export function InquiriesScreen({
           delayMs={0}
           onSearch={(search) => list.filter({ search })}
         />
-        <div className="w-48 max-sm:w-auto max-sm:flex-1">
+        <FoldedFilters
+          isOpenOnWide
+          count={[list.get("status"), list.get("owner")].filter(Boolean).length}
+          className="lg:w-100 lg:border-0 lg:bg-transparent lg:p-0"
+        >
           <Choice
             label="Situação"
             all="Situação: todas"
@@ -91,8 +97,6 @@ export function InquiriesScreen({
             options={SITUATIONS}
             onChange={(status) => list.filter({ status })}
           />
-        </div>
-        <div className="w-52 max-sm:w-auto max-sm:flex-1">
           <Choice
             label="Responsável"
             all="Responsável: todos"
@@ -106,7 +110,7 @@ export function InquiriesScreen({
             ]}
             onChange={(owner) => list.filter({ owner })}
           />
-        </div>
+        </FoldedFilters>
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <FilterBadges
           badges={[["letter", letter && `Carta ${letter}`]]}

@@ -21,15 +21,20 @@ const STATUS_TONES = {
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
   const { id, name, phone, status, owner_name, next_step, next_step_at, is_step_late, outcome, lost_reason } =
     inquiry;
+  const { letters_now, references } = inquiry;
   const about = name ?? `Atendimento ${id}`;
   return (
     <>
-      <th scope="row" data-label="Pessoa" className="wrap-anywhere font-medium">
+      <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium">
         {about}
-        {phone && <span className="block font-normal text-muted tabular-nums">{formatPhone(phone)}</span>}
+        {phone && (
+          <span className="whitespace-nowrap font-normal text-muted tabular-nums max-lg:ml-2 lg:block">
+            {formatPhone(phone)}
+          </span>
+        )}
         <Wanted inquiry={inquiry} />
       </th>
-      <Cell label="Situação">
+      <Cell label="Situação" className="bare lg:whitespace-nowrap">
         <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
         <Waiting inquiry={inquiry} />
         {(outcome || lost_reason) && (
@@ -38,20 +43,26 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
           </span>
         )}
       </Cell>
-      <Cell label="Cartas">
-        <Letters inquiry={inquiry} />
+      <Cell label="Cartas" className="max-lg:basis-full lg:whitespace-nowrap">
+        {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
       </Cell>
       <Cell label="Responsável">{owner_name ?? "Ninguém"}</Cell>
       <Cell label="Próximo passo" className="wrap-anywhere">
-        {next_step ?? "—"}
-        {next_step_at && (
-          <time
-            dateTime={next_step_at}
-            className={`block text-xs tabular-nums ${is_step_late ? "font-medium text-danger" : "text-muted"}`}
-          >
-            {formatDateTime(new Date(next_step_at))}
-            {is_step_late && ", passou da hora"}
-          </time>
+        {next_step || next_step_at ? (
+          <>
+            {next_step}
+            {next_step_at && (
+              <time
+                dateTime={next_step_at}
+                className={`block whitespace-nowrap text-xs tabular-nums ${is_step_late ? "font-medium text-danger" : "text-muted"}`}
+              >
+                {formatDateTime(new Date(next_step_at))}
+                {is_step_late && ", passou da hora"}
+              </time>
+            )}
+          </>
+        ) : (
+          "—"
         )}
       </Cell>
       <td className="acts">
@@ -80,18 +91,22 @@ function Wanted({ inquiry: { when, message } }: { inquiry: ListedInquiry }) {
   const text = [time && WHEN_WORDS[time], message].filter(Boolean).join(" · ");
   if (!text) return null;
   return (
-    <span className="mt-1 block max-w-80 whitespace-pre-line font-normal text-muted text-xs">{text}</span>
+    <span title={text} className="line-clamp-2 max-w-80 font-normal text-muted text-xs">
+      {text}
+    </span>
   );
 }
 
 function Waiting({ inquiry: { waiting_minutes, is_late, asked_at } }: { inquiry: ListedInquiry }) {
   const since = (
-    <span className="block text-muted text-xs tabular-nums">{formatDateTime(new Date(asked_at))}</span>
+    <span className="whitespace-nowrap text-muted text-xs tabular-nums max-lg:ml-2 lg:block">
+      {formatDateTime(new Date(asked_at))}
+    </span>
   );
   if (waiting_minutes === null) return since;
   return (
     <>
-      <span className={`mt-1 block text-xs ${is_late ? "font-medium text-danger" : ""}`}>
+      <span className={`text-xs max-lg:ml-2 lg:mt-1 lg:block ${is_late ? "font-medium text-danger" : ""}`}>
         há {formatMinutes(waiting_minutes)} úteis{is_late && ", passou do prazo"}
       </span>
       {since}
@@ -100,11 +115,10 @@ function Waiting({ inquiry: { waiting_minutes, is_late, asked_at } }: { inquiry:
 }
 
 function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {
-  if (letters_now.length + references.length === 0) return "—";
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        <li key={id} className="flex items-center gap-x-2 tabular-nums max-lg:flex-wrap">
           <a href={`/iacontrol/contemplated?search=${id}`} className="font-medium hover:underline">
             {id}
           </a>

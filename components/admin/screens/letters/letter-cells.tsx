@@ -41,7 +41,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
           )}
         </span>
       </th>
-      <Cell label="Tipo e parceiro" className="origin">
+      <Cell label="Tipo e parceiro" className="rest">
         <span title={origin} className="block truncate">
           {letter.segment_name}
           <span className="text-muted">
@@ -119,11 +119,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
 
 /** The fee, balance and next adjustment: below the instalments of a card, and the title of a row's. */
 function Terms({ letter }: { letter: WireStaffLetter }) {
-  return termsOf(letter).map((text) => (
-    <span key={text} className="more block text-muted text-xs">
-      {text}
-    </span>
-  ));
+  return <span className="more block text-muted text-xs empty:hidden">{termsOf(letter).join(" · ")}</span>;
 }
 
 function termsOf(letter: WireStaffLetter): string[] {
@@ -156,15 +152,12 @@ function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { 
   return (
     <span
       title={`Conferida em ${day} por ${confirmation.by}`}
-      className="text-positive text-xs tabular-nums max-lg:ml-auto max-lg:block max-lg:max-w-44 lg:ml-1.5"
+      className="text-positive text-xs tabular-nums ml-1.5"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
-      <span aria-hidden className="max-lg:hidden">
-        {day.slice(0, 5)}
-      </span>
-      <span className="more">
-        Conferida em {day}
-        <span className="max-lg:sr-only"> por {confirmation.by}</span>
+      <span aria-hidden>{day.slice(0, 5)}</span>
+      <span className="sr-only">
+        Conferida em {day} por {confirmation.by}
       </span>
     </span>
   );

@@ -1,13 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
-import { ListFilter } from "@/components/admin/kit/ui/icons";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
+import { FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
 import { MoneyInput } from "../../kit/form/money-input";
-import { Control } from "../../kit/ui/control";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
@@ -75,11 +73,18 @@ export function LettersFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const filtered = LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
   const badges = badgesOf(get, options);
   const count = badges.filter(([, words]) => words).length;
+  const choice = (name: string, label: string, all: string, list: Option[]) => (
+    <Choice
+      label={label}
+      all={all}
+      value={get(name)}
+      options={list}
+      onChange={(value) => onFilter(name === "status" ? { status: value, sort: "" } : { [name]: value })}
+    />
+  );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2.5">
       <div className="flex min-w-0 flex-1 basis-56 sm:max-w-md [&>search]:max-w-none">
@@ -90,11 +95,21 @@ export function LettersFilters({
           onSearch={(search) => onFilter({ search })}
         />
       </div>
-      <Control aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <ListFilter aria-hidden className="size-4" />
-        Filtros
-        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
-      </Control>
+      <FoldedFilters count={count} className="order-last sm:grid-cols-3 lg:grid-cols-4">
+        {choice("status", "Situação", "Situação: todas", SITUATIONS)}
+        {choice("type", "Tipo", "Tipo: todos", options.types)}
+        {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
+        {choice("partner", "Parceiro", "Parceiro: todos", options.partners)}
+        {BOUNDS.map(([name, label]) => (
+          <MoneyInput
+            key={name}
+            label={label}
+            value={get(name)}
+            onValue={(value) => onFilter({ [name]: value })}
+          />
+        ))}
+        <div className="lg:hidden">{choice("sort", "Ordem", "Ordem: crédito", ORDERS)}</div>
+      </FoldedFilters>
       <FilterBadges
         badges={badges}
         onRemove={(name) =>
@@ -109,58 +124,6 @@ export function LettersFilters({
       >
         {filtered && <ClearFilters filtered onClear={onClear} />}
       </FilterBadges>
-      <Fields id={id} open={open} {...{ options, get, onFilter }} onClose={() => setOpen(false)} />
-    </div>
-  );
-}
-
-function Fields({
-  id,
-  open,
-  options,
-  get,
-  onFilter,
-  onClose,
-}: {
-  id: string;
-  open: boolean;
-  options: LetterOptions;
-  get: (name: string) => string;
-  onFilter: (changes: Record<string, string>) => void;
-  onClose: () => void;
-}) {
-  const choice = (name: string, label: string, all: string, list: Option[]) => (
-    <Choice
-      label={label}
-      all={all}
-      value={get(name)}
-      options={list}
-      onChange={(value) => onFilter(name === "status" ? { status: value, sort: "" } : { [name]: value })}
-    />
-  );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it
-    <div
-      id={id}
-      hidden={!open}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-      className="grid w-full grid-cols-2 gap-2.5 rounded-xl border border-line bg-surface p-3 sm:grid-cols-3 lg:grid-cols-4 [&[hidden]]:hidden"
-    >
-      {choice("status", "Situação", "Situação: todas", SITUATIONS)}
-      {choice("type", "Tipo", "Tipo: todos", options.types)}
-      {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
-      {choice("partner", "Parceiro", "Parceiro: todos", options.partners)}
-      {BOUNDS.map(([name, label]) => (
-        <MoneyInput
-          key={name}
-          label={label}
-          value={get(name)}
-          onValue={(value) => onFilter({ [name]: value })}
-        />
-      ))}
-      <div className="lg:hidden">{choice("sort", "Ordem", "Ordem: crédito", ORDERS)}</div>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function LettersScreen({
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
-          Exportar CSV
+          <span className="max-sm:sr-only">Exportar CSV</span>
         </a>
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
@@ -120,7 +120,7 @@ export function LettersScreen({
         }}
         row={(letter) => (
           <>
-            <td className="pick px-0!">
+            <td className="px-0!">
               <Tick
                 label={`Selecionar a carta ${letter.id}`}
                 checked={selection.has(letter.id)}

@@ -54,7 +54,7 @@ export function ColumnMappingForm({
           {columns.map(({ column, samples, proposed }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <tr key={index}>
-              <th scope="row" data-label="Coluna do parceiro" className="wrap-anywhere font-medium">
+              <th scope="row" data-label="Coluna do parceiro" className="title wrap-anywhere font-medium">
                 {column}
               </th>
               <td data-label="Exemplos" className="wrap-anywhere text-muted">

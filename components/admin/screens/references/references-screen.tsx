@@ -60,11 +60,12 @@ export function ReferencesScreen({
           columns={[
             {
               title: "Quando",
-              className: "whitespace-nowrap tabular-nums",
+              className: "bare whitespace-nowrap tabular-nums",
               cell: ({ created_at }) => formatDateTime(new Date(created_at)),
             },
             {
               title: "Protocolo",
+              className: "bare",
               cell: (one) => (
                 <a
                   href={`?code=${one.code}`}

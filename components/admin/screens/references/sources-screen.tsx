@@ -12,6 +12,7 @@ import {
   sourceName,
 } from "@/lib/office/sources/filter";
 import { countOf, formatCount } from "@/lib/platform/format/count";
+import { segmentClass, segmentsClass } from "../../kit/filters/list-toolbar";
 import { Table, tablePanelClass } from "../../kit/table/table";
 import { controlClass } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
@@ -28,18 +29,18 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
       >
         <a href={`/api/sources/export?by=${by}&days=${days}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
-          Exportar CSV
+          <span className="max-sm:sr-only">Exportar CSV</span>
         </a>
       </ScreenHeading>
-      <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
-        <nav aria-label="Agrupar por" className="flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <nav aria-label="Agrupar por" className={segmentsClass}>
           {DIMENSIONS.map((one) => (
             <Option key={one} href={`?by=${one}&days=${days}`} current={one === by}>
               {DIMENSION_WORDS[one]}
             </Option>
           ))}
         </nav>
-        <nav aria-label="Período" className="flex flex-wrap gap-1.5 sm:gap-2">
+        <nav aria-label="Período" className={segmentsClass}>
           {PERIODS.map((one) => (
             <Option key={one} href={`?by=${by}&days=${one}`} current={one === days}>
               {countOf(one, "dia")}
@@ -104,12 +105,7 @@ function SourceTable({ sources, filter }: { sources: readonly Source[]; filter: 
 
 function Option({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={current || undefined}
-      className={controlClass(current ? "primary" : "secondary", "sm")}
-    >
+    <Link href={href} prefetch={false} aria-current={current || undefined} className={segmentClass}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
@@ -41,6 +41,8 @@ type Given = {
   defaultPolicy: string;
   /** The id of a scheduled change to load at once. */
   opened?: number;
+  /** Notices below the heading. */
+  notices: ReactNode;
 };
 
 /** Configurações. */
@@ -87,6 +89,7 @@ function SettingsForm({
   defaultPolicy,
   waiting,
   opened,
+  notices,
   onWaiting,
   onRestored,
 }: {
@@ -129,6 +132,7 @@ function SettingsForm({
     <>
       <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+        {notices}
         {waits.note}
         <FormDraft form={form} />
         <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>

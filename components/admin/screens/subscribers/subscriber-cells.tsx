@@ -24,32 +24,30 @@ export function SubscriberCells({
   const { name, email, phone, created_at, agreed_at, consent_source } = subscriber;
   return (
     <>
-      <td className="max-lg:col-span-full">
+      <td className="px-0!">
         <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
       </td>
-      <Cell label="Nome">{name ?? "—"}</Cell>
-      <td data-label="Email" className="wrap-anywhere lg:min-w-52">
+      <Cell label="Nome" title={name ?? undefined} className="bare font-medium xl:max-w-44 xl:truncate">
+        {name ?? "—"}
+      </Cell>
+      <td data-label="Email" title={email} className="bare rest">
         {email}
       </td>
       <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell label="Criado em" className="tabular-nums">
-        <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
+      <Cell label="Criado em" className="whitespace-nowrap tabular-nums">
+        <Day at={created_at} />
       </Cell>
-      <Cell label="Confirmou em" className="tabular-nums lg:whitespace-nowrap">
-        <time dateTime={agreed_at} title={formatDateTime(new Date(agreed_at))}>
-          {formatDate(new Date(agreed_at))}
-        </time>
-        <span
-          title={consent_source}
-          className="block text-muted lg:max-w-32 lg:truncate max-lg:wrap-anywhere"
-        >
-          em {consent_source}
-        </span>
+      <Cell
+        label="Confirmou em"
+        title={consent_source}
+        className="whitespace-nowrap tabular-nums max-xl:whitespace-normal"
+      >
+        <Day at={agreed_at} /> <span className="text-muted xl:max-2xl:sr-only">em {consent_source}</span>
       </Cell>
-      <td>
-        <div className="flex justify-end max-lg:-ml-2 max-lg:flex-wrap max-lg:justify-start">
+      <td className="acts">
+        <div className="flex justify-end max-lg:-ml-2 max-lg:justify-start">
           {phone && (
             <a
               href={whatsappLink(greeting(name), phone)}
@@ -73,6 +71,14 @@ export function SubscriberCells({
         </div>
       </td>
     </>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(new Date(at))}>
+      {formatDate(new Date(at))}
+    </time>
   );
 }
 

@@ -87,13 +87,13 @@ export function SubscribersScreen({
         {isRoot && (
           <Control {...preloadHandlers(PersonModal)} onClick={() => setPerson("")}>
             <UserSearch aria-hidden className="size-4" />
-            Dados de uma pessoa
+            <span className="max-sm:sr-only">Dados de uma pessoa</span>
           </Control>
         )}
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <a href={`${PATH}/export${list.filters}`} download className={controlClass()}>
           <Download aria-hidden className="size-4" />
-          Exportar CSV
+          <span className="max-sm:sr-only">Exportar CSV</span>
         </a>
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -114,6 +114,7 @@ export function SubscribersScreen({
       <PagedTable
         list={list}
         caption="Inscritos na newsletter"
+        look="lines"
         headings={HEADINGS}
         hidden={hidden}
         noun={["inscrito", "inscritos"]}

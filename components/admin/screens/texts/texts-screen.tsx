@@ -63,9 +63,9 @@ export function TextsScreen({
       defaults={{}}
       card={(text, { controls, switches }) => (
         <RecordRow
-          heading="h3"
+          isGrouped
           title={text.name}
-          text={wordsOf(text) || "Sem texto: o site não mostra esta parte."}
+          text={wordsOf(text).replaceAll("\n", " · ") || "Sem texto: o site não mostra esta parte."}
         >
           {switches}
           {controls}

@@ -1,0 +1,21 @@
+/** What a key is typed into, or a dialog that it belongs to. */
+export const FIELDS =
+  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
+
+const TAKE = "take-key";
+
+/**
+ * Remembers the last press of Ctrl+K, ⌘K or a single key: a screen's scripts and data arrive after its frame, and
+ * what answers the key may not listen yet.
+ */
+export const earlyKeysScript = `(()=>{let last="";
+const read=e=>{if(!e.ctrlKey&&!e.metaKey)return e.altKey||e.target.closest?.("${FIELDS}")?"":e.key;
+return e.key?.toLowerCase()!=="k"||e.altKey||e.shiftKey?"":(e.preventDefault(),"Control+k")};
+addEventListener("keydown",e=>{last=read(e)});
+for(const move of ["pointerdown","popstate"])addEventListener(move,()=>{last=""});
+addEventListener("${TAKE}",e=>{if(e.detail===last){last="";e.preventDefault()}})})()`;
+
+/** Returns whether a key was the last one pressed, and nothing has answered it. True once at most. */
+export function takeKey(key: string): boolean {
+  return !dispatchEvent(new CustomEvent(TAKE, { detail: key, cancelable: true }));
+}
