@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download, Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/kit/ui/icons";
+import { Eye, EyeOff, Star, StarOff, Trash2 } from "@/components/admin/kit/ui/icons";
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import { formatCount } from "@/lib/platform/format/count";
 import { capitalize } from "@/lib/platform/format/text";
@@ -10,7 +10,8 @@ import type { AdminRecord } from "../form/form-values";
 import { SelectionBar } from "../selection/selection-bar";
 import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
-import { Control, controlClass } from "../ui/control";
+import { Control } from "../ui/control";
+import { ExportLink } from "../ui/export-link";
 import type { Flag } from "./list-view";
 import type { Crud } from "./use-crud";
 
@@ -60,14 +61,10 @@ export function BulkBar<Item extends AdminRecord>({
               {label}
             </Control>
           ))}
-        <a
+        <ExportLink
+          label="Exportar"
           href={`/api/bulk/${entity}?ids=${selected.map(({ id }) => id).join(",")}`}
-          download
-          className={controlClass()}
-        >
-          <Download aria-hidden className="size-4" />
-          Exportar
-        </a>
+        />
         {canDelete && (
           <Control variant="danger" disabled={busy} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden className="size-4" />

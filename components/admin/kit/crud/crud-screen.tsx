@@ -53,7 +53,6 @@ export function CrudScreen<Item extends AdminRecord>({
   defaults,
   card,
   form,
-  actions,
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
@@ -65,8 +64,6 @@ export function CrudScreen<Item extends AdminRecord>({
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
   /** The form of one record in its window. */
   form: (window: RecordWindow<Item>) => ReactNode;
-  /** More controls beside the new button. */
-  actions?: ReactNode;
 }) {
   const { copy } = crud;
   const { nameOf, flags = [] } = view;
@@ -159,7 +156,6 @@ export function CrudScreen<Item extends AdminRecord>({
   return (
     <>
       <ScreenHeading title={copy.title} note={view.note}>
-        {actions}
         {view.order && !isPartial && isPlacedList(crud.items) && (
           <OrderControl
             crud={crud}

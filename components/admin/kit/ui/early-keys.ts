@@ -1,4 +1,4 @@
-/** What a key is typed into, or a dialog that it belongs to. */
+/** Matches the fields that keys are typed into, and dialogs. */
 export const FIELDS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
 

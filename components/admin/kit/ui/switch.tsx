@@ -6,7 +6,6 @@ import type { ChangeEvent } from "react";
 export function Switch({
   checked,
   label,
-  disabled,
   id,
   describedBy,
   onChange,
@@ -14,7 +13,6 @@ export function Switch({
   checked: boolean;
   /** The accessible name; left out when a `<label>` points at `id`. */
   label?: string;
-  disabled?: boolean;
   id?: string;
   describedBy?: string;
   onChange: (checked: boolean) => void;
@@ -28,7 +26,6 @@ export function Switch({
       aria-label={label}
       aria-describedby={describedBy}
       checked={checked}
-      disabled={disabled}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked)}
       className="switch"
     />

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ListFilter } from "@/components/admin/kit/ui/icons";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -77,11 +78,12 @@ export function AuditScreen({
             <Cell label="Endereço IP" className="text-muted tabular-nums">
               {entry.address ?? "—"}
             </Cell>
-            <td className="acts max-lg:ml-auto max-lg:basis-auto!">
+            <td className="acts corner">
               {entry.entity_id !== null && (
-                <div className="row-acts-more max-lg:-ml-2 max-lg:justify-start">
+                <div className="row-acts-more">
                   <RowControl
                     label="Só este registro"
+                    icon={<ListFilter aria-hidden className="size-4" />}
                     aria-description={entry.title ?? entityName(entry.entity)}
                     onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
                   />

@@ -25,7 +25,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   const about = name ?? `Atendimento ${id}`;
   return (
     <>
-      <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium">
+      <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium lg:min-w-44">
         {about}
         {phone && (
           <span className="whitespace-nowrap font-normal text-muted tabular-nums max-lg:ml-2 lg:block">
@@ -106,7 +106,9 @@ function Waiting({ inquiry: { waiting_minutes, is_late, asked_at } }: { inquiry:
   if (waiting_minutes === null) return since;
   return (
     <>
-      <span className={`text-xs max-lg:ml-2 lg:mt-1 lg:block ${is_late ? "font-medium text-danger" : ""}`}>
+      <span
+        className={`whitespace-nowrap text-xs max-lg:ml-2 lg:mt-1 lg:block ${is_late ? "font-medium text-danger" : ""}`}
+      >
         há {formatMinutes(waiting_minutes)} úteis{is_late && ", passou do prazo"}
       </span>
       {since}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CalendarClock, Download, LockOpen } from "@/components/admin/kit/ui/icons";
+import { CalendarClock, LockOpen } from "@/components/admin/kit/ui/icons";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
@@ -14,6 +14,7 @@ import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { useAct } from "../../kit/ui/act";
 import { Control, controlClass } from "../../kit/ui/control";
+import { ExportLink } from "../../kit/ui/export-link";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
@@ -84,10 +85,7 @@ export function LettersScreen({
         note="Pesquise por código ou protocolo, ou cole a mensagem do cliente. Entrada + comissão = valor para o cliente."
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
-        <a href={`/api/contemplateds/export${list.filters}`} download className={controlClass()}>
-          <Download aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Exportar CSV</span>
-        </a>
+        <ExportLink inHeading href={`/api/contemplateds/export${list.filters}`} />
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
       <FoundReference search={list.get("search")} onReserved={() => void list.load()} />
@@ -147,14 +145,10 @@ export function LettersScreen({
         all={allPages}
         onClear={selection.clear}
       >
-        <a
+        <ExportLink
+          label="Exportar selecionadas"
           href={`/api/contemplateds/export?ids=${selection.ids.join(",")}`}
-          download
-          className={controlClass()}
-        >
-          <Download aria-hidden className="size-4" />
-          Exportar selecionadas
-        </a>
+        />
         <Control disabled={busy} onClick={() => void release(selection.ids)}>
           <LockOpen aria-hidden className="size-4" />
           Liberar

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Download } from "@/components/admin/kit/ui/icons";
 import type { Source } from "@/lib/office/sources/data";
 import {
   type Became,
@@ -14,8 +13,8 @@ import {
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { segmentClass, segmentsClass } from "../../kit/filters/list-toolbar";
 import { Table, tablePanelClass } from "../../kit/table/table";
-import { controlClass } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
+import { ExportLink } from "../../kit/ui/export-link";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 
 /** The screen 'O que traz clientes': clicks, inquiries and won inquiries by page, letter, administrator or campaign. */
@@ -27,10 +26,7 @@ export function SourcesScreen({ sources, filter }: { sources: Source[] | null; f
         title="O que traz clientes"
         note="Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
       >
-        <a href={`/api/sources/export?by=${by}&days=${days}`} download className={controlClass()}>
-          <Download aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Exportar CSV</span>
-        </a>
+        <ExportLink inHeading href={`/api/sources/export?by=${by}&days=${days}`} />
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap gap-2.5">
         <nav aria-label="Agrupar por" className={segmentsClass}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Download, Trash2, UserSearch } from "@/components/admin/kit/ui/icons";
+import { Trash2, UserSearch } from "@/components/admin/kit/ui/icons";
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { subscriberWords } from "@/lib/people/subscribers/words";
 import { countOf, formatCount } from "@/lib/platform/format/count";
@@ -18,7 +18,8 @@ import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
-import { Control, controlClass } from "../../kit/ui/control";
+import { Control } from "../../kit/ui/control";
+import { ExportLink } from "../../kit/ui/export-link";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call, callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -91,10 +92,7 @@ export function SubscribersScreen({
           </Control>
         )}
         <ColumnsMenu list={LIST} columns={COLUMNS} />
-        <a href={`${PATH}/export${list.filters}`} download className={controlClass()}>
-          <Download aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Exportar CSV</span>
-        </a>
+        <ExportLink inHeading href={`${PATH}/export${list.filters}`} />
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
@@ -142,10 +140,7 @@ export function SubscribersScreen({
         all={allPages}
         onClear={selection.clear}
       >
-        <a href={`${PATH}/export?ids=${selection.ids.join(",")}`} download className={controlClass()}>
-          <Download aria-hidden className="size-4" />
-          Exportar selecionados
-        </a>
+        <ExportLink label="Exportar selecionados" href={`${PATH}/export?ids=${selection.ids.join(",")}`} />
         <Control variant="danger" disabled={busy} onClick={() => setDeleting("selected")}>
           <Trash2 aria-hidden className="size-4" />
           Excluir selecionados
