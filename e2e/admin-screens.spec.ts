@@ -216,6 +216,9 @@ test("an administrator is renamed", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/administrators");
   const card = page.getByRole("listitem").filter({ hasText: "Jornada Velha" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("jornada vélha");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await card.getByRole("button", { name: "Editar" }).click();
   await page.getByRole("textbox", { name: "Nome" }).fill(`Jornada Nova ${row?.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();

@@ -64,9 +64,9 @@ export function ScheduleScreen({
               <time dateTime={one.publish_on} className="font-medium">
                 {formatDate(one.publish_on)}
               </time>
-              <span className="block text-muted text-xs">{untilThen(one, today)}</span>
+              <span className="text-muted text-xs max-lg:ml-1.5 lg:block">{untilThen(one, today)}</span>
             </td>
-            <td data-label="Registro" className="max-w-80">
+            <td data-label="Registro" className="title lg:max-w-80">
               <a
                 href={one.href}
                 className="font-medium hover:underline focus-visible:outline-2 focus-visible:outline-focus"
@@ -80,7 +80,7 @@ export function ScheduleScreen({
               {whatChanges(one.waiting)}
             </td>
             <td data-label="Por">{one.user_name || "—"}</td>
-            <td>
+            <td className="acts">
               <Actions of={one.waiting} actions={actions} />
             </td>
           </>

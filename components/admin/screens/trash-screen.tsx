@@ -48,7 +48,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
         }}
         row={(entry) => (
           <>
-            <td data-label="Registro" className="max-w-96 font-medium">
+            <td data-label="Registro" className="title font-medium lg:max-w-96">
               {entry.name}
             </td>
             <td data-label="Tipo">{entityName(entry.entity)}</td>
@@ -59,8 +59,8 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
             <td data-label="Sai em" className="whitespace-nowrap text-muted tabular-nums">
               {daysLeft(entry, now)}
             </td>
-            <td>
-              <div className="flex items-center justify-end gap-1">
+            <td className="acts">
+              <div className="flex items-center gap-1 lg:justify-end">
                 <Control
                   size="sm"
                   disabled={busy}

@@ -90,7 +90,7 @@ export function MailsScreen({
             title: isEvent ? "Atendimento" : "Para",
             cell: ({ recipient }) => (isEvent ? recipient : maskedAddress(recipient)),
           },
-          { title: "Tentativas", className: "tabular-nums", cell: ({ attempts }) => attempts },
+          { title: "Tentativas", className: "number", cell: ({ attempts }) => attempts },
           {
             title: "Motivo",
             className: "wrap-anywhere text-muted",

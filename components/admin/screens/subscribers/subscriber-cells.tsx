@@ -42,9 +42,9 @@ export function SubscriberCells({
       <Cell
         label="Confirmou em"
         title={consent_source}
-        className="whitespace-nowrap tabular-nums max-xl:whitespace-normal"
+        className="tabular-nums xl:max-w-40 xl:truncate 2xl:max-w-72"
       >
-        <Day at={agreed_at} /> <span className="text-muted xl:max-2xl:sr-only">em {consent_source}</span>
+        <Day at={agreed_at} /> <span className="text-muted">em {consent_source}</span>
       </Cell>
       <td className="acts">
         <div className="flex justify-end max-lg:-ml-2 max-lg:justify-start">
