@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
+import { publishHeight } from "@/components/site/ui/publish-height";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
@@ -25,7 +26,7 @@ export function SumBar({
   onClear: () => void;
 }) {
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => publishHeight(bar.current), []);
+  useLayoutEffect(() => (bar.current ? publishHeight(bar.current, "--sumbar-height") : undefined), []);
   const credit = total(selected, (letter) => letter.credit_cents);
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
@@ -112,18 +113,4 @@ function short(cents: number): string {
 
 function total(letters: ListedLetter[], centsOf: (letter: ListedLetter) => number): number {
   return letters.reduce((sum, letter) => sum + centsOf(letter), 0);
-}
-
-/** Publishes the bar's height as a CSS variable, for the elements that must not be covered. */
-function publishHeight(bar: HTMLElement | null) {
-  if (!bar) return;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty("--sumbar-height", `${bar.offsetHeight}px`),
-  );
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    root.style.removeProperty("--sumbar-height");
-  };
 }

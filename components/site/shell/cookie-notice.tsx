@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { publishHeight } from "@/components/site/ui/publish-height";
 
 const KEY = "cookies-accepted";
 const subscribers = new Set<() => void>();
@@ -11,42 +12,36 @@ export function CookieNotice() {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const element = bar.current;
-    if (accepted || !element) return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty("--notice-height", `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty("--notice-height");
-    };
+    if (!accepted && bar.current) return publishHeight(bar.current, "--notice-height");
   }, [accepted]);
 
-  if (accepted) return null;
+  // Alone in an element of its own: beside the page's parts, its insertion would restyle them.
   return (
-    <section
-      ref={bar}
-      aria-label="Aviso de cookies"
-      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card print:hidden"
-    >
-      <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
-        <p>
-          Só usamos cookies necessários.{" "}
-          <a href="/politica-de-privacidade" className="text-leaf underline underline-offset-4">
-            Política de privacidade
-          </a>
-        </p>
-        <button
-          type="button"
-          onClick={accept}
-          className="min-h-11 shrink-0 rounded-xl bg-forest px-5 font-semibold text-white hover:bg-leaf"
+    <div>
+      {!accepted && (
+        <section
+          ref={bar}
+          aria-label="Aviso de cookies"
+          className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card print:hidden"
         >
-          Aceitar
-        </button>
-      </div>
-    </section>
+          <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
+            <p>
+              Só usamos cookies necessários.{" "}
+              <a href="/politica-de-privacidade" className="text-leaf underline underline-offset-4">
+                Política de privacidade
+              </a>
+            </p>
+            <button
+              type="button"
+              onClick={accept}
+              className="min-h-11 shrink-0 rounded-xl bg-forest px-5 font-semibold text-white hover:bg-leaf"
+            >
+              Aceitar
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }
 
