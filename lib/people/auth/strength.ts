@@ -1,5 +1,5 @@
 import "server-only";
-import { HttpError } from "@/lib/platform/http/errors";
+import { busy } from "@/lib/platform/http/errors";
 import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
@@ -15,6 +15,7 @@ const MAX_WAITING = 20;
 const MAX_MEMORY_MB = 192;
 // A refused password is usually followed by another attempt.
 const IDLE_MS = 60_000;
+const UNJUDGED = "Não foi possível avaliar a senha agora. Tente de novo em instantes.";
 const WEAK = "Esta senha é fácil de adivinhar.";
 const HINT = "Use quatro ou mais palavras sem relação entre si, ou uma senha criada por um gerenciador.";
 
@@ -54,17 +55,6 @@ async function check(password: string, personal: string[]): Promise<Verdict> {
   try {
     return await score({ password, personal });
   } catch (error) {
-    throw isQueueFull(error) ? busy() : error;
+    throw isQueueFull(error) ? busy(UNJUDGED, 10) : error;
   }
-}
-
-function busy(): HttpError {
-  return new HttpError(
-    503,
-    "Não foi possível avaliar a senha agora. Tente de novo em instantes.",
-    undefined,
-    {
-      headers: { "Retry-After": "10" },
-    },
-  );
 }

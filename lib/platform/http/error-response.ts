@@ -4,7 +4,7 @@ import { isUnreachable, prismaCode, uniqueFields } from "@/lib/platform/db/datab
 import type { Refusal } from "@/lib/platform/http/outcome";
 import { log } from "@/lib/platform/log";
 import { isAborted, isQueueFull } from "@/lib/platform/queue";
-import { busy, DATABASE_RETRY_SECONDS, HttpError, invalid, notFound } from "./errors";
+import { busy, HttpError, invalid, notFound } from "./errors";
 
 /** Turns any thrown value into a response (rules §2) without a stack, SQL or a path. */
 export function errorResponse(error: unknown, requestId: string): Response {
@@ -38,9 +38,7 @@ export function toHttpError(error: unknown): HttpError | null {
   if (isQueueFull(error) || isAborted(error)) return busy();
   if (isUnreachable(error)) {
     log.error({ err: error }, "database unreachable");
-    return new HttpError(503, "Serviço indisponível. Tente de novo em instantes.", undefined, {
-      headers: { "Retry-After": String(DATABASE_RETRY_SECONDS) },
-    });
+    return busy("Serviço indisponível. Tente de novo em instantes.");
   }
   switch (prismaCode(error)) {
     case "P2002":

@@ -19,8 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-export const DATABASE_RETRY_SECONDS = 5;
-const BUSY_RETRY_SECONDS = 5;
+const RETRY_SECONDS = 5;
 
 /** 422 with messages per field. */
 export function invalid(errors: FieldErrors): HttpError {
@@ -44,8 +43,10 @@ export function tooMany(message: string, seconds: number): HttpError {
   });
 }
 
-/** 503 for a full queue. */
-export function busy(): HttpError {
-  const message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.";
-  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(BUSY_RETRY_SECONDS) } });
+/** 503 with Retry-After in seconds; without a message that of a full queue. */
+export function busy(
+  message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.",
+  seconds = RETRY_SECONDS,
+): HttpError {
+  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(seconds) } });
 }

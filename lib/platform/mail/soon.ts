@@ -1,6 +1,6 @@
 import "server-only";
 import pLimit from "p-limit";
-import { HttpError } from "@/lib/platform/http/errors";
+import { busy } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/log";
 import { shared } from "@/lib/platform/shared";
 
@@ -14,9 +14,7 @@ const MAX_WAITING = 200;
 export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {
   const queue = shared(`mails to make: ${kind}`, () => pLimit(1));
   if (queue.pendingCount >= MAX_WAITING) {
-    throw new HttpError(503, "Muitos pedidos agora. Tente de novo em instantes.", undefined, {
-      headers: { "Retry-After": "30" },
-    });
+    throw busy("Muitos pedidos agora. Tente de novo em instantes.", 30);
   }
   void queue(work).catch((err) => log.error({ err, kind }, "mail not made"));
 }

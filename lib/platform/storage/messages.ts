@@ -6,7 +6,6 @@ import { describeStorageProblem, isStoreError } from "./errors";
 
 const IMAGE_PIXELS_MESSAGE = "A imagem deve ter no máximo 40 megapixels";
 const WRITE_RETRY_SECONDS = 60;
-const READ_RETRY_SECONDS = 5;
 const STORAGE_MESSAGE = "Erro ao salvar a imagem. Tente de novo em instantes.";
 
 const refusal = (text: string) => invalid({ image: [text] });
@@ -18,9 +17,7 @@ export const tooSlow = () => new HttpError(503, STORAGE_MESSAGE);
 
 /** Creates the 503 for a disk or bucket that cannot be written, with the cause: its reader may be able to fix it. */
 export function unwritable(error: unknown, lost = "A imagem não foi salva."): HttpError {
-  return new HttpError(503, `${lost} ${describeStorageProblem(error)}`, undefined, {
-    headers: { "Retry-After": String(WRITE_RETRY_SECONDS) },
-  });
+  return busy(`${lost} ${describeStorageProblem(error)}`, WRITE_RETRY_SECONDS);
 }
 
 /** Converts a failed read of the bucket into a 503; other errors are returned unchanged. */
@@ -28,6 +25,5 @@ export function unreadable(error: unknown): unknown {
   if (isQueueFull(error)) return busy();
   if (!isStoreError(error)) return error;
   log.warn({ err: error }, "image not read");
-  const message = "Esta imagem não pode ser mostrada agora. Tente de novo em instantes.";
-  return new HttpError(503, message, undefined, { headers: { "Retry-After": String(READ_RETRY_SECONDS) } });
+  return busy("Esta imagem não pode ser mostrada agora. Tente de novo em instantes.");
 }
