@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import tar from "tar-stream";
+import { syncFolder } from "@/lib/platform/storage/store";
 import { BackupError, type Part } from "./manifest";
 import { sealBlock } from "./seal";
 
@@ -121,11 +122,4 @@ function noSpace(target: string, missing: number): BackupError {
 async function freeBytes(target: string): Promise<number | null> {
   const found = await statfs(path.dirname(target)).catch(() => null);
   return found && found.bavail * found.bsize;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename alone must suffice.
-  const handle = await open(folder, "r").catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

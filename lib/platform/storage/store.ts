@@ -112,7 +112,8 @@ async function writeOne(folder: string, name: string, bytes: Uint8Array): Promis
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Syncs a folder to disk, so that a renamed file keeps its name. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder; there the rename alone must suffice.
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
