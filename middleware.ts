@@ -32,8 +32,8 @@ function passPath(request: NextRequest, path: string) {
   return NextResponse.next({ request: { headers } });
 }
 
-// The framework reads the body of a matched request to its end (truncated at 10 MB without an error) before any
-// authorisation. So no request with a body may match, and no upload route. The list must be literal: the framework
+// The framework reads the whole body of a matched request before any authorisation, and silently truncates it at 10 MB.
+// So no request with a body may match, and no upload route. The list must be literal: the framework
 // reads it without running it.
 export const config = {
   matcher: [

@@ -45,10 +45,10 @@ const LEAD_MS = 1000;
 // A terminal signals the whole group and the launcher forwards it: signals within this time are one.
 const REPEAT_MS = 500;
 const HEADERS_TIMEOUT_MS = 15_000;
-// By default Node checks every 30 s, and would cut missing headers only after 45 s.
+// By default Node checks every 30 s, and would end connections with incomplete headers only after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
-// At night, when nobody uploads.
+// At night, when uploads are rare.
 const IMAGE_SWEEP = "40 3 * * *";
 
 const MIDNIGHT = "0 0 * * *";
@@ -117,7 +117,7 @@ const cache = createPageCache({
   diskStore,
   sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
-  // At a first start on a busy machine a render may time out; nobody waits for it, and it is retried.
+  // A render of the warm-up may time out on a busy machine; no visitor waits for it, and it is retried.
   log: (event) => log[processState() === "ready" ? "error" : "warn"](event, "public page not rendered"),
 });
 

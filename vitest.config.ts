@@ -21,11 +21,11 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     pool: "forks",
-    // Generous: a busy machine is no failure.
+    // Long enough that a busy machine does not fail a test.
     testTimeout: 60_000,
     retry: 1,
     expect: { poll: { timeout: 15_000 } },
-    // As @long of the browser tests: `npm run test:long` runs them.
+    // Tests with this tag, like browser tests with @long, run only in `npm run test:long`.
     tags: [{ name: "long", description: "Takes seconds, or repeats at length what a shorter test asserts." }],
     hookTimeout: 60_000,
     projects: [
@@ -66,7 +66,7 @@ export default defineConfig({
           ],
           setupFiles: ["tests/setup.ts", "tests/db.ts"],
           fileParallelism: false,
-          // A long suite is run for its figures: the first ones count.
+          // Long suites are measurements, which a retry would replace.
           retry: name === "long" ? 0 : 1,
           testTimeout: minutes * 60_000,
           hookTimeout: 5 * 60_000,

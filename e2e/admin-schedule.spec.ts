@@ -11,7 +11,7 @@ const inDays = (days: number) =>
     ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
   });
 
-/** Lets the day of all scheduled changes come, and runs the minutely job. */
+/** Makes all scheduled changes due, and runs the job. */
 async function midnight(page: Page): Promise<void> {
   await sql("UPDATE scheduled_changes SET publish_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
   const headers = { Authorization: `Bearer ${process.env.CRON_SECRET}` };

@@ -80,7 +80,7 @@ test("a switch changes within 100 ms on a slow device @long", async ({ page }) =
   });
 });
 
-/** Lets the parts of a screen arrive, as after a first move of the pointer, and takes three quarters of the processor. */
+/** Lets the parts of a screen arrive, as after a first move of the pointer, and throttles the CPU to a quarter. */
 async function slowDown(page: Page) {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);

@@ -13,7 +13,7 @@ type Line = {
   isLarge: boolean;
 };
 
-/** Words with too little contrast to their background. */
+/** The texts with too little contrast to their background. */
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
@@ -33,7 +33,7 @@ export async function weakWords(page: Page): Promise<Weak[]> {
   const weak: Weak[] = [];
   for (const band of bandsOf(lines)) {
     const first = await weakOf(page, band);
-    // Unpainted parts of a long page are white: two equal screenshots mean that all is painted.
+    // Unpainted parts of a long page are white; two equal screenshots show that painting is complete.
     const second = first.length > 0 ? await weakOf(page, band) : [];
     weak.push(...second.filter(({ text }) => first.some((one) => one.text === text)));
   }

@@ -59,7 +59,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
   }
   await context.close();
 
-  // It is among the first, whatever else was requested.
+  // Other tests request letters too, so it is only among the first.
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);

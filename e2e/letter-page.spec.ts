@@ -189,7 +189,7 @@ test("a sum prints with letterhead, time, validity and its URL as a QR code", as
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a valid sum has a share picture of its figures, an invalid one has none", {
+test("a valid sum has an Open Graph image with its figures, an invalid one has none", {
   tag: "@long",
 }, async ({ page, request }) => {
   const [a = 0, b = 0] = ids;

@@ -4,7 +4,7 @@ import { CLIENT, startProvider } from "@/tests/oidc-provider";
 import { ensureStaff, expectAccessible, watchPolicy } from "./staff";
 import { expect, test } from "./test";
 
-test("a button signs in with the company's account, and uninvited users get the reason", {
+test("a button signs in with the company's account, and uninvited users see why they are refused", {
   tag: "@long",
 }, async ({ page }) => {
   const { name, email } = await ensureStaff("editor");

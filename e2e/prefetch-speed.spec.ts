@@ -3,11 +3,11 @@ import type { Page } from "playwright/test";
 import { listen } from "@/tests/listen";
 import { expect, test } from "./test";
 
-/** The most that a page of the site may take longer than an empty one. */
+/** The maximum extra time of a page of the site compared with an empty page, in milliseconds. */
 const PAGE_MS = 100;
 const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
-test("the next page paints within 100 ms of what an empty one takes, as it was fetched before", {
+test("a prefetched page paints at most 100 ms later than an empty page", {
   tag: "@long",
 }, async ({ page, baseURL = "" }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -146,7 +146,7 @@ test.describe("hydration", () => {
   test.describe("a document changed before hydration", () => {
     test.use({ throws: true });
 
-    test("is complete all the same", async ({ page }) => {
+    test("is still complete", async ({ page }) => {
       await page.route("/", async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/<main[^>]*>/, "$&<font>estranho</font>");

@@ -252,7 +252,7 @@ job(
     };
     await person.goTo("FAQs");
     await search(page, person, mark);
-    // From the newest on, as the list shows them.
+    // In the list's order, newest first.
     for (const n of [4, 2, 1]) await person.press(page.getByRole("checkbox", { name: `${mark} ${n}` }));
     const bar = page.getByRole("region", { name: "Selecionadas" });
     await checkScreen("three");
@@ -266,7 +266,7 @@ job(
   },
 );
 
-/** Narrows a list by keyboard; with the mouse the newest are at hand. */
+/** Filters a list by keyboard; with the mouse the newest records are already visible. */
 async function search(page: Page, person: Person, text: string): Promise<void> {
   if (person.byMouse) return;
   const box = page.getByRole("searchbox");

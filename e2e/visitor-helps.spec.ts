@@ -21,7 +21,7 @@ test("a letter prints on one page, a simulation on two at most @long", async ({ 
   expect(await pagesOf(page, simulation)).toBeLessThanOrEqual(2);
 });
 
-test("'Negociar' is at the foot of a phone's letter and sum, and the corner button knows them elsewhere @long", async ({
+test("on a phone 'Negociar' is at the foot of a letter and a sum; on wide screens the corner button names them @long", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("a letter's price, first instalment and 'Negociar' are on a phone's first s
   await expect(negotiate.getByRole("link", { name: /^Negociar/ })).toBeInViewport();
 });
 
-test("around a letter stand 'Negociar', 'Somar' and the star, the rest in 'Mais' @long", async ({
+test("a letter shows 'Negociar', 'Somar' and the star, and the other actions in 'Mais' @long", async ({
   page,
   request,
 }) => {
@@ -139,6 +139,6 @@ test("a scrolling region fades at its end until it is scrolled there @long", asy
   await expect.poll(fade).toBe("0px");
   await page.goto("/simular-consorcio");
   await expect(page.locator(".scroll-frame")).toHaveCount(5);
-  // Each is behind its heading.
+  // Each part is collapsed behind its heading.
   await expect(page.locator(".scroll-frame:visible")).toHaveCount(0);
 });

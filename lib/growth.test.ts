@@ -222,7 +222,7 @@ test.each(Object.entries(readers))(
 function grows(read: (text: string) => unknown, shape: string): boolean {
   const run = (size: number) => {
     const text = shape.repeat(Math.ceil(size / shape.length));
-    // Processor time: the wall clock includes other processes.
+    // CPU time: elapsed time includes other processes.
     const begun = process.cpuUsage();
     try {
       read(text);
@@ -235,7 +235,7 @@ function grows(read: (text: string) => unknown, shape: string): boolean {
   const times = [SIZE, 2 * SIZE, 4 * SIZE].map((size) => ({ size, ms: Number.POSITIVE_INFINITY }));
   run(SIZE);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // A pause of the machine or of the garbage collector makes one step look steep; real growth is steep at both.
+    // A pause of the machine or of the garbage collector slows one step; superlinear growth slows both.
     for (const time of times) time.ms = Math.min(time.ms, run(time.size));
     const [once, twice, fourTimes] = times.map(({ ms }) => ms) as [number, number, number];
     if (fourTimes <= SHORTEST_MS || twice / once <= MOST || fourTimes / twice <= MOST) return false;

@@ -19,7 +19,7 @@ const chosen = name ? [name] : Object.keys(benches);
 
 await runMain(() => {
   if (name && !benches[name])
-    throw new Problem(`There is no benchmark ${name}.`, `One of: ${Object.keys(benches).join(", ")}`);
+    throw new Problem(`Unknown benchmark ${name}.`, `One of: ${Object.keys(benches).join(", ")}`);
   return bootstrap(runBenches, { migrate: false, withDev: true });
 });
 

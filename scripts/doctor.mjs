@@ -30,7 +30,7 @@ const checks = [
   { name: "Chromium", needsPackages: true, check: checkChromium },
 ];
 
-// Changes nothing and needs nothing: it reports what would make other commands fail.
+// Read-only and without requirements: it reports what would make other commands fail.
 await runMain(async () => {
   loadEnvironment({ unit: true });
   const isInstalled = existsSync(path.join(root, "node_modules", "pg"));

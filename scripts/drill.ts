@@ -21,7 +21,9 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site, compares
   rows, checksums and ten pages, and notes that it passed.`;
 
-/** The settings of the site that the copy has too: by the others it could send something, or write to another place. */
+/**
+ * The site's settings that the copy gets too. With the others it could send mails or write to the site's own storage.
+ */
 const SHARED = [
   "SITE_URL",
   "AUTH_SECRET",
@@ -79,8 +81,8 @@ async function main(): Promise<number> {
 async function makeDatabase(name: string): Promise<void> {
   await withClient(directUrl(), (client) => client.query(`CREATE DATABASE ${name}`)).catch((error: Error) => {
     throw new Problem(
-      `No database can be made for the drill: ${error.message}`,
-      "Let its role make one (ALTER ROLE … CREATEDB), or drill on another machine: npm run restore there.",
+      `No database can be created for the drill: ${error.message}`,
+      "Allow its role to create databases (ALTER ROLE … CREATEDB), or drill on another machine: npm run restore there.",
     );
   });
 }

@@ -48,7 +48,7 @@ const IGNORED = [
 await runMain(async () => {
   const target = process.argv[2];
   if (!target) throw new Problem("No folder named.", "node scripts/image.mjs FOLDER");
-  if (!existsSync(serverFile(dist))) throw new Problem(`There is no build in ${dist}.`, "npm run build");
+  if (!existsSync(serverFile(dist))) throw new Problem(`No build in ${dist}.`, "npm run build");
   const launchers = LAUNCHERS.map((file) => path.join(root, file));
   const served = await trace([serverFile(dist), ...launchers, ...listThreads()]);
   const commands = await trace(await compile(path.join(root, ".build", "image")), COMMAND_CONDITIONS);

@@ -22,7 +22,7 @@ await runMain(() =>
   ),
 );
 
-/** Runs the checks that fail before the build. */
+/** Builds after the checks that should fail before a slow build. */
 function build() {
   checkTelemetry();
   return ensureBuild(distDirs.production);

@@ -68,12 +68,12 @@ function suitesOf(project, ending) {
  * Runs work with another Node, installed from the registry into a temporary folder.
  * @template Result
  * @param {string} version
- * @param {(node: string) => Promise<Result>} work receives the path of its program
+ * @param {(node: string) => Promise<Result>} work receives the path of the `node` executable
  * @returns {Promise<Result>}
  */
 export async function withNode(version, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-node-"));
-  // Tests run it as another account, too.
+  // Some tests run it as another user.
   chmodSync(folder, 0o755);
   try {
     const options = ["--prefix", folder, "--no-audit", "--no-fund"];

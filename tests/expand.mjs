@@ -1,7 +1,7 @@
 /**
  * Statements that a migration may not contain while processes of the last release still run (rolling restart): they
- * read removed columns, or omit required ones. Such a step comes a release later, in a migration that declares `--
- * contract: <since when nobody needs it>` (docs/scaling.md).
+ * read removed columns, or omit required ones. Such a step belongs in a later release, in a migration that declares
+ * `-- contract: <since when nobody needs it>` (docs/scaling.md).
  */
 const BREAKING = [
   [/\bDROP\s+TABLE\b/i, "drops a table"],
@@ -63,8 +63,8 @@ export function findBreaking(sql) {
 }
 
 /**
- * Finds statements that block a large table: a fill belongs into a `-- repeat:` step, an index into a `--
- * concurrently:` one. A line `-- rewrite: why it is short` allows one.
+ * Finds statements that block a large table: a backfill belongs in a `-- repeat:` step, an index in a `--
+ * concurrently:` step. A line `-- rewrite: why it is short` allows one.
  * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
  * @returns {string[]} descriptions with the statements
  */

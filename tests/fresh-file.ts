@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { afterAll, vi } from "vitest";
 
-// The test files of a worker share node_modules, which take longer to load than most of them to run, and nothing
-// else: neither the product's modules and their process-wide state, nor the environment.
+// The test files of a worker share only the modules of node_modules, which take longer to load than most files take to
+// run. The product's modules, their process-wide state and the environment are new in each file.
 const environment = keptFor("tests environment", () => ({ ...process.env }));
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);

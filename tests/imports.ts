@@ -58,7 +58,7 @@ export async function importText(
   return importRun({ partnerId, file, ...request });
 }
 
-/** Imports and expects that the import ran. */
+/** Imports, and throws if the import did not start. */
 export async function importRun(request: ImportRequest): Promise<Run> {
   const run = await importPartner(request);
   if (typeof run === "string") throw new Error(`the import did not start: ${run}`);
@@ -90,7 +90,7 @@ export async function storedLetters(partnerId: number): Promise<StoredLetter[]> 
   return rows;
 }
 
-/** code → id of the letters on offer. */
+/** Maps the codes of the letters on offer to their ids. */
 export async function liveIds(partnerId: number): Promise<Record<string, number>> {
   const letters = await storedLetters(partnerId);
   return Object.fromEntries(letters.filter((one) => !one.withdrawn).map((one) => [one.code ?? "", one.id]));

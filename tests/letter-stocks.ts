@@ -44,7 +44,7 @@ function plain(credit: number, share: number, months: number, factor: number): F
   };
 }
 
-/** Stocks of letters that are hard to search, each for another reason, and a typical one. */
+/** Stocks of letters: a typical one, and several that are hard to search for different reasons. */
 const kinds = {
   ordinary,
   /** Credits in thousands. */

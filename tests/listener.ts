@@ -39,11 +39,11 @@ export function makeListener() {
     port: 0,
     /** Paths of counted page views. */
     viewed: [] as string[],
-    /** Serves a connection from elsewhere than the port. */
+    /** Serves a connection that does not come from the port. */
     connect: (stream: Duplex) => server.emit("connection", stream),
     /** Simulates an unreachable database. */
     isDown: false,
-    /** Points left of the finder's limit, initially two. */
+    /** The remaining points of the finder's rate limit, initially two. */
     taken: [] as string[],
     call,
   };

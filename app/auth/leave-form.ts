@@ -11,7 +11,7 @@ import { methods } from "@/lib/platform/http/route";
 
 type Form = { form: FormState["form"]; page: string; limit: LimitName };
 
-/** The POST of the page on which people leave a list: a link leaves at once, an e-mail is sent such a link. */
+/** The POST of an unsubscribe page: with a link's token it unsubscribes, with an e-mail it mails such a link. */
 export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form) {
   const { purpose, leave, left, linkSent } = LISTS[name];
   const post = answerForm({

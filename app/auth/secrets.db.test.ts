@@ -92,7 +92,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   await mailsOut();
 });
 
-test("an earlier secret opens lasting values, not the short-lived ones of browsers", async () => {
+test("an earlier secret decrypts stored values, not the short-lived ones of browsers", async () => {
   const { user } = await createTwoFactorUser();
   const pending = { userId: user.id, passwordChangedAt: 0, remember: false, setUp: null, by: null };
   const token = await sealPending(pending);

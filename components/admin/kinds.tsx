@@ -37,16 +37,16 @@ export type AdminKind = {
   screen: string;
   /** Its group in the menu, and its position there. */
   menu: readonly [group: "Site" | "Cartas" | "Empresa", place: number];
-  /** Its name in the menu; left out: its title. */
+  /** Its name in the menu; if omitted, its title. */
   label?: string;
-  /** Left out: the title in its words. */
+  /** If omitted, the title in its words. */
   title?: string;
   /** Screens without an item of their own that its screen links to. */
   under?: readonly string[];
   rootOnly?: true;
-  /** The query with which its screen shows one record; left out: `edit` and the id, null: none. */
+  /** The query with which its screen shows one record; if omitted, `edit` and the id, null: none. */
   opens?: ((found: { id: number; detail: string }) => string) | null;
-  /** The users who may create one from the palette; left out: nobody. */
+  /** The users who may create one from the palette; if omitted, nobody. */
   createdBy?: "staff" | "root";
   /** Its records are people, whose names are not stored on a device. */
   isPerson?: true;

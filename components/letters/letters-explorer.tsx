@@ -21,7 +21,7 @@ const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entra
 /** Loaded by the first selected letter. */
 const SumBar = lazy(async () => ({ default: (await import("@/components/letters/sum/sum-bar")).SumBar }));
 
-/** Up to this many results, the alert is offered. */
+/** The maximum number of results at which an alert is offered. */
 const FEW = 3;
 
 export type ExplorerProps = {

@@ -3,7 +3,7 @@ import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { type SitePage, trailTo } from "@/lib/content/site/pages";
 
-/** The head of a list of letters; low enough for the first letter to show on a phone's first screen. */
+/** The heading of a list of letters, short enough that the first letter is on a phone's first screen. */
 export function LettersHead({
   page,
   updatedAt,

@@ -3,9 +3,9 @@ type CarefulPhrase = {
   id: string;
   /** Matches lower-case text without accents. */
   pattern: RegExp;
-  /** A negation before the phrase ('não é investimento') makes it true. */
+  /** A preceding negation ('não é investimento') makes the phrase permitted. */
   negatable?: true;
-  /** The text is fine if it contains this anywhere, as the note of 'sem juros'. */
+  /** A text with this note anywhere may contain the phrase, as with 'sem juros'. */
   unless?: RegExp;
   reason: string;
   source: string;
@@ -94,7 +94,7 @@ const CLAUSE_END = /[.;:!?\n]/;
 const TAG = /<[^>]*>/g;
 
 /**
- * Finds the phrases of a text or HTML that the trade may not say, each once, in the order of the table.
+ * Finds the forbidden phrases of a text or HTML, each once, in the order of the table.
  * A negation earlier in the same clause ('não há contemplação garantida') clears a negatable phrase.
  * @param text as people wrote it; tags are ignored
  */
@@ -130,7 +130,7 @@ function isNegated(before: string): boolean {
   return NEGATIONS.test(before.split(CLAUSE_END).at(-1) ?? "");
 }
 
-/** Lower case without accents, character for character, so that places stay the same. */
+/** Converts to lower case without accents, character for character, so that indexes stay the same. */
 function fold(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const char = text.charAt(index);

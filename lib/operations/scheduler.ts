@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { inject, type NextHandler } from "@/lib/platform/server/inject";
 
 const TSX = ["--conditions=react-server", "--import", "tsx"];
-/** Below every process that serves visitors. */
+/** A lower CPU priority than processes that serve visitors. */
 const LOW_PRIORITY = 10;
 
 export type Job = {

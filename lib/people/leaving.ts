@@ -20,7 +20,7 @@ const PAUSE_MINUTES = 60;
 const FOOTER =
   "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.";
 
-/** The lists that a person leaves by a mailed link, with the mail that brings such a link. */
+/** The lists with an unsubscribe link, and the mail that contains it. */
 export const LISTS = {
   newsletter: {
     purpose: "newsletter-leave",
@@ -66,7 +66,7 @@ type List = {
 };
 
 /**
- * Sends the link by which the owner of an e-mail leaves a list, off the request's path: the response is the same
+ * Sends the unsubscribe link of a list, after the response: the response is the same
  * whether the e-mail is on the list or not.
  * @throws HttpError 503 when too many wait
  */

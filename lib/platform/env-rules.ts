@@ -3,7 +3,7 @@ import path from "node:path";
 import { Cron } from "croner";
 
 const DATABASE_PROTOCOL = /^postgres(?:ql)?:\/\//;
-// The folder of a socket is in the query then: postgres://user@/db?host=/run/postgresql
+// A Unix socket's folder is in the query: postgres://user@/db?host=/run/postgresql
 const NO_HOST = /(\/\/(?:[^/@]*@)?)(?=[/?]|$)/;
 const HOST_AND_PORT = /^(?:\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 
@@ -22,7 +22,7 @@ export function isWebUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && !(search || hash || username || password);
 }
 
-/** True for such a URL of characters that need no escaping in headers and HTML. */
+/** True for the URL of a service whose characters need no escaping in headers and HTML. */
 export function isPlainWebUrl(text: string): boolean {
   return isWebUrl(text) && /^https?:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~-]*)*$/.test(text);
 }

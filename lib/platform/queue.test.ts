@@ -54,7 +54,7 @@ test("an occasional client is served before one with many tasks, and those take 
   expect(begun).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
 });
 
-test("endless newcomers keep nobody waiting for ever", async () => {
+test("an endless flow of new groups keeps nobody waiting forever", async () => {
   const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
   const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
   for (let turn = 1; turn < 9; turn += 1) {

@@ -1,6 +1,6 @@
 import { registerGauge } from "./observe/tally";
 
-// Spelled out: a build shortens the names of classes.
+// Set explicitly: a build shortens the names of classes.
 const NAME = "QueueFull";
 
 /** Thrown when a queue is full. */
@@ -37,7 +37,7 @@ type Limits = {
 /**
  * Runs a few tasks at a time; the others wait, first come, first served within their group; the turns of the groups
  * go to the one served least recently and to the one that has waited longest, alternately: a group with many tasks
- * waits behind itself and behind occasional ones, and no number of newcomers keeps anybody waiting for ever. When all
+ * waits behind itself and behind occasional ones, and no number of newcomers keeps anybody waiting forever. When all
  * seats are taken, the group that holds most of them gives up its last one to a group that holds fewer. A client that
  * disconnects gives up its seat.
  */

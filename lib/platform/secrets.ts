@@ -11,8 +11,9 @@ type Sealing = {
   /** The length of our longest value: longer ones are refused before any key is derived. */
   longest: number;
   /**
-   * True if AUTH_SECRET_PREVIOUS opens it: for lasting values, not for those that a browser returns within minutes.
-   * So an old secret that leaked begins no sign-in (decision 027).
+   * True if AUTH_SECRET_PREVIOUS decrypts it too: for stored values, not for those that a browser returns within
+   * minutes,
+   * so that a leaked old secret cannot begin a sign-in (decision 027).
    */
   lasts: boolean;
 };

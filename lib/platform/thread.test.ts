@@ -74,7 +74,7 @@ test("a thread is kept for the next call, and ended after a while without one", 
   await expect.poll(() => ask({ version: 1, question }), { interval: 400, timeout: 5000 }).toBeNull();
 });
 
-test("a client that disconnects gives up its turn, and a running call after a second", async () => {
+test("a client that disconnects leaves the queue; its running call is aborted after a second", async () => {
   const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
   const client = new AbortController();
   const { signal } = client;

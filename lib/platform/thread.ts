@@ -25,7 +25,8 @@ export type CallOptions = {
 
 /**
  * Calls the thread.
- * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the turn
+ * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the call
+ * begins
  */
 type Ask<Question, Reply> = (question: Question, options?: CallOptions) => Promise<Reply>;
 

@@ -34,7 +34,7 @@ const REQUIRED = "Envie os registros como uma lista.";
 
 const id = z.int(REQUIRED).min(1, REQUIRED).max(2_147_483_647, REQUIRED);
 
-/** An act on many records; `updated_at` as they were read: left out, nothing is compared. */
+/** An action on many records; `updated_at` as they were read: left out, nothing is compared. */
 export const bulkSchema = z.object({
   act: z.enum(
     ["activate", "deactivate", "feature", "unfeature", "delete", "restore"],
@@ -54,7 +54,7 @@ type Bulk = z.output<typeof bulkSchema>;
 export type BulkAct = Bulk["act"];
 type FlagAct = Exclude<BulkAct, "delete" | "restore">;
 
-/** Ids of the selected, each once, as an address has them: "1,2,3". */
+/** The selected ids, each once, as they appear in a URL: "1,2,3". */
 export const selectedSchema = z.object({
   ids: z
     .string(REQUIRED)
@@ -96,7 +96,7 @@ export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: C
 
 type Images = (string | null | undefined)[];
 
-/** Returns the function that applies an act to one record; it returns the images that may be needed no longer. */
+/** Returns the function that applies an action to one record; it returns the images that may have become unused. */
 function actOf(kind: PlainKind, act: BulkAct, user: CurrentUser) {
   switch (act) {
     case "restore":

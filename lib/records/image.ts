@@ -13,7 +13,7 @@ export type Stored<Input> = {
 
 /**
  * An image in an input: a new one, one of the library, null to remove it, undefined to keep the current one. A path
- * is one that a version had.
+ * comes from a restored version.
  */
 type WithImage = { image?: File | LibraryImage | string | null };
 

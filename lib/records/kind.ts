@@ -17,14 +17,14 @@ export type Kind = {
   screen: string | null;
   /** Staff may save views of that screen's list. */
   hasSavedViews?: boolean;
-  /** The table in which the audit trail finds the present name of a record; left out: it names none. */
+  /** The table in which the audit trail finds the present name of a record; if omitted, it names none. */
   table?: string;
   title?: string;
   /** The name of a kind with one record. */
   name?: string;
   /** The query field with which the screen opens one record. */
   opens?: "edit" | "search";
-  /** The palette's search for its records; left out: it finds none. */
+  /** The palette's search for its records; if omitted, it finds none. */
   search?: Search;
 };
 
@@ -32,13 +32,13 @@ export type Kind = {
 export type Search = {
   /** Columns whose words are searched; the first one sorts. */
   words: readonly string[];
-  /** A detail that distinguishes records with equal names; left out: none. */
+  /** A detail that distinguishes records with equal names; if omitted, none. */
   detail?: string;
-  /** The name that is shown; left out: the kind's title. */
+  /** The name that is shown; if omitted, the kind's title. */
   title?: string;
-  /** Rows that may be found; left out: all. */
+  /** Rows that may be found; if omitted, all. */
   where?: string;
-  /** The condition under which an import can be started from the palette; left out: never. */
+  /** The condition under which an import can be started from the palette; if omitted, never. */
   canImport?: string;
   /** Found by root alone. */
   isRootOnly?: true;
@@ -49,7 +49,7 @@ export type RecordKind<Found, Wire = unknown> = {
   /** Its name in the audit trail and in lib/kinds. */
   entity: string;
   table: string;
-  /** The column with the record's name; left out: the trail names none. */
+  /** The column with the record's name; if omitted, the trail names none. */
   title?: string;
   /**
    * The fields whose old and new values the trail stores: published content alone. No personal data, no e-mail, no
@@ -68,7 +68,7 @@ export type RecordKind<Found, Wire = unknown> = {
 export type Revisions<Found> = {
   /** The columns that versions, the trash and scheduled changes store. */
   columns: readonly string[];
-  /** Those that are days. */
+  /** The columns that are dates without a time. */
   days?: readonly string[];
   nameOf(row: Found): string;
   /** Writes a row back under its id; with it a removed record goes to the trash. */
@@ -98,9 +98,9 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   };
 
 export type Preview = {
-  /** A record that has not been created yet; left out: none can be created. */
+  /** A record that has not been created yet; if omitted, none can be created. */
   blank?: Readonly<Record<string, unknown>>;
-  /** Reads a stored record as pages do; left out: as the back office does. */
+  /** Reads a stored record as pages do; if omitted, as the back office does. */
   find?(id: number): Promise<{ id: number } | null>;
   /** Completes a row whose fields may have been replaced. */
   complete?(row: { id: number }): Promise<{ id: number }>;
@@ -119,9 +119,9 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   title: string;
   schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
   changes: ChangesSchema;
-  /** The columns that show a record, and that bring it to the front. */
+  /** The boolean columns that publish a record and that feature it. */
   flags: { active: string; featured?: string };
-  /** Staff put its records in order. */
+  /** Staff set the order of its records. */
   isOrdered: boolean;
   /** A new record can be scheduled; one with a date of its own need not be. */
   canScheduleNew: boolean;

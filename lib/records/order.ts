@@ -18,7 +18,7 @@ const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
 const place = z.object(
   {
     id: z.int(ORDER_REQUIRED).min(1, ORDER_REQUIRED).max(2_147_483_647, ORDER_REQUIRED),
-    /** Its position as it was read; left out: not compared. */
+    /** Its position as it was read; if omitted, not compared. */
     position: z.int(ORDER_REQUIRED).nullish(),
   },
   ORDER_REQUIRED,

@@ -27,7 +27,7 @@ type ColumnOf<Found> = keyof Found & string;
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;
-  /** The last part of its collection's address: /api/<path>; left out: its screen. */
+  /** The last part of its collection's address: /api/<path>; if omitted, its screen. */
   path?: string;
   /** Its screen below /iacontrol. */
   screen: Screen;
@@ -40,7 +40,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** Related rows that are read with each row. */
   include?: object;
   schema: z.ZodObject;
-  /** Left out: the fields of the schema, each of them optional. */
+  /** If omitted, the fields of the schema, each of them optional. */
   changes?: ChangesSchema;
   /** A record as the back office reads it. */
   toWire: (row: Found) => Wire;
@@ -48,7 +48,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   title: ColumnOf<Found>;
   /** Fields of people, whose values the trail may not store (rules §9); it stores those of all others. */
   unaudited?: readonly ColumnOf<Found>[];
-  /** Left out: the title is searched. */
+  /** If omitted, the title is searched. */
   search?: Search;
   /**
    * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. Left out:
@@ -61,9 +61,9 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** Columns with text that may name stored images: the image, and HTML. */
   images: readonly ColumnOf<Found>[];
   preview: Preview;
-  /** Left out: the manual order. */
+  /** If omitted, the manual order. */
   orderBy?: readonly object[];
-  /** Left out: every record, in its order. */
+  /** If omitted, every record, in its order. */
   list?: (query?: URLSearchParams) => Promise<Wire[]>;
   /** Checks values against other tables before they are written. @throws HttpError 422 */
   check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;

@@ -18,12 +18,12 @@ export type FormTexts = Record<string, string>;
 type Columns = {
   /** The columns that a snapshot holds. */
   columns: readonly string[];
-  /** Those that are days. */
+  /** The columns that are dates without a time. */
   days?: readonly string[];
 };
 type Values = Record<string, unknown>;
 
-// The time of a write is not content.
+// `updated_at` is not content.
 const LEFT_OUT = ["updated_at"];
 
 /** Returns the snapshot of a row. */

@@ -8,7 +8,7 @@ export type Edit = { user: CurrentUser; readAt?: Date };
 
 /**
  * Runs a staff write in one transaction; the next request for any page shows it.
- * @param timeout milliseconds after which it is rolled back; left out: Prisma's 5 s
+ * @param timeout milliseconds after which it is rolled back; if omitted, Prisma's 5 s
  */
 export async function inWrite<Result>(
   write: (tx: Transaction) => Promise<Result>,

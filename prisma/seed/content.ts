@@ -94,7 +94,10 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** Returns how far (ms, whole weeks) the newest post is ahead of the machine's day, as it would be a scheduled one. */
+/**
+ * Returns by how many milliseconds (whole weeks) the newest post is dated after today: a future date would schedule
+ * it.
+ */
 function aheadOfToday(): number {
   const newest =
     posts

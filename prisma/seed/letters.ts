@@ -24,7 +24,7 @@ export async function importLetters(): Promise<number> {
     const file = await writeTempFile(createReadStream(new URL(`./feeds/${feed}`, import.meta.url)));
     const run = await importPartner({ partnerId: partner.id, file });
     const status = typeof run === "string" ? run : run.status;
-    if (status !== "imported") throw new Error(`The bundled file ${feed} did not go in: ${reason(run)}`);
+    if (status !== "imported") throw new Error(`The bundled file ${feed} was not imported: ${reason(run)}`);
   }
   await setDefaultFees();
   await setLegalName();

@@ -1,7 +1,7 @@
 import type { SectionKey } from "../../lib/content/texts/sections";
 import type { SeedText } from "./texts";
 
-/** The questions of each product page that the general questions leave open. */
+/** The questions of each product page that the general FAQs do not answer. */
 export const questions: Partial<Record<SectionKey, SeedText>> = {
   "questions-imoveis": {
     entries: [

@@ -103,7 +103,7 @@ async function timePair({ size, file, changed }: Feeds): Promise<Pair> {
   return { first, again: await timeImport(changed, size) };
 }
 
-/** Measures the largest stock, as timePair left it: re-imports beside parse + COPY of the same file, in turns. */
+/** Measures the largest stock, as timePair left it: alternates re-imports with parse + COPY of the same file. */
 async function measureLargest(folder: string, size: number) {
   const { file, changed } = await writeFeeds(folder, size);
   const staged: number[] = [];
@@ -135,12 +135,14 @@ async function timeImport(name: string, size?: number): Promise<number> {
   const run = await importPartner({ partnerId: 1, file, force: true });
   const seconds = (performance.now() - start) / 1000;
   if (typeof run === "string" || run.status !== "imported" || (size && run.total !== size)) {
-    throw new Error(`the import did not go in: ${JSON.stringify(run).slice(0, 500)}`);
+    throw new Error(`the import failed: ${JSON.stringify(run).slice(0, 500)}`);
   }
   return seconds;
 }
 
-/** Measures the minimum of an import: the file read, and its rows copied into a table without indexes. In seconds. */
+/**
+ * Measures the lower bound of an import, in seconds: parses the file and copies its rows into a table without indexes.
+ */
 async function timeStage(name: string): Promise<number> {
   const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
   const { findImportPartner } = await import("@/lib/trade/imports/partner");

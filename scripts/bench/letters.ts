@@ -121,7 +121,7 @@ async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   page?.ms.set(size, await timeOf(() => timePage("type=Imóvel&minCredit=200.000&maxCredit=300.000", 3)));
 }
 
-/** Measures the first page after an import: reading the letters, and finding its thirty. */
+/** Measures the first page after an import: reading the letters, and selecting the thirty of the page. */
 async function readList(): Promise<void> {
   await client.query("SELECT bump_epoch('letters')");
   findLetters(await listPublicLetters("main"), wholeList);

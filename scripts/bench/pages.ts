@@ -10,11 +10,11 @@ import { signIn } from "@/tests/harness/session";
 import { wrk } from "@/tests/harness/wrk";
 import { type Figure, medianOf, report } from "./figure";
 
-/** The server of an address, and the process whose time it takes. */
+/** A server's address, and the process whose CPU time is measured. */
 type Server = { address: string; pid: number };
 type Turn = { perSecond: number; p99: number; microseconds: number };
 
-// Many short rounds, in which each server has its turn: a busy machine spoils some of them, but not their median.
+// Many short rounds, each with both servers: a busy machine distorts some rounds, but not their median.
 const ROUNDS = 12;
 const SECONDS = 1;
 
@@ -119,7 +119,7 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   return figures;
 }
 
-/** The server's processor time from a request for a stale page until its answer, median. */
+/** Returns the server's median CPU time for a request of a stale page. */
 async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const times: number[] = [];
   const waits: number[] = [];
@@ -160,7 +160,7 @@ function wireOf(address: string, encoding: string): Promise<{ headers: string[];
   });
 }
 
-/** One server's turn: its answers, and the processor time per answer. */
+/** A round of one server: its responses, and the CPU time per response. */
 async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
   const before = processorMs(pid);
   const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });
@@ -174,7 +174,7 @@ async function rounds<Result>(round: () => Promise<Result>): Promise<Result[]> {
   return all.slice(1);
 }
 
-/** The ratio of processor time per answer of two servers: answers per second depend on other processes. */
+/** The ratio of the servers' CPU time per response, which other processes affect less than responses per second. */
 function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail: string } {
   const median = (read: (pair: { one: Turn; other: Turn }) => number) => medianOf(pairs.map(read));
   const value = median(({ one, other }) => other.microseconds / one.microseconds);
@@ -184,7 +184,7 @@ function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail:
   return { value, detail: `${ours} µs to ${theirs} µs an answer; ${rate.toFixed(2)} by answers a second` };
 }
 
-/** The processor time that all threads of a process have used so far, in milliseconds (Linux). */
+/** The CPU time that all threads of a process have used so far, in milliseconds (Linux). */
 function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => timeOf(`/proc/${pid}/task/${id}/schedstat`));
   return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** Returns the options of the command line; null when it has others, or words without one. */
+/** Returns the options of the command line; null if it has unknown options or positional arguments. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(options: Options) {
   try {
     return parseArgs({ options }).values;

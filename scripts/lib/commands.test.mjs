@@ -98,7 +98,7 @@ test("a read-only checkout without a build is reported", () => {
   for (const name of ["scripts", "lib", "package.json"])
     cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
   chmodSync(checkout, 0o555);
-  // Nothing is read-only for root.
+  // Root can write to read-only folders.
   const account = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
   const env = {
     PATH: process.env.PATH,

@@ -155,7 +155,7 @@ function addUser(dataDir) {
 }
 
 /**
- * Removes this process and dead ones from the list of users. Called under the lock.
+ * Removes this process and exited ones from the list of users. Called under the lock.
  * @returns {number} how many still use the server
  */
 function removeUser(dataDir) {

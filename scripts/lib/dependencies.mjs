@@ -16,7 +16,7 @@ const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE
  * @param {{ withDev?: boolean }} [options] true: the development packages too
  */
 export async function ensureDependencies({ withDev = false } = {}) {
-  // Before the lock: an image's folder may be read-only.
+  // Checked before taking the lock: a container image's folder may be read-only.
   if (isInstalled({ withDev })) return;
   requireWritable("holds other packages than package-lock.json, or none", "npm ci");
   const lock = path.join(root, ".build", "dependencies.lock");
@@ -30,7 +30,7 @@ async function install(withDev) {
   const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   await runOrThrow("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
-    // The next start repeats an interrupted installation.
+    // Short: the next start repeats an interrupted installation.
     graceMs: 1000,
     step: "Check the network and the npm registry (npm ping), then run the command again.",
   });

@@ -53,7 +53,7 @@ function takeEnvOption() {
   if (at === -1) return null;
   const [option, next] = process.argv.splice(at, process.argv[at].includes("=") ? 1 : 2);
   const file = option.includes("=") ? option.slice("--env=".length) : next;
-  if (!file) throw new Problem("--env names no file.", "--env /etc/ipe.env");
+  if (!file) throw new Problem("--env requires a file.", "--env /etc/ipe.env");
   return path.resolve(file);
 }
 
@@ -86,7 +86,7 @@ export function dataDir() {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Problem(
-      `DATA_DIR ${folder} cannot be made: ${error.message}`,
+      `DATA_DIR ${folder} cannot be created: ${error.message}`,
       "Set DATA_DIR to a folder you may write to.",
     );
   }

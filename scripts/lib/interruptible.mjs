@@ -17,7 +17,7 @@ const PARENT_POLL_MS = 200;
 export async function interruptible(work) {
   let interruptedAt = 0;
   const onSignal = () => {
-    // A terminal signals the whole group and npm signals us again: only a later signal means impatience.
+    // A terminal signals the whole group and npm signals us again: only a later signal is a second Ctrl-C.
     const isImpatient = interruptedAt > 0 && Date.now() - interruptedAt > REPEAT_MS;
     interruptedAt ||= Date.now();
     stopChildren(isImpatient ? "SIGKILL" : "SIGTERM");

@@ -11,7 +11,7 @@ const POLL_MS = 200;
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
-/** A fill pauses for as long as its last batch took, up to this. */
+/** The maximum pause between two batches of a backfill, which otherwise equals the time of the last batch. */
 const LONGEST_PAUSE_MS = 500;
 const RENDERS_MS = 2000;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -128,8 +128,8 @@ async function inTransaction(client, name, work, finish = async (_result) => und
 }
 
 /**
- * Pages become stale once, at the end, and not with every batch. Others have the machine between two batches, and after
- * the last one to render the pages again.
+ * Pages become stale once, at the end, and not with every batch. The pauses leave CPU time to other requests and,
+ * after the last batch, to rendering the pages again.
  */
 async function fillInBatches(client, name, sql, record) {
   const batch = async () => {

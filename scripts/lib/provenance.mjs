@@ -10,7 +10,7 @@ const LOCKFILE = "package-lock.json";
 
 /** Folders that only a built release has: thousands of files that count as one (dirHash of in-toto's digest sets). */
 const TREES = ["node_modules", ".next"];
-/** Written at run time, or about the other files. */
+/** Files written at run time, and the ones that describe the others. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);
 
 /**
@@ -80,7 +80,7 @@ export async function verifyRelease(folder) {
   const differences = await findDifferences(folder, statement);
   if (differences.length > 0) {
     throw new Problem(
-      `Not as the release was made (${differences.length}): ${differences.slice(0, 10).join(", ")}`,
+      `Files that differ from the release (${differences.length}): ${differences.slice(0, 10).join(", ")}`,
       "Unpack the release again, or build the image again.",
     );
   }

@@ -29,7 +29,7 @@ test("SEC-002 no handler waits for an anonymous request's body: 401 before its f
   expect(answers.filter(({ status, ms }) => status !== 401 || ms > AT_ONCE_MS)).toEqual([]);
 });
 
-test("F30 a client that announces or sends more than the limit is answered at once", async () => {
+test("F30 a client that announces or sends more than the limit is refused immediately", async () => {
   const large = "Content-Length: 900000000\r\nContent-Type: application/json";
   const paths = ["/login", "/newsletter/sair", "/web/newsletter", "/web/contemplated/calculate"];
   for (const address of [...paths, "/web/alerts", "/web/clicks", "/avisos/confirmar", "/avisos/sair"]) {
@@ -45,7 +45,7 @@ test("a body in a read does not bypass the middleware", async () => {
   }
 });
 
-test("F31 sign-ins beyond the queue's length are refused with a message, not by a fault", async () => {
+test("F31 sign-ins beyond the queue's length are refused with a message, not with a 500", async () => {
   const attempts = Array.from({ length: 120 }, async (_, one) => {
     const body = JSON.stringify({ email: `ninguem${one}@example.com`, password: "tentativa-errada" });
     const headers = { "content-type": "application/json" };
@@ -72,12 +72,12 @@ async function writesOf(address: string): Promise<string[]> {
   return (headers.get("allow") ?? "").split(", ").filter((verb) => /^(?:POST|PUT|PATCH|DELETE)$/.test(verb));
 }
 
-/** The status of the answer to a request whose body never begins. */
+/** Sends a request whose body never begins; returns the status of the response. */
 function answerWithoutBody(line: string, body: string): Promise<number> {
   return exchange((socket) => socket.write(head(line, body)));
 }
 
-/** The status of the answer to chunks that are sent until it arrives. */
+/** Sends chunks until the response arrives; returns its status. */
 function answerToEndless(address: string): Promise<number> {
   const chunk = `10000\r\n${"a".repeat(65_536)}\r\n`;
   return exchange((socket) => {

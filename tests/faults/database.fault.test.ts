@@ -6,7 +6,8 @@ import { between, printFigure, recovery, summarize } from "@/tests/harness/figur
 import { startLoad } from "@/tests/harness/load";
 
 const deployment = makeDeployment();
-// The goals are asserted by tests/long/faults-database.long.test.ts; here a busy machine is no failure.
+// The goals are asserted by tests/long/faults-database.long.test.ts; here a slow answer of a busy machine must not
+// fail the test.
 const BUSY_MS = 8000;
 
 test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async () => {

@@ -32,7 +32,7 @@ async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
 
 async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: deployment.cluster.url });
-  // Cut off when its cluster is stopped, if the code below has failed.
+  // If the code below fails, stopping the cluster ends this connection.
   client.on("error", () => undefined);
   await client.connect();
   try {

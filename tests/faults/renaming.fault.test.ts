@@ -97,7 +97,7 @@ const OFFICE = [
   "subscribers",
 ];
 
-/** Pages whose share picture itself is compared; of the others, its address. */
+/** Pages whose Open Graph image itself is compared; of the others, its address. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
 const deployment = makeDeployment();
@@ -133,7 +133,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
     ...[`/cartas-contempladas/soma?contemplated=${one}`, `/web/contemplated/${one}`],
     `/web/contemplated/picture?contemplated=${one}`,
   ];
-  // A crawl cannot read pictures; the test below compares share pictures.
+  // A crawl cannot read pictures; the test below compares Open Graph images.
   const site = await crawl(app, addresses, { within: /^\/(?!og\/|storage\/|web\/contemplated\/picture)/ });
   const office = await crawl(app, ["/iacontrol", ...OFFICE.map((name) => `/api/${name}`)], {
     headers: { cookie: root.cookie },
@@ -144,7 +144,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   // The trail, which only staff read, has the old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
-  // The crawl reached the places of the name, and found the new one.
+  // The crawl reached the pages that contain the name, and found the new one.
   const named = site.filter(({ content }) => content.includes(OURS.name)).map(({ address }) => address);
   expect(named).toEqual(
     expect.arrayContaining(["/", "/feed.xml", "/manifest.webmanifest", "/login", "/porque-a-jacaranda"]),
@@ -227,7 +227,7 @@ test("no mail contains the demo company's name", {
   for (const { kind, content } of all) expect([kind, content.includes(OURS.name)]).toEqual([kind, true]);
 });
 
-/** The share picture of each page of the sitemap that has one of ours; some are drawn. */
+/** The Open Graph image of each page of the sitemap that has one of ours; some are drawn. */
 async function pictures() {
   const found = new Map<string, { address: string; bytes: Buffer | null }>();
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();

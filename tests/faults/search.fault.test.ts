@@ -25,7 +25,7 @@ async function readSitemap(): Promise<Found[]> {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test("every page of the sitemap is one that search engines may keep, under its own address", {
+test("every page of the sitemap may be indexed, under its canonical URL", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();
@@ -43,7 +43,7 @@ test("every page of the sitemap is one that search engines may keep, under its o
     expect(new Set(pages.map((page) => page[name])).size, name).toBe(pages.length);
 });
 
-test("structured data keeps the rules of Google's documents, and what it names is there", {
+test("structured data follows Google's documentation, and every URL that it names exists", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();

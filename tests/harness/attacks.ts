@@ -102,7 +102,7 @@ export function attack({ bytes }: Attack, target: Target, turn: number): Promise
   });
 }
 
-/** A counter at its end makes each address new. */
+/** A counter at the end makes each URL unique. */
 function get(name: string, path: string, headers = ""): Attack {
   const isOpen = path.endsWith("=") || path.endsWith("-") || path.endsWith(".");
   return {

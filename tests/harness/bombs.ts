@@ -36,7 +36,7 @@ const upTo = (bytes: number, piece: string) => piece.repeat(Math.floor(bytes / p
 const field = (name: string, rest = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
 const end = "--b--\r\n";
 
-/** Bodies that are costlier than they look, by their type. */
+/** Bodies that cost more to parse than their size suggests, by their type. */
 const bodies: [name: string, type: string, body: string | Buffer, length?: number][] = [
   ["60,000 parts", MULTIPART_TYPE, upTo(3.3 * MB, `${field("a")}\r\n1\r\n`) + end],
   ["boundaries alone", MULTIPART_TYPE, upTo(3.9 * MB, "--b\r\n")],

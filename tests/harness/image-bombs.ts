@@ -9,7 +9,7 @@ const SIDE = 6300;
 const FRAMES = 1000;
 const FRAME_SIDE = 1000;
 
-/** Pictures of at most 2 MB that are costlier than they look. */
+/** Pictures of at most 2 MB that cost more to decode than their size suggests. */
 export async function imageBombs(): Promise<Record<string, Buffer>> {
   return {
     "144 megapixels": await plain(12_000).png({ compressionLevel: 9 }).toBuffer(),

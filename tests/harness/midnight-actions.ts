@@ -15,7 +15,7 @@ import {
 } from "./midnight-world";
 import { found } from "./model";
 
-/** An action: on which record, through which instance, and of a post for which day from this evening's on. */
+/** An action: its record, the instance that receives it and, for a post, its day counted from this evening's. */
 export type Step = {
   act: keyof typeof actions;
   record: number;

@@ -19,7 +19,7 @@ export type TrackedRecord = {
   writes: RecordWrite[];
 };
 
-/** The values that a read between two moments may return: the last settled one, or a later one. */
+/** Returns the values that a read between two moments may return: the last one answered before it, or a later one. */
 export function seenBetween<State>(
   writes: readonly Write<State>[],
   requested: number,

@@ -8,7 +8,7 @@ type Endpoint = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
   entity?: TrackedRecord["entity"];
-  /** The way to identify posts: the sitemap has slugs alone. */
+  /** Identifies posts by text or by slug: the sitemap contains only slugs. */
   by?: "slug";
   own?: TrackedRecord;
 };

@@ -34,7 +34,7 @@ export const title = (token: string) => `Noite ${token}`;
 export const tokenIn = (text: unknown) => /TK\d+X/.exec(String(text))?.[0] ?? "";
 export const nameOf = ({ entity, id }: Pick<TrackedRecord, "entity" | "id">) => `${entity} ${id}`;
 
-/** A partner's server with another file at each fetch, with the same codes. */
+/** Starts a partner's server, whose file changes at each fetch but keeps its codes. */
 export async function startPartner() {
   const served: number[] = [];
   const server = createServer((_, response) => {
@@ -50,7 +50,7 @@ export async function startPartner() {
   return { host, url: `http://${host}/cartas.csv`, served, stop: () => server.close() };
 }
 
-/** The fetch and the letter in its file of a credit; null for other letters. */
+/** Decodes a credit into the number of the fetch and of the letter in its file; null for other letters. */
 export function fetchOf(credit: number): { fetched: number; letter: number } | null {
   const past = credit - LEAST_CREDIT;
   return past >= 10 && past < 1_000_000 ? { fetched: Math.floor(past / 10), letter: past % 10 } : null;

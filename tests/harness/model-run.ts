@@ -5,7 +5,10 @@ import { printFigure } from "./figures";
 import { Busy, type Model, makeReal } from "./model";
 import { commands } from "./model-commands";
 
-/** Runs random sequences of staff actions against a deployment's server; a failure prints its seed and its shortest path. */
+/**
+ * Runs random sequences of staff actions against a deployment's server; a failure prints its seed and the shrunk
+ * counterexample.
+ */
 export async function runModel(
   deployment: ReturnType<typeof makeDeployment>,
   options: { seed: number; sequences: number },

@@ -28,8 +28,7 @@ function servePauses(socket) {
 }
 
 /**
- * Returns how long the main thread was runnable while others had the processor, in milliseconds; not counted as a
- * pause.
+ * Returns how long the main thread waited for a CPU while runnable, in milliseconds; that is not counted as a pause.
  */
 function waited() {
   try {

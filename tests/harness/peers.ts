@@ -22,7 +22,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     const { version } = await saver.save(app);
     await settle([other], version);
     const last = await saver.save(app);
-    // Their renders are paused half done.
+    // Their renders are interrupted by the pause.
     const inFlight = countOld([other], last.version);
     await sleep(Math.random() * 10);
     process.kill(other.pid, "SIGSTOP");
@@ -65,7 +65,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Whatever it knows of the connection, its first answers are good pages, and in time.
+    // Its first answers are valid pages, in time, whether or not it has noticed the lost connection.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

@@ -2,7 +2,7 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import type { App } from "./app";
 import type { Session } from "./session";
 
-// A page, a list as JSON, and a filtered list, which is stored among the made-up addresses.
+// A page, a list as JSON, and a filtered list, whose URL anybody can make up.
 const ADDRESSES = ["/como-funciona", "/web/faqs/all", "/cartas-contempladas?minCredit=1"];
 const RETRIES = 5;
 const SETTLE_MS = 30_000;

@@ -15,7 +15,7 @@ type Task = {
 };
 
 const BENCH_CONNECTIONS = 32;
-/** One per visitor: a few would all wait for the same render. */
+/** One connection per visitor: the requests of a few connections would all wait for the same render. */
 const CONNECTIONS = 500;
 const CONTENT_EVERY = 10;
 const ATTACK_SHARE = 0.01;

@@ -31,7 +31,7 @@ test("SEC-005 F31 no request of staff blocks others for half a second", async ()
   expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test("SEC-005 F31 rendering a list of 5,000 letters blocks nobody", async () => {
+test("SEC-005 F31 rendering a list of 5,000 letters blocks no other request", async () => {
   const { app, cluster } = deployment;
   const outcomes = await sendAll(app, pauses, coldLists, async () => {
     await cluster.query("SELECT bump_epoch('letters')");

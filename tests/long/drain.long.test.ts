@@ -13,7 +13,7 @@ const deployment = makeDeployment();
 const LOGIN = JSON.stringify({ email: "ninguem@faltas.example", password: "errada-mesmo" });
 const FILE = csv(lines(40));
 
-test("F23 a stopping process finishes its requests, resets nobody and reports it first", async () => {
+test("F23 a stopping process reports itself as draining, finishes its requests and resets no connection", async () => {
   // A partner whose file takes three seconds.
   const feed = createServer((_, response) => {
     response.write(FILE.slice(0, 200));
@@ -24,7 +24,7 @@ test("F23 a stopping process finishes its requests, resets nobody and reports it
   const app = await startApp(deployment.cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   onTestFinished(() => app.dispose());
   const partner = async (name: string, url: string) => {
-    // Through the process that may fetch from this machine.
+    // Only this process may fetch from private addresses.
     const response = await app.get("/api/partners", {
       method: "POST",
       headers: { cookie: deployment.root.cookie, "content-type": "application/json" },

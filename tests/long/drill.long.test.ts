@@ -40,7 +40,7 @@ test("the newest backup is restored beside the running site, and that is recorde
   const [newest = ""] = readdirSync(folder).filter((name) => name.endsWith(".tar"));
   expect(noted).toEqual([{ file: newest }]);
 
-  // A page with another title on the site: the backup is not this site's, or the site has changed.
+  // A title that differs from the site's means that the backup is another site's, or that the site has changed.
   await cluster.query("UPDATE company SET name = 'Outra Casa'");
   expect((await app.get("/")).status).toBe(200);
   const other = await runScript("drill", [], settings);

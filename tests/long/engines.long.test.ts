@@ -175,7 +175,7 @@ async function selectLetters(browser: Browser, count: number): Promise<void> {
   }
 }
 
-/** The field that has the focus, and whether a visitor sees it. */
+/** Returns the name of the focused field, and whether it is visible. */
 function focused(browser: Browser) {
   return browser.run<{ name: string; isInView: boolean }>(`
     const { top, bottom } = document.activeElement.getBoundingClientRect();

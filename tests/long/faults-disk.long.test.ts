@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of mounts) unmount(folder);
 });
 
-test("F16 a full disk refuses a picture with a message, leaves no part of it, and serves on", async () => {
+test("F16 a full disk refuses a picture with a message, leaves no partial file, and does not interrupt service", async () => {
   const { app, root } = deployment;
   const uploads = mountSmall(path.join(app.dataDir, "uploads"), "1m");
   const load = startLoad(app.url, root);
@@ -44,13 +44,13 @@ test("F16 a full disk refuses a picture with a message, leaves no part of it, an
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
-test("F16 a disk too full for a backup is reported with the missing amount, and keeps no part of one", async () => {
+test("F16 a disk too full for a backup is reported with the missing amount, and leaves no partial file", async () => {
   const { app, cluster } = deployment;
   const folder = mountSmall(path.join(app.dataDir, "backups"), "32k");
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: app.dataDir, BACKUP_DIR: folder };
   const to = path.join(folder, "ipe.tar");
   const before = await runScript("backup", ["--to", to], settings);
-  // If uploads and tables seem to fit, the lack is found only during the backup.
+  // The estimate before a backup passes here, so the backup fails while it writes.
   execFileSync("mount", ["-o", "remount,size=64m", folder]);
   const whole = await runScript("backup", ["--to", to], settings);
   const { size } = statSync(to);

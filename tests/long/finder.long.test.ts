@@ -4,18 +4,21 @@ import type { Question } from "@/lib/trade/letters/finder/question";
 import { toStock } from "@/lib/trade/letters/finder/stock";
 import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
 
-// Processor time, the lowest of a few: on a busy machine the wall clock includes others' work.
+// The lowest CPU time of a few tries: on a busy machine elapsed time includes the work of other processes.
 const TRIES = 3;
 const LIMIT_MS = 2000;
 
-test.each(STOCK_KINDS)("five thousand letters in proven groups, %s: no query takes seconds", (kind) => {
-  const finder = new Finder(toStock(letterStock(kind, 5000, 42)));
-  const took = questions.map((question) => ({
-    question,
-    ms: lowestMs(() => finder.find(question), LIMIT_MS),
-  }));
-  expect(took.filter(({ ms }) => ms > LIMIT_MS)).toEqual([]);
-});
+test.each(STOCK_KINDS)(
+  "five thousand letters in groups small enough to prove, %s: no query takes over two seconds",
+  (kind) => {
+    const finder = new Finder(toStock(letterStock(kind, 5000, 42)));
+    const took = questions.map((question) => ({
+      question,
+      ms: lowestMs(() => finder.find(question), LIMIT_MS),
+    }));
+    expect(took.filter(({ ms }) => ms > LIMIT_MS)).toEqual([]);
+  },
+);
 
 const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, maxLetters: 6, limit: 10 };
 const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };

@@ -93,7 +93,7 @@ test.each(["before its headers", "before its body"] as const)(
   },
 );
 
-test("a late purge with a lower epoch undoes nothing", async () => {
+test("a late purge with a lower epoch has no effect", async () => {
   const early = await requestHeld("before its headers");
   const old = epochs.content;
   epochs.content += 2;

@@ -12,7 +12,7 @@ import {
 } from "@/tests/harness/history-run";
 import { type Session, signIn } from "@/tests/harness/session";
 
-// HISTORY_SECONDS: fewer, to check the test itself.
+// HISTORY_SECONDS shortens the run while the test itself is being changed.
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 180);
 const MUTANT_SECONDS = 15;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await cluster?.dispose();
 });
 
-test("a recorded soak of two instances holds real-time order: nothing older than the last answered save, no lost update", async () => {
+test("a recorded soak of two instances is linearizable: no read older than the last answered save, no lost update", async () => {
   const events = await recordHistory(apps, root, { seconds: SECONDS, feed });
   printFigure("histories", countsOf(events));
   expect(checkHistory(events)).toEqual([]);

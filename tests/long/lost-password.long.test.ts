@@ -17,7 +17,7 @@ const post = (app: App, path: string, body: object) =>
     headers: { "Content-Type": "application/json", Accept: "application/json" },
   });
 
-test("two processes: a password reset requested at one and used at both at once sets one password", async () => {
+test("two processes: a reset link requested from one and used in both concurrently sets the password once", async () => {
   const { mails, port } = await startSmtpServer();
   // Other tests cover the limits per address: here all requests come from one.
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com", TRUSTED_PROXY: "1" };

@@ -138,7 +138,7 @@ test("each instance is restarted under load, one after another, and no request f
   expect(saver.again()).toBe(0);
 });
 
-test("a killed instance loses nothing, and the other continues the schedule", async () => {
+test("after an instance is killed no write is lost, and the other one continues the schedule", async () => {
   await root.json("POST", "/api/partners", {
     ...{ name: "De hora em hora", url_csv: `http://${feedHost}/cartas.csv` },
     ...{ tax_rate: "1", is_active: true },
@@ -159,7 +159,7 @@ test("a killed instance loses nothing, and the other continues the schedule", as
   await sleep(2000);
   const samples = await load.stop();
   printFigure("a killed instance", { ...summary(samples), version });
-  // Its unanswered reads are repeated by the other.
+  // nginx repeats its unanswered reads at the other instance.
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   const { port } = apps[0];
   apps[0] = await startApp(cluster.url, { env: settings(), port, dataDir: dataDirs[0] });

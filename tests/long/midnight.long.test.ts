@@ -43,7 +43,7 @@ test("a scheduled post is public from 00:00 in São Paulo on and not before, in 
   printFigure("midnights without saves", totals);
 });
 
-test("nothing is late when the database's clock is behind the instances'", async () => {
+test("publication is not late when the database's clock is behind the instances' clocks", async () => {
   const totals = noTotals();
   await runIdleMidnight(place, totals, BEHIND_MS);
   printFigure("midnight with a late database clock", totals);
@@ -55,7 +55,7 @@ test("a scheduled change is not public before 00:00, and public once the minutel
   printFigure("midnights with a scheduled change", totals);
 });
 
-test("two editors, drafts, a schedule, trash, order and imports at once across midnight: nothing lost, nothing published early", async () => {
+test("two editors, drafts, a schedule, trash, order and imports concurrently across midnight: nothing lost, nothing published early", async () => {
   const totals = noTotals();
   const seed = Number(process.env.MIDNIGHT_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`  midnight: seed ${seed}\n`);

@@ -15,7 +15,7 @@ const LIMITS = { p95: 300, max: 1000 };
 
 const deployment = makeDeployment({ env: { TRUSTED_PROXY: "1" } });
 
-test("ten networks request pictures, hard sums and finder queries at once: a visitor's own filtered list does not wait", async () => {
+test("while ten networks request pictures, costly sums and finder queries, another visitor's filtered list does not wait", async () => {
   const { app, cluster } = deployment;
   await addLetters(cluster, LETTERS);
   await cluster.query("UPDATE letters SET first_public_at = now() WHERE code LIKE 'M%'");

@@ -6,7 +6,7 @@ import { withNode } from "@/scripts/test-long.mjs";
 /** Scripts that checked commands start, or that no command uses. */
 const EXCLUDED = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
-test("every command reports to Node 18 only that it is too old", async () => {
+test("every command on Node 18 reports only that Node is too old", async () => {
   const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !EXCLUDED.includes(name));
   expect(commands).toContain("start.mjs");
   await withNode("18.20.8", async (node) => {

@@ -108,7 +108,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     password: [false, THROTTLED, "sign_in_throttled"],
     "wrong password": [false, THROTTLED, "sign_in_throttled"],
     ...noSecondStep("sign_in_throttled"),
-    // No password can be guessed there.
+    // This step accepts no password.
     provider: [true, NOTHING, "sign_in oidc"],
     "mailed link": [false, THROTTLED, "sign_in_throttled"],
   },

@@ -15,7 +15,7 @@ const SAVES = 5000;
 // A lease is a second; the rest is the save itself.
 const ONE_LEASE_MS = 1600;
 const ANSWER_MS = 3000;
-// Its time is not asserted there: a busy machine is no failure.
+// A generous limit where the time itself is not asserted.
 const BUSY_MS = 10_000;
 
 const quiet = { env: { LOG_LEVEL: "warn" } };
@@ -52,7 +52,7 @@ test("no stale page while their notification connections are cut repeatedly", as
   expect(figures.old).toBe(0);
 });
 
-test("a save waits for a paused or killed process for a lease at most", async () => {
+test("a save waits for a paused or killed process at most until its lease ends", async () => {
   const stopped = await stopAndWake(saver, deployment.app, other);
   const killed = await killPeer(saver, deployment.app, deployment.cluster.url);
   printFigure("a stopped process", stopped);

@@ -25,7 +25,7 @@ const STATEMENTS = {
   subscriber: "UPDATE subscribers SET consent_source = '/' WHERE id = 1",
 };
 
-test("an upgrade from the first release with 200,000 letters delays nobody for two seconds", async () => {
+test("an upgrade from the first release with 200,000 letters delays no request by two seconds", async () => {
   const cluster = await startCluster({ seeded: false });
   onTestFinished(() => cluster.dispose());
   await cluster.query("CREATE DATABASE antiga");
@@ -79,7 +79,7 @@ UPDATE letters SET marked_cents = credit_cents
 CREATE INDEX CONCURRENTLY IF NOT EXISTS letters_marked ON letters (marked_cents);
 `);
 
-test("a migration that fills and indexes 200,000 letters delays no visitor and no staff for two seconds", async () => {
+test("a migration that fills and indexes 200,000 letters delays no request of visitors or staff by two seconds", async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.dispose());
   const app = await startApp(cluster.url);

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { getCompany } from "@/lib/content/company/data";
 
 /**
- * The metadata of a page before the back office: not indexed, and its address (with a token) is sent to no other site
- * as referrer.
+ * The metadata of a page before sign-in: not indexed, and without a referrer, since its address may contain a token.
  */
 export async function authMetadata(title: string): Promise<Metadata> {
   const { name } = await getCompany();

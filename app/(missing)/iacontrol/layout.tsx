@@ -3,5 +3,5 @@ import "../../iacontrol/admin.css";
 
 export const generateMetadata = screenMetadata;
 
-/** Beside the screens, not among them: their `loading.tsx` sends the status before a screen can say 404. */
+/** Outside of the screens' layout, whose `loading.tsx` sends status 200 before a screen can respond with 404. */
 export default AdminFrame;

@@ -43,7 +43,7 @@ export default async function HowItWorksPage() {
   );
 }
 
-/** A worked example of a bid. */
+/** An example of a bid with its calculation. */
 function BidExample() {
   return (
     <Section

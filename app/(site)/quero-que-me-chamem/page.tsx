@@ -23,7 +23,7 @@ const facts = [
 
 export const generateMetadata = () => pageMetadata(page);
 
-/** The form of those who would rather be called, which knows the page and the letters it is about. */
+/** The form that requests a call, with the page and the letters that the request is about. */
 export default async function CallMePage({ searchParams }: { searchParams: Promise<Query> }) {
   const [query, state, company] = await Promise.all([
     searchParams,

@@ -4,8 +4,8 @@ import type { PlainKind } from "@/lib/records/kind";
 import * as unknown from "../[[...path]]/route";
 
 /**
- * Returns one route for the addresses of all plain kinds. Next prefers folders with a name of their own to this one;
- * an address of no kind is answered as every unknown address below /api.
+ * Returns one route for the addresses of all plain kinds. Next prefers static segments to this dynamic one;
+ * the address of an unknown kind is answered as any unknown address below /api.
  */
 export function kindRoutes(routesOf: (kind: PlainKind) => RouteMethods): RouteMethods {
   const routes = new Map(listPlainKinds().map((kind) => [kind.path, routesOf(kind)]));

@@ -45,7 +45,7 @@ test("users change their own name and no other field", async () => {
   expect(JSON.stringify((await call(account, "GET", { cookie })).body)).not.toMatch(/argon2|hash/);
 });
 
-test("changing one's password requires the current one, ends all copies of cookies and keeps this browser signed in", async () => {
+test("changing one's password requires the current one, revokes all copies of cookies and keeps this browser signed in", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, there, user } = await twoSessions();
@@ -183,7 +183,7 @@ test("without a mail server an administrator changes e-mails; a pending change c
   ]).toEqual([null, 0]);
 });
 
-test("a sign-in from a new browser is mailed, from a known one not", async () => {
+test("a sign-in from a new browser sends a mail, one from a known browser does not", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

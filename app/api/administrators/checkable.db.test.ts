@@ -9,7 +9,7 @@ const fields = {
   link: "https://bcb.example",
 };
 
-test("root tells what visitors check an administrator by, staff may only rename it", async () => {
+test("only root sets the data by which visitors verify an administrator; other staff may only rename it", async () => {
   const { id } = await db.administrator.create({ data: { name: "Itaú" } });
   const params = { id: String(id) };
   const root = (await signInAs("root")).cookie;

@@ -57,7 +57,7 @@ async function historyOf(id = ids.A): Promise<LetterHistory> {
   return dataOf(await call(history, "GET", { cookie: rita, params: { id: String(id) } }));
 }
 
-test("reserving and releasing answer the reservations before, for an undo", async () => {
+test("reserving and releasing return the previous reservations, for an undo", async () => {
   await reserve({ ids: [ids.A], until: inDays(2), note: "Cliente Ana" });
   const again = await reserve({ ids: [ids.A, ids.B], until: inDays(3) });
   expect(again.body.data.before).toEqual([{ id: ids.A, until: inDays(2), note: "Cliente Ana" }]);

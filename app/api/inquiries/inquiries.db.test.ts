@@ -269,7 +269,7 @@ test("SEC-082 root exports and erases a person by phone: inquiries, codes and su
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("91234");
 });
 
-test("requests from other sites leave nothing", async () => {
+test("requests from other sites store nothing", async () => {
   const { cookie } = await signInAs("admin");
   const headers = { ...FIREFOX, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const reference = "ABC123";

@@ -28,14 +28,14 @@ export type Entry = {
   title: string;
   detail: string;
   icon: Icon;
-  /** More words that find it. */
+  /** Further search terms. */
   words?: string;
   rootOnly?: true;
-  /** About a person or of the moment: not stored on the device. */
-  isPassing?: true;
+  /** Not stored on the device: it shows personal data, or is outdated soon. */
+  isTransient?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
-/** `areActions`: those whose title begins with the verb that is typed come first. */
+/** A titled group of results. With `areActions`, items whose title begins with the typed verb are listed first. */
 export type Group = { label: string; items: Entry[]; areActions?: true };
 
 const screens: Entry[] = [
@@ -172,7 +172,7 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
             detail,
             icon: History,
             href,
-            isPassing: true,
+            isTransient: true,
           },
         ];
       }),
@@ -181,7 +181,7 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
       label: "Precisa de alguém",
       items: needs.map(({ key, text, action: { label, href } }) => ({
         ...{ id: `need ${key}`, title: text, detail: label, href },
-        ...{ icon: TriangleAlert, isPassing: true },
+        ...{ icon: TriangleAlert, isTransient: true },
       })),
     },
   ];
@@ -195,7 +195,7 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
     detail: found.detail,
     icon,
     href: `/iacontrol/${screen}${query}`,
-    ...(isPerson && { isPassing: true }),
+    ...(isPerson && { isTransient: true }),
   };
 }
 
@@ -245,7 +245,7 @@ function toCancellation({ id, title, detail }: Found): Entry {
     detail,
     icon: CalendarClock,
     href: `/iacontrol/schedule?drop=${id}`,
-    isPassing: true,
+    isTransient: true,
   };
 }
 

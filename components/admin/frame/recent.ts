@@ -15,7 +15,7 @@ export function readRecent(userId: number): Entry[] {
 }
 
 export function noteRecent(userId: number, entry: Entry): void {
-  if (entry.isPassing || "import" in entry) return;
+  if (entry.isTransient || "import" in entry) return;
   const { id, title, detail } = entry;
   const stored: Stored = { id, title, detail, ...("href" in entry && { href: entry.href }) };
   const all = [stored, ...readStored(userId).filter((one) => one.id !== id)].slice(0, MAX_ENTRIES);

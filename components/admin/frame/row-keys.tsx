@@ -9,7 +9,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row, and with a full stop to the actions on the selected rows.
+ * of a row, and with `.` to the actions on the selected rows.
  */
 export function RowKeys() {
   useEffect(() => {

@@ -11,7 +11,7 @@ export function LeftOut({ reasons, className }: { reasons: readonly string[]; cl
   );
 }
 
-/** The same, on the page of the only item left of a comparison; recomputed, so that the URL cannot fake it. */
+/** The reasons on the page of the only remaining item of a comparison, recomputed so that a URL cannot forge them. */
 export async function Remainder({ comparison = "" }: { comparison?: string }) {
   if (!comparison) return null;
   const { compared, reasons } = await orElse(readComparison(comparison), { compared: [], reasons: [] });

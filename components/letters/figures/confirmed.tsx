@@ -19,7 +19,7 @@ export function Confirmed({
   ));
 }
 
-/** The same for a row of the list, in brief for those who see. */
+/** The confirmation in a row of the list: short on screen, complete for screen readers. */
 export function ConfirmedBriefly({ letter }: { letter: Confirmable }) {
   if (!letter.confirmed_on) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 
-/** The lesser actions on a letter or a sum, behind 'Mais'. */
+/** The secondary actions on a letter or a sum, in the menu 'Mais'. */
 export function MoreActions({ children }: { children: ReactNode }) {
   return (
     <Fold

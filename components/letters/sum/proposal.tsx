@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/form
 import { formatPhone } from "@/lib/platform/format/phone";
 import { PrintTime } from "./print-time";
 
-/** The letterhead of what is printed: the company, the title and the time; in print only. */
+/** The printed letterhead: the company, the title and the time. */
 export async function ProposalHead({ title }: { title: string }) {
   const company = await siteCompany();
   const address = postalAddress(company);
@@ -29,7 +29,7 @@ export async function ProposalHead({ title }: { title: string }) {
   );
 }
 
-/** The foot of what is printed: its validity, and the URL with current figures; in print only. */
+/** The printed footer: the validity of the figures, and the URL with current ones. */
 export function ProposalFoot({ path, validity }: { path: string; validity: string }) {
   const address = `${env().SITE_URL}${path}`;
   return (

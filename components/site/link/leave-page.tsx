@@ -10,7 +10,7 @@ import { LinkPage, type LinkView } from "./link-page";
 type Shown = Pick<ComponentProps<typeof LinkPage>, "page" | "description" | "facts" | "next">;
 type List = { form: FormState["form"]; purpose: SealedPurpose };
 
-/** The page on which people leave a list: a button with a mailed link, else a form that requests one. */
+/** The unsubscribe page of a list: a button if it was opened by a mailed link, else a form that requests one. */
 export async function LeavePage({
   query,
   list,

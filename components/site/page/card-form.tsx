@@ -35,7 +35,7 @@ export function CardFormPage<Name extends string>({
 }: {
   page: SitePage;
   icon: ComponentProps<typeof PetalIcon>["icon"];
-  /** `id`: of its fields, and the anchor at which its answer opens; `names`: the fields in their order. */
+  /** `id`: the prefix of the fields' ids, and the anchor to which the response leads; `names`: the fields in order. */
   form: { id: string; action: string; label: string; names: readonly Name[] };
   title: string;
   note?: ReactNode;

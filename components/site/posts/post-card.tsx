@@ -13,7 +13,7 @@ export function PostCard({
   post: PostSummary;
   level?: "h2" | "h3";
   priority?: boolean;
-  /** On a phone a line with a small picture. */
+  /** True: on a phone a row with a small picture instead of a card. */
   row?: boolean;
 }) {
   return (

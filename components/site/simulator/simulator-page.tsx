@@ -24,7 +24,7 @@ const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por
 // People rarely take over more letters together, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
-/** The simulator for an address; without plans in the settings, the way to WhatsApp. */
+/** The simulator for a URL; without plans in the settings, a link to WhatsApp. */
 export async function SimulatorPage({ query }: { query: URLSearchParams }) {
   const [[first, ...rest], company] = await Promise.all([orElse(getPlans(), []), siteCompany()]);
   if (!first) return <AskOnWhatsapp />;
@@ -59,7 +59,7 @@ async function findOffers({ plan, quota }: Question): Promise<Offer[] | null> {
   return combinations;
 }
 
-/** Replaces the simulator while the settings have no plan: the questions that the conversation will ask. */
+/** Replaces the simulator while the settings have no plan: lists the questions that staff will ask on WhatsApp. */
 function AskOnWhatsapp() {
   return (
     <Section tone="white">

@@ -6,7 +6,10 @@ import type { Reading, Way } from "@/lib/trade/simulator/question";
 const labels: Record<Way, string> = { credit: "Pelo crédito", parcel: "Pela parcela" };
 const names: readonly Way[] = ["credit", "parcel"];
 
-/** The choice between credit and instalment. Each keeps its own amount, so that none is read as the other. */
+/**
+ * The choice between credit and instalment as the input. Each has its own amount field, so that a credit is never read
+ * as an instalment.
+ */
 export function WayChoice({ by, ways }: { by: Way; ways: Reading["ways"] }) {
   const amounts = useRef({ credit: ways.credit.amount, parcel: ways.parcel.amount });
   function change({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {

@@ -37,7 +37,7 @@ const money = (label: string) => {
   return amount(read, `${label} vai de R$ 0,01 a ${formatBrl(HIGHEST_CREDIT)}.`);
 };
 
-/** A percentage from 0 to `most`. */
+/** A percentage from 0 to a maximum. */
 const percent = (label: string, most: number) => {
   const read = (text: string) => {
     const micros = parsePercent(text || "0");

@@ -5,7 +5,7 @@ import type { PagePicture } from "./page-picture";
 const VERSION = 1;
 const NAMED = /^(?<name>[a-z0-9-]+?)(?:-(?<hash>[0-9a-f]{10}))?\.png$/;
 
-/** The address of a page's share picture; it changes with everything that the picture shows. */
+/** The address of a page's Open Graph image; it changes with everything that the picture shows. */
 export function shareAddress(picture: PagePicture): string {
   const { name, title, company } = picture;
   const content = JSON.stringify([VERSION, name, title, company]);

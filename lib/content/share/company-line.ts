@@ -2,7 +2,7 @@ import { type Colour, colours, DISPLAY, type Drawing, drawable, image, row } fro
 
 const MARK = { width: 72, height: 72 };
 
-/** The sender of a picture: the mark, and the name from the settings. */
+/** The company's mark and name in an Open Graph image. */
 export function companyLine(company: string, colour: Colour): Drawing {
   const name = drawable(company);
   const fontSize = name.length > 40 ? 28 : name.length > 20 ? 34 : 42;

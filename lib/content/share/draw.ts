@@ -10,7 +10,7 @@ const FACES = [
 
 type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
 
-const callThread = shared("share pictures", () =>
+const callThread = shared("Open Graph images", () =>
   createThread<Asked, Uint8Array>({
     file: "lib/content/share/share-worker.mjs",
     waiting: 20,

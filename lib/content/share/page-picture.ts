@@ -39,7 +39,7 @@ function lookOf(name: string): Look {
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;
 }
 
-/** The share picture of a page, 1200 × 630: its title, the company's name and mark, the drawing of its subject. */
+/** The Open Graph image of a page, 1200 × 630: its title, the company's name and mark, the drawing of its subject. */
 export function pagePicture({ name, title, company }: PagePicture): Drawing {
   const { art, ground } = lookOf(name);
   const [text, accent]: [Colour, Colour] = ground === "gold" ? ["ink", "forest"] : ["paper", "gold"];

@@ -1,4 +1,5 @@
-// Share pictures are drawn here, off the main thread: each takes about 100 ms of processor, the first some 700 ms more.
+// Open Graph images are drawn here, off the main thread: each takes about 100 ms of processor, the first some 700 ms
+// more.
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
 import { parentPort } from "node:worker_threads";
@@ -36,14 +37,15 @@ async function readAsData(file) {
   return `data:${TYPES[file.split(".").at(-1)]};base64,${bytes.toString("base64")}`;
 }
 
-// The library parses a list of fonts once, as long as the array is the same.
+// The library caches parsed fonts by the identity of this array.
 let fonts;
 
 parentPort.on("message", async ({ drawing, size, faces }) => {
   fonts ??= Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
   const options = { ...size, fonts: await fonts };
   const drawn = await new ImageResponse(await filled(drawing), options).arrayBuffer();
-  // A third of the bytes without a visible difference: flat colours. More effort takes longer and saves nothing.
+  // A palette takes a third of the bytes without a visible difference, as the colours are flat; more effort saves
+  // nothing.
   const palette = { palette: true, colours: 128, dither: 0, effort: 1 };
   const picture = await sharp(Buffer.from(drawn)).png(palette).toBuffer();
   parentPort.postMessage(new Uint8Array(picture));

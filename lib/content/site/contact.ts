@@ -23,7 +23,7 @@ export function informationMessage(brand: string): string {
   return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre consórcio.`;
 }
 
-/** The same about one subject ("consórcio de motos", "carta contemplada" …). */
+/** The WhatsApp message that asks for information on one subject ("consórcio de motos", "carta contemplada" …). */
 export function subjectMessage(brand: string, subject: string): string {
   return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre ${subject}.`;
 }

@@ -12,7 +12,7 @@ const IMAGE = { width: 1200, height: 630 };
 /**
  * Title, description, keywords, canonical link and share tags of a page.
  * @param page its row, or its path in the table of pages
- * @param picture the address of a share picture of its own, 1200 × 630
+ * @param picture the address of its own Open Graph image, 1200 × 630
  * @param address the path that browsers and networks share: the page's without a query, unless the query selects the
  *   content
  */
@@ -48,7 +48,7 @@ export async function pageMetadata(
   };
 }
 
-/** The metadata of a post: its own share picture, or else one drawn from its title. */
+/** The metadata of a post: its own Open Graph image, or else one drawn from its title. */
 export async function postMetadata(post: PublicPost): Promise<Metadata> {
   const posts = sitePage("/posts");
   const path = `/posts/${post.slug}`;

@@ -23,7 +23,7 @@ test("descriptions are unique, and as long as search engines show", () => {
   for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test("every page has a share picture, of its own name", () => {
+test("every page has an Open Graph image with a unique name", () => {
   const names = sitePages.map(shareName);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(nameInFile(`${name}-0123456789.png`)).toBe(name);

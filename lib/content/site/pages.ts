@@ -5,11 +5,11 @@ import { type ProductContent, productPages } from "./product-pages";
 /** A page of the site, with the fields for menu, footer, sitemap, metadata and cache. */
 export type SitePage = {
   path: string;
-  /** The page's h1 and the first half of its document title (rules §7); the home page has the company's line. */
+  /** The page's h1 and the first half of its document title (rules §7); the home page uses the company's tagline. */
   title: string;
   description: string;
   keywords: string[];
-  /** The name of its share picture if it differs from the path: /og/<name>-….png. */
+  /** The name of its Open Graph image if it differs from the path: /og/<name>-….png. */
   share?: string;
   /** False: not in the sitemap and not indexed. */
   indexed?: false;
@@ -26,9 +26,9 @@ export type SitePage = {
 export type MenuGroupName = "Consórcios" | "Conheça também" | "Sobre nós";
 export type FooterColumn = "Para decidir" | "A empresa";
 
-/** The address of the page of reasons, whose `{brand}` is the company's (rules §7). */
+/** The path of the page 'Por que a …?', with a placeholder for the company's brand (rules §7). */
 export const REASONS = "/porque-a-{brand}";
-/** The placeholder of the brand's name in a row's texts. */
+/** The placeholder for the brand's name in the texts of a row. */
 export const BRAND = "{brand}";
 
 const LIST_PARAMS = [
@@ -260,7 +260,7 @@ export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crum
   return [...parents, { path, title }].map((page) => ({ label: page.title, href: page.path }));
 }
 
-/** The name of a page's share picture, /og/<name>-….png. */
+/** The name of a page's Open Graph image, /og/<name>-….png. */
 export function shareName({ path, share }: Pick<SitePage, "path" | "share">): string {
   return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 }

@@ -10,13 +10,15 @@ const POST = "posts-";
 
 const byName = new Map(sitePages.map((page) => [shareName(page), page]));
 
-/** The address of the share picture of a page of the table; a row with another page's name (`share`) has that one. */
+/**
+ * The address of the Open Graph image of a page of the table; a row with another page's name (`share`) has that one.
+ */
 export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Promise<string> {
   const company = await siteCompany();
   return shareAddress(pictureOf(byName.get(shareName(page)) ?? sitePage("/"), company));
 }
 
-/** The address of a post's share picture, for a post without a picture of its own. */
+/** The address of a post's Open Graph image, for a post without a picture of its own. */
 export function postPictureAddress(
   post: { slug: string; title: string },
   company: Pick<Company, "name">,
@@ -24,7 +26,7 @@ export function postPictureAddress(
   return shareAddress(postPicture(post, company));
 }
 
-/** The current content of the share picture of this name; null when no page or post has the name. */
+/** The current content of the Open Graph image of this name; null when no page or post has the name. */
 export async function namedPicture(name: string): Promise<PagePicture | null> {
   const company = await siteCompany();
   const page = byName.get(name);

@@ -13,13 +13,13 @@ type VisitorCount = {
   address_hash: string;
   country: string;
   views: number;
-  /** Sessions that began in this batch, besides its first. */
+  /** Further sessions that began in this batch. */
   extra_sessions: number;
   last_seen: number;
 };
 
 const MAX_VISITORS = 20_000;
-/** Visitors of one address and day beyond these are not counted: a script cannot invent a crowd. */
+/** The maximum number of visitors counted per address and day, so that a script cannot inflate the statistics. */
 const MAX_VISITORS_OF_ADDRESS = 200;
 
 type Batch = { rows: Map<string, VisitorCount>; ofAddress: Map<string, number> };

@@ -123,7 +123,7 @@ test("only root finds accounts; finding subscribers is recorded in the audit tra
 
 test("both codes of letters are searched by index", async () => {
   const letter = await makeLetter("A");
-  // In parts: the pool ends statements of several seconds.
+  // In batches: the pool's statement timeout is a few seconds.
   for (let part = 0; part < 10; part += 1)
     await pool().query(
       `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments)

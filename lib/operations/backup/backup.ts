@@ -14,7 +14,7 @@ import { listApplied, listSequences, listTables, quoted, type Table, tableBytes 
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
-/** Tables compress to a tenth of their size at best: less free space than that is never enough. */
+/** The best compression of tables, a tenth: with less free space than that, no backup is started. */
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 

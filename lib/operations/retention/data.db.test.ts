@@ -263,7 +263,7 @@ test("letters withdrawn 24 months ago keep their row and their id, and lose thei
       [uncoded, 0],
     ],
   ]);
-  // 410 and not 404; staff still find it.
+  // The page is 410, not 404, and staff still find the letter.
   const statusOf = async (id = 0) => (await call(letterRoutes, "GET", { params: { id: String(id) } })).status;
   expect([await statusOf(live), await statusOf(old), await statusOf(2_000_000_000)]).toEqual([200, 410, 404]);
   const { cookie } = await signInAs("admin");

@@ -71,7 +71,7 @@ const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Moves all that alerts store back by a day. */
+/** Moves all stored times of alerts back by a day. */
 async function nextDay() {
   await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
   await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
@@ -119,7 +119,7 @@ test("an alert is confirmed by the button behind the mailed link, not by opening
   expect(await db.auditEntry.count()).toBe(0);
 });
 
-test("no link works for another purpose, and without an alert there is nothing to confirm", async () => {
+test("a link works for its own purpose only, and only while there is an alert to confirm", async () => {
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
   const leave = queryOf(await sealedLink("alert-leave", email));
   for (const query of [leave, "token=abc", "token="]) {
@@ -259,7 +259,7 @@ test("a process that ends before queuing loses no notification; an alert ends af
   expect(await db.mail.findMany({ select: { recipient: true } })).toEqual([{ recipient: email }]);
 });
 
-test("leaving by one click from any origin deletes all alerts and the queued mails", async () => {
+test("one-click unsubscribe from any origin deletes all alerts and the queued mails", async () => {
   await confirmed();
   await confirmed({ type: "Moto" });
   await createTestSubscriber({ email });
@@ -341,7 +341,7 @@ test("a type is a known segment or one that a letter has or had; no other text r
   );
 });
 
-test("addresses that differ by a +tag share ten alerts, one confirmation an hour and one mail a day in turns", async () => {
+test("addresses that differ only by a +tag share the limits: ten alerts, one confirmation an hour, one mail a day", async () => {
   const { mails } = await startSmtpServer();
   for (let time = 1; time <= 12; time += 1) await ask({ email: `ana+${time}@example.com`, minCredit: time });
   await vi.waitFor(async () => expect(await db.mail.count({ where: { status: "sent" } })).toBe(1), 10_000);
@@ -396,7 +396,7 @@ test("an alert confirmed during a long import is notified of its letters", async
   await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
 });
 
-test("confirming again, leaving and returning, or a new alert do not bring a second mail a day", async () => {
+test("confirming again, unsubscribing and returning, or adding an alert never causes a second mail a day", async () => {
   const partner = await makePartner();
   await confirmed({ type: "Imóvel" });
   await importText(partner, csv([{ code: "1" }]));

@@ -107,7 +107,7 @@ export async function notifyOnce(
   });
 }
 
-/** Moves the cursors of alerts that matched nothing up to an instant. */
+/** Advances the cursors of alerts that matched nothing to an instant. */
 export async function advanceCursors(ids: readonly number[], until: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE alerts SET told_until = ${until} WHERE id = ANY(${[...ids]}::int[]) AND told_until < ${until}`;

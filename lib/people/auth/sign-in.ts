@@ -30,7 +30,7 @@ export type SignInResult = SignedIn | AwaitingCode;
 /** `wrong`: unknown e-mail, wrong password or inactive user, which must be indistinguishable. */
 type SignInOutcome = { ok: true; result: SignInResult } | { ok: false; reason: "wrong" };
 
-/** Checks whether the first step was the only one. */
+/** Checks whether a sign-in is complete after its first step. */
 export function isSignedIn(result: SignInResult): result is SignedIn {
   return "token" in result;
 }
@@ -73,7 +73,7 @@ export async function finishFirstStep(
   client: Client,
 ): Promise<SignInResult> {
   const { user } = account;
-  // Read this late because refusals must all take the same time.
+  // Read only after success, because all refusals must take the same time.
   const isProtected = await hasSecondStep(user.id);
   if (!isProtected && !(await isTwoFactorRequired(user))) {
     return startSession(user, { remember, by: by ? [by] : [] }, client);

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { sealing } from "@/lib/platform/secrets";
 
-// Ours have about 250 characters.
+// Our tokens have about 250 characters.
 const session = sealing<{ sub: string; sid: string }>({ purpose: "", longest: 1000, lasts: true });
 
 /** A new secret of 256 random bits: a session's id, the token of a mailed link, a known browser's cookie. */

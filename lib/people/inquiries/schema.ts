@@ -58,7 +58,7 @@ export const inquiryChanges = z
   })
   .partial();
 
-/** The fields of a new inquiry that staff enter: by hand, or from a code. */
+/** The fields of a new inquiry that staff enter, by hand or from a reference code. */
 export const inquirySchema = inquiryChanges
   .extend({
     when,

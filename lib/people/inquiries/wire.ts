@@ -36,8 +36,8 @@ export type ListedInquiry = InquiryWire & {
   letters_now: LetterSnapshot[];
   /** Null: answered. */
   waiting_minutes: number | null;
-  /** Past the limit of the settings. */
+  /** True if it has waited longer than the limit of the settings. */
   is_late: boolean;
-  /** The hour of the next step is past, and the inquiry is open. */
+  /** True if the inquiry is open and the time of its next step is past. */
   is_step_late: boolean;
 };

@@ -11,7 +11,7 @@ export type AccountLink = {
   user: { id: number; name: string; email: string };
 };
 
-// Ours have 43 characters.
+// Our tokens have 43 characters.
 const LONGEST = 100;
 
 /**

@@ -12,7 +12,7 @@ import { postLetter } from "./letter";
 import { type Mailing, type MailingRow, type MailingState, toMailing } from "./wire";
 
 const MOST_SHOWN = 20;
-/** The recipient of the preview, whose leave link must belong to nobody. */
+/** The recipient of the preview, whose unsubscribe link must belong to nobody. */
 const NOBODY = "exemplo@example.com";
 
 export const LEAVE = "Sair dos informativos";

@@ -118,7 +118,7 @@ async function lockPost(tx: Transaction, postId: number): Promise<void> {
 /**
  * Queues the next mails of a mailing with their deliveries in one transaction, in one process at a time; ends the
  * mailing when no recipient is left.
- * @returns the number of mails; 0 when another process is at it, too many are queued, or the mailing has ended
+ * @returns the number of mails; 0 when another process is queueing, too many are queued, or the mailing has ended
  */
 export async function queueBatch(id: number): Promise<number> {
   if (!canSendMail() || processState() === "draining") return 0;
@@ -152,7 +152,10 @@ async function lockMailing(tx: Transaction, id: number): Promise<Mailing | null>
 
 type Recipient = { id: number; email: string };
 
-/** The next subscribers of when it started without a mail of it, not even a failed one; locked rows are skipped. */
+/**
+ * Returns the next recipients: subscribed before the mailing started and without any mail of it, not even a failed
+ * one. Locked rows are skipped.
+ */
 async function nextRecipients(tx: Transaction, { id, post_id, started_at }: Mailing): Promise<Recipient[]> {
   return tx.$queryRaw<Recipient[]>`
     SELECT s.id, s.email FROM subscribers s

@@ -35,7 +35,8 @@ export async function removeErasure(tx: Transaction, email: string, list?: strin
 
 /**
  * Appends an erasure to the file beside the backups, because the database may be what is lost. When the transaction is
- * rolled back, the file has a line too many, and a restore may leave out somebody who had requested the erasure. When
+ * rolled back, the file has a superfluous line, and a restore may leave out somebody who had requested the erasure.
+ * When
  * the file cannot be written, the erasure goes on and the next backup writes the line.
  */
 async function appendToFile(erasure: Erasure): Promise<void> {

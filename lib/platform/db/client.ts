@@ -13,7 +13,7 @@ type Model = Prisma.ModelName;
 
 const READS = /^(?:find|count|aggregate|groupBy)/;
 
-/** The Prisma client of this process. A page in progress depends on everything read through it. */
+/** The Prisma client of this process. A page being rendered depends on everything read through it. */
 export const db = shared("prisma", () => createClient(pool()));
 
 /** A Prisma client on the reserved connections, for sessions and sign-in (see corePool). */

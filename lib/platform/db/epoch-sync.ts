@@ -56,7 +56,7 @@ async function acknowledged(signal: AbortSignal, noteRows: (rows: EpochRow[]) =>
   }
 }
 
-/** Leaves this process out: it has just taken the epochs over. */
+/** Excludes this process, which has just adopted the epochs. */
 async function isAnyPeerBehind(target: number): Promise<boolean> {
   const { rowCount } = await corePool().query(
     "SELECT FROM cache_peers WHERE acknowledged < $1 AND lease_until > clock_timestamp() AND id <> $2 LIMIT 1",

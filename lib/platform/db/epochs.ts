@@ -24,7 +24,7 @@ export function knownEpochs(): number {
 export const EPOCHS_SQL = "SELECT area, value FROM epochs";
 export type EpochRow = { area: Area; value: string };
 
-/** Takes over the epochs read from the database; an epoch never goes back. */
+/** Adopts the epochs read from the database; an epoch never decreases. */
 export function noteEpochs(rows: readonly EpochRow[]): void {
   for (const { area, value } of rows) {
     epochs.set(area, Math.max(epochOf(area), Number(value)));

@@ -38,7 +38,7 @@ export function holdsLease(): boolean {
   return performance.now() < lease.until && Date.now() < lease.untilTime;
 }
 
-/** Returns true while a moment is in the future by both clocks. */
+/** Returns true while a moment is in the future by the monotonic clock and by the time of day. */
 export function isAhead({ monotonic, time }: Moment): boolean {
   return performance.now() < monotonic && Date.now() < time;
 }

@@ -9,7 +9,7 @@ export function notePressure(): void {
   state.at = performance.now();
 }
 
-/** Returns true when that happened within the last three seconds: waiting requests then get a 503. */
+/** Returns true if such pressure was recorded within the last three seconds: waiting requests then get a 503. */
 export function isUnderPressure(): boolean {
   return performance.now() - state.at < REMEMBERED_MS;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestFaq } from "@/tests/factories";
 import { db } from "./client";
 
-// The value that a forgotten check passes on; without the client's strictness it would match every row.
+// A forgotten check passes undefined on; without `strictUndefinedChecks` it would match every row.
 const missing = undefined as unknown as number;
 
 test.each([

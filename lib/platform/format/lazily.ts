@@ -1,4 +1,6 @@
-/** Memoises a value at its first use: loading Intl at start costs a phone more than rendering a list of letters. */
+/**
+ * Computes a value at its first use: on a phone, loading Intl at start takes longer than rendering a list of letters.
+ */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

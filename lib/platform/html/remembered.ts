@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 const MAX_CHARACTERS = 2_000_000;
 
 /**
- * Memoises a function of text: stored HTML is sanitised again wherever it is rendered, and hardly ever
- * changes. An LRU cache of up to two million characters.
+ * Memoises a function of text: stored HTML is sanitised at every render, although it rarely changes. An LRU cache of
+ * up to two million characters.
  */
 export function remembered<Result>(clean: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({

@@ -65,6 +65,6 @@ test("SEC-005 all public forms have the small limit", () => {
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts"));
   const large = routes.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
-  // A partner's import, which requires a session.
+  // The import of a partner's file requires a session.
   expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
 });

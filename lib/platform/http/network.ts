@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network that is one group in the queues for costly work: the /24 of an IPv4 address or the /48 of an IPv6 one, so
- * that many addresses of one owner share one turn.
+ * The network that is one group in the queues for costly work: the /24 of an IPv4 address or the /48 of an IPv6 one,
+ * so that many addresses of one owner count as one group.
  */
 export function providerNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -18,7 +18,7 @@ export function refuseForeign(request: Request): void {
   const host = request.headers.get("host");
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   if (foreignSite || (origin !== null && !isOwn(origin, host))) {
-    // This line shows a proxy that does not forward Host with its port.
+    // Logged to diagnose a proxy that does not forward Host with its port.
     log.warn(
       { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), site },
       "foreign origin refused",

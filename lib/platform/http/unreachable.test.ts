@@ -18,8 +18,9 @@ const { sockets, silent } = await vi.hoisted(async () => {
   return { sockets: opened, silent: server };
 });
 
-// The warm-up of a running server: loading the query compiler and compiling these queries takes a core for most of a
-// second, on a busy machine more than three.
+// As the warm-up of a running server does: compiling these queries takes most of a second of CPU time, on a busy
+// machine
+// more than three seconds.
 beforeAll(askAll);
 afterAll(close);
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { claimMails } from "./mutations";
 
-// The plan that a table without statistics may get: the search is a nested loop.
+// Forces the nested loop that a table without statistics may get.
 vi.hoisted(() => {
   const off = ["hashjoin", "mergejoin", "hashagg", "sort", "material", "bitmapscan", "indexscan"];
   process.env.PGOPTIONS = off.map((way) => `-c enable_${way}=off`).join(" ");

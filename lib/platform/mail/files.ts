@@ -30,7 +30,7 @@ export async function writeMailFile(id: number, kind: string, message: Buffer): 
   }
 }
 
-/** Deletes the files of mails, if there are any. */
+/** Deletes the files of these mails that exist. */
 export async function deleteMailFiles(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = new Set(ids);

@@ -18,7 +18,7 @@ export type ClaimedMail = {
   recipient: string;
   content: string;
   attempts: number;
-  /** The time since which it is queued. */
+  /** The time at which it was queued. */
   since: Date;
 };
 
@@ -128,8 +128,8 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues mails that failed in the last days again, if their text is still stored. An alert is sent on a day on which
- * its reader has had none.
+ * Queues mails that failed in the last days again, if their text is still stored. An alert is sent on the next day
+ * without another alert to its recipient.
  * @returns the number of mails
  */
 export async function requeueFailed(tx: Transaction): Promise<number> {

@@ -124,7 +124,7 @@ test("a server that disconnects after the text may have accepted it: shown, not 
       stream.on("end", () => sockets.forEach((socket) => void socket.destroy()));
     },
   });
-  // The connection between them is cut: the mail server has no part in it.
+  // A proxy cuts the connection; the mail server itself does not fail.
   const between = createServer((client) => {
     const upstream = connect(server.port, "127.0.0.1");
     sockets.push(client, upstream);
@@ -162,7 +162,7 @@ test("a mail server that accepts nothing is reported by readiness, metrics and d
   );
 });
 
-test("npm run doctor -- --mail tests the mail server and words its refusal", async () => {
+test("npm run doctor -- --mail tests the mail server and explains its refusal", async () => {
   const { port, file, mails } = await startPrivateServer("right");
   const attempt = (settings: Record<string, string>) =>
     promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/doctor-mail.ts", recipient], {

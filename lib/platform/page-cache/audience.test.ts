@@ -38,7 +38,7 @@ function world() {
   return { visit, begun, end, settle, logged };
 }
 
-test("share pictures, however many, occupy no slot of a filtered list", async () => {
+test("Open Graph images, however many, occupy no slot of a filtered list", async () => {
   const { visit, begun, end, settle } = world();
   const pictures = [1, 2, 3].map((id) => visit(picture(id), `network ${id}`).answer);
   const { answer } = visit(list, "visitor");

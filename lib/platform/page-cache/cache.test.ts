@@ -182,7 +182,7 @@ test("a request that joined a render before a save gets the new page if it is an
   expect(await early).toBe("new");
 });
 
-test("continuous saves do not keep a visitor waiting for ever", async () => {
+test("continuous saves do not keep a visitor waiting forever", async () => {
   const { read, save } = world({ render: async () => wait(10).then(() => page("page")) });
   const timer = setInterval(() => save(""), 2);
   expect(await read()).toBe("page");
@@ -225,7 +225,7 @@ test("other statuses than 200 and 404 are passed on and not stored, and neither 
   expect(redirect.identity.headers).toContain("no-store");
 });
 
-test("a page that its render found meaningless is stored nowhere", async () => {
+test("a page whose render marked the URL as meaningless is not stored", async () => {
   const { cache } = world({ render: async () => page("unknown type", { unstored: true }) });
   const target = targetOf("/avisos", "type=x");
   const { page: answer, from } = await cache.get(target);
@@ -233,7 +233,7 @@ test("a page that its render found meaningless is stored nowhere", async () => {
   expect(answer.identity.headers).toContain("no-store");
 });
 
-test("unknown paths share the one not-found page, which is as current as any", async () => {
+test("unknown paths share one not-found page, which is kept current like other pages", async () => {
   const { read, save } = world({
     render: async (target) =>
       page(target.key === NOT_FOUND.key ? `frame ${version}` : "shell", { status: 404 }),
@@ -287,7 +287,7 @@ test("F29 a client that floods made-up addresses queues behind itself, and beyon
   expect(full[0]?.identity.headers).toEqual(expect.arrayContaining(["retry-after", "no-store"]));
 });
 
-test("a client never waits in another's queue for the same address, which is rendered once all the same", async () => {
+test("a client never waits in another's queue for the same address, which is still rendered only once", async () => {
   let renders = 0;
   const { cache } = world({
     render: async () => {

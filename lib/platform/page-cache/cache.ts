@@ -21,8 +21,8 @@ import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
 
 /**
- * `stale` is a stored copy in place of a failed render; `uncacheable` is an answer that is not stored; `uncounted` is
- * none yet: the target runs the finder and must be counted.
+ * `stale`: a stored copy in place of a failed render; `uncacheable`: an answer that is not stored; `uncounted`: no
+ * answer yet, since the target runs the finder and must first be counted against its limit.
  */
 export type Answer = {
   page: PreparedResponse;

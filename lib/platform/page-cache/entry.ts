@@ -16,12 +16,12 @@ export type Entry = {
   version: Version;
 };
 
-/** The version of a copy of unknown age: never current. */
+/** The version of a page of unknown age: never current. */
 const UNKNOWN_AGE: Version = { day: "", epochs: { content: 0, posts: 0, letters: 0, settings: 0 }, at: 0 };
 
 type Made = { page: PreparedResponse; direct: readonly Area[]; watched?: readonly Watched[] };
 
-/** A page of this run of the process. */
+/** Creates the entry of a page that this process rendered. */
 export function toEntry(target: Target, { page, direct, watched = [] }: Made, version: Version): Entry {
   return { page, target, areas: allAreasOf(direct, watched), direct, watched, version };
 }
@@ -31,7 +31,7 @@ export function allAreasOf(direct: readonly Area[], watched: readonly Watched[] 
   return [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
 }
 
-/** A copy from an earlier run, which is never current. */
+/** Creates the entry of a page that an earlier process stored, which is never current. */
 export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry {
   return toEntry(target, { page, direct: allAreas }, UNKNOWN_AGE);
 }
@@ -39,7 +39,7 @@ export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry
 /** A bounded LRU store: over either limit the least recently used entry is evicted. */
 export type MemoryStore = LRUCache<string, Entry>;
 
-/** @param limits `bytes` of bodies in every coding; an answer without a body counts as one */
+/** @param limits `bytes` counts the bodies in all content encodings; a response without a body counts as one byte */
 export function createMemoryStore({ bytes, entries }: { bytes: number; entries: number }): MemoryStore {
   return new LRUCache({
     max: entries,

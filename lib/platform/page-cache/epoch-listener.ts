@@ -32,7 +32,7 @@ const SWEEP = "DELETE FROM cache_peers WHERE lease_until < clock_timestamp() - i
 const LEAVE = "DELETE FROM cache_peers WHERE id = $1";
 // A read-only database (standby, disk full) can still be read.
 const TAKES_NO_WRITES = /^(?:25006|53\d\d\d)$/;
-// No server listens there, or it reports that it is starting or stopping: retrying at once is useless.
+// No server listens at the address, or it is starting or stopping: an immediate retry would fail too.
 const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 
 /** The lease and the state of the database, which the page cache checks before it serves. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacer } from "./pacer";
 
-test("each starts after the previous one has ended, in order", async () => {
+test("each task starts after the previous one has ended, in order", async () => {
   const apart = createPacer();
   const seen: string[] = [];
   const work = (name: string) => async () => {

@@ -7,9 +7,9 @@ export type PublicRoute = {
   params: readonly string[];
   /** Paths outside the table are stored only while they are a 404. */
   listed: boolean;
-  /** Is in the table by itself: one page for all visitors. */
+  /** Listed in the table of pages: one page for all visitors. */
   fixed: boolean;
-  /** One of tens of thousands: stored among the made-up addresses, never in place of other pages. */
+  /** One of tens of thousands: stored with the URLs that anybody can make up, so that it never evicts other pages. */
   numerous?: true;
   /** Costly renders, which are counted per network; cached answers are not counted. */
   limit?: "combinations";
@@ -19,7 +19,7 @@ export type PublicRoute = {
   personal?: boolean;
 };
 
-/** Renders slower than a list: the finder and share pictures in threads, sums on the main one. */
+/** Renders slower than a list: the finder and Open Graph images in threads, sums on the main one. */
 export type CostlyQueue = "combinations" | "pictures" | "sums";
 
 /** A target to render and store: `key` is the canonical address, the only input of a render. */

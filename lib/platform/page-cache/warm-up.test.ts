@@ -17,7 +17,7 @@ test("the first screens are requested until each succeeds, whatever fails before
   expect(requested).toEqual(["/", "/", "/", "/cartas", "/cartas"]);
 });
 
-test("a stopping process waits for none of them", async () => {
+test("a stopping process does not wait for the warm-up", async () => {
   let requested = 0;
   const get = async () => Promise.reject(new Error(String(requested++)));
   await renderFirst({ get }, ["/"], () => requested === 2, 1);

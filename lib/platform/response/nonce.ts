@@ -43,7 +43,7 @@ export function replaceSplitNonce(html: string, nonce: string): string {
   return mended;
 }
 
-/** Returns how many characters of the nonce are before `end` when the rest of it is at `start`; else 0. */
+/** Returns how many characters of a split nonce precede `end` if the rest of it follows at `start`; else 0. */
 function cutOf(html: string, nonce: string, end: number, start: number): number {
   for (let cut = 1; cut < nonce.length; cut += 1) {
     if (html.startsWith(nonce.slice(cut), start) && html.endsWith(nonce.slice(0, cut), end)) return cut;

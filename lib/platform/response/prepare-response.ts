@@ -32,7 +32,7 @@ export type PreparedResponse = {
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   bytes: number;
-  /** Its source, for storing it. */
+  /** The render that it was prepared from, for the disk store. */
   source: Rendered & { policy: string };
 };
 
@@ -41,7 +41,7 @@ export function isShownPage({ status, source }: PreparedResponse): boolean {
   return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }
 
-/** The coding's suffix in the tag of a render too large to be stored uncompressed. */
+/** The content encoding's suffix in the ETag of a render too large to be stored uncompressed. */
 export const CODING = "content-encoding";
 
 /** Entry pages are revalidated at every use: a save is visible at the next request. */

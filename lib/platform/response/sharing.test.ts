@@ -23,7 +23,7 @@ test("a page for a shared cache names its dependencies; browsers still revalidat
   expect(headers).toContain("Surrogate-Epochs\nday=20261123 posts=4 settings=2");
 });
 
-test("a copy in place of a failed render is stored downstream by nobody", async () => {
+test("a copy in place of a failed render is not stored by shared caches", async () => {
   const plain = await prepareResponse(html, { cacheControl: REVALIDATE });
   const page = await prepareResponse(html, {
     cacheControl: REVALIDATE,
@@ -35,7 +35,7 @@ test("a copy in place of a failed render is stored downstream by nobody", async 
   expect([unshared(page) === shown, unshared(plain) === plain]).toEqual([true, true]);
 });
 
-test("a page found to be current states the version", async () => {
+test("a page revalidated after a write has the new version in its headers", async () => {
   const sharing = sharingHeaders(["letters"], version);
   const page = await prepareResponse(html, { cacheControl: REVALIDATE, sharing });
   const later = { ...version, epochs: { ...version.epochs, letters: 8 } };

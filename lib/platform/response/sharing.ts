@@ -29,7 +29,7 @@ export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version)
   ];
 }
 
-/** A page that is still current at a later version, for caches in front. */
+/** Updates the version of a page that is still current, for shared caches. */
 export function reshared(page: PreparedResponse, areas: readonly Area[], version: Version): PreparedResponse {
   if (!isShared(page)) return page;
   const sharing = sharingHeaders(areas, version);
@@ -38,7 +38,7 @@ export function reshared(page: PreparedResponse, areas: readonly Area[], version
 
 const unsharedPages = new WeakMap<PreparedResponse, PreparedResponse>();
 
-/** A stored copy in place of a failed render: not stored downstream. */
+/** Marks a stored copy in place of a failed render as not to be stored by shared caches. */
 export function unshared(page: PreparedResponse): PreparedResponse {
   if (!isShared(page)) return page;
   const known = unsharedPages.get(page);

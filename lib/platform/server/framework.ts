@@ -33,7 +33,7 @@ const PROBES = /^\/api\/health(?:\/|$)/;
 
 export type Framework = ReturnType<typeof createFramework>;
 
-/** Responds through Next: handlers are streamed, pages collected, so that their own scripts are hashed. */
+/** Responds through Next: streams the responses of handlers, and buffers pages to hash their inline scripts. */
 export function createFramework(options: ListenerOptions) {
   const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
@@ -68,7 +68,7 @@ export function createFramework(options: ListenerOptions) {
     await next(request, response);
   }
 
-  /** A page for one visitor: never stored, but its own inline scripts are hashed as on any page. */
+  /** Sends a page for one visitor, which is never stored; its inline scripts are hashed as in a cached page. */
   async function page(exchange: Exchange, queue: Queue): Promise<void> {
     const { request } = exchange;
     const beganDown = isDown();
@@ -123,7 +123,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
 
 /**
  * Prepares a request for the framework: drops internal headers and sets ours for the client.
- * @returns false when its Host is no host name
+ * @returns false if its Host header is not a valid host name
  */
 export function setTrustedHeaders(
   request: IncomingMessage,

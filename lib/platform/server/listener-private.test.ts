@@ -11,7 +11,7 @@ test("a staff page is never stored, keeps its cookies and has its scripts hashed
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self'$/);
 });
 
-test("SEC-050 a client's own nonce is dropped, and each render has a new one that no response contains", async () => {
+test("SEC-050 a client's own nonce is dropped, and each render has a new nonce that no response contains", async () => {
   const forged = {
     "content-security-policy": "script-src 'nonce-forged'",
     "content-security-policy-report-only": "script-src 'nonce-forged'",

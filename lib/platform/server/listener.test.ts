@@ -152,7 +152,7 @@ test("costly routes are rate limited before the cache; cached responses and 304 
   expect(site.taken).toHaveLength(1);
 });
 
-test("share pictures count with the finder's queries", async () => {
+test("Open Graph images count with the finder's queries", async () => {
   site.taken.length = 0;
   const visitor = { "x-forwarded-for": "2001:db8:1:2:3::4" };
   for (const path of ["/web/contemplated/picture?contemplated=1,2", "/og/imoveis-0123456789.png"]) {

@@ -34,7 +34,7 @@ export function createListener(options: ListenerOptions) {
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
     limitBody(request, response);
-    // First of all: no response, cached or not, is for an invalid host.
+    // Checked first, so that an invalid host gets no response, cached or not.
     if (!isHost(request.headers.host)) refuse(response, 400, false);
     else if (!sendHit(request, response)) {
       closeWhenDraining(response);

@@ -23,7 +23,7 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test("leaving the newsletter and recovering a password need no session; staff's pages do", () => {
+test("unsubscribing and recovering a password need no session; staff's pages do", () => {
   const publicPaths = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
   expect(publicPaths.filter(isForStaff)).toEqual([]);
   expect(["/login", "/iacontrol", "/iacontrol/faqs"].filter((path) => !isForStaff(path))).toEqual([]);

@@ -137,7 +137,7 @@ test("concurrent uploads are stored under distinct names", async () => {
   expect(await files()).toEqual(paths.flatMap((path) => [path, ...variantPaths(path)]).sort());
 }, 20_000);
 
-test("no path leads out of the folder", async () => {
+test("no path escapes the folder", async () => {
   const path = await saveImage(await plain(10, 10).png().toBuffer());
   await writeFile(join(data, "secret.png"), "secret");
   const link = `${"0".repeat(32)}-1x1.png`;

@@ -22,7 +22,7 @@ export function store(times?: Times): Store {
 }
 
 /**
- * Returns the store of a place, whether or not STORAGE selects it; for copying files from one to the other.
+ * Returns the store on disk or in the bucket, whether or not STORAGE selects it, to copy files between them.
  * @throws Error for a bucket without its settings
  */
 export function storeOf(place: Env["STORAGE"], times: Times = REQUEST_TIMES): Store {

@@ -15,8 +15,8 @@ const HEALTHY_MS = 10_000;
 const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INFINITY }));
 
 /**
- * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. A
- * file is really written, since free space and permissions mislead under quotas, on read-only mounts and for root.
+ * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. It
+ * writes a probe file, since free space and permissions say little under quotas, on read-only mounts and for root.
  */
 export async function findDiskProblem(): Promise<string | null> {
   const writes = env().STORAGE === "s3" ? [writeData] : [writeData, () => writeStore(PROBE)];

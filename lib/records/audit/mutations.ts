@@ -11,9 +11,9 @@ export type AuditRecord = {
   action: string;
   /** A key of lib/kinds. */
   entity: string;
-  /** Left out: no single record. */
+  /** If omitted, no single record. */
   entity_id?: number | null;
-  /** Names of the fields written; left out: none. */
+  /** Names of the fields written; if omitted, none. */
   fields?: string[];
   /** Old and new values of audited fields (lib/records/audit/changes.ts). */
   changes?: Changes | undefined;

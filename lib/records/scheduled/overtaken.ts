@@ -1,7 +1,7 @@
 import { changedFields } from "@/lib/records/changed-fields";
 import { type FormTexts, toTexts } from "@/lib/records/revisions";
 
-/** The scheduled fields that were changed since, by anyone, to another value than the scheduled one. */
+/** Returns the scheduled fields that anyone has changed since, to a value other than the scheduled one. */
 export function overtaken(
   { texts, before }: { texts: FormTexts; before: Readonly<Record<string, unknown>> },
   now: Readonly<Record<string, unknown>>,

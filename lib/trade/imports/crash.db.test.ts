@@ -25,7 +25,7 @@ function startChild(partnerId: number, feed: FeedServer): ChildProcess {
   return child;
 }
 
-/** Opens a transaction that blocks the import at one place until it ends. */
+/** Opens a transaction whose locks block the import at one statement, until the transaction ends. */
 async function blockWith(statement: string, values: unknown[] = []): Promise<pg.Client> {
   // Not from the pool, whose connections end idle transactions.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

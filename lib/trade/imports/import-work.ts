@@ -88,7 +88,7 @@ export class ImportWork {
     }
   }
 
-  /** Records that the file is the last one, whose counts still hold. */
+  /** Records that the file equals the last imported one, whose counts still apply. */
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
     const found = await findLastUrlRun(this.partner.id);
     await this.recordSuccess(version);

@@ -87,7 +87,7 @@ test("letters that become reserved count as withdrawn; 60% and ten letters need 
   expect(await importText(small.id, csv(lines(1)))).toMatchObject({ status: "imported", withdrawn: 9 });
 });
 
-test("codes that are row numbers may all move: the letters are still available", async () => {
+test("letters whose codes are row numbers stay available when all rows move", async () => {
   const partner = await createTestPartner();
   const credits = lines(12).map((_, index) => `${100 * 1.5 ** index}`.split(".")[0]);
   const positions = (order: (string | undefined)[]) =>

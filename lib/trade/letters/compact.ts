@@ -209,7 +209,7 @@ function sumOfAmounts({ installments }: ListedLetter): number {
   return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
-/** Replaces the hundreds of reais of an amount by their difference to a prediction. */
+/** Replaces the hundreds of reais of an amount by their difference from a prediction. */
 function toResidual(cents: number, predicted: number): number {
   const difference = Math.floor(cents / HUNDRED_REAIS) - Math.floor(predicted / HUNDRED_REAIS);
   return zigzag(difference) * HUNDRED_REAIS + (cents % HUNDRED_REAIS);

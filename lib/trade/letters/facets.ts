@@ -2,7 +2,7 @@ import { creditRanges, type LetterFilters } from "./filters";
 import { sortNames } from "./search";
 import type { ListedLetter } from "./wire";
 
-/** The number of letters per type and in each of `creditRanges`. */
+/** The number of letters per type, and per range of `creditRanges`. */
 export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
 
 /** @param type the type of the letters counted in the ranges; "" counts all */

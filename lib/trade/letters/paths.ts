@@ -25,7 +25,7 @@ export function remainderPath(ids: readonly number[], comparison: string): strin
   return `${path}${path.includes("?") ? "&" : "?"}compared=${value}`;
 }
 
-/** Returns the path of the share picture of a sum. */
+/** Returns the path of the Open Graph image of a sum. */
 export function picturePath(ids: readonly number[]): string {
   return `/web/contemplated/picture?contemplated=${ids.join(",")}`;
 }

@@ -145,7 +145,7 @@ export async function noticeOnce(
   });
 }
 
-/** Returns the obstacle to an import that is known before its file is received. */
+/** Returns why an import cannot start, as far as is known before its file is received. */
 export async function obstacleToImport(partnerId: number): Promise<ImportObstacle | null> {
   if (!(await getPartner(partnerId))) return "missing";
   return (await isRunning(partnerId)) ? "running" : null;

@@ -50,7 +50,7 @@ test("a partner is silent after three times its usual interval, the median in wh
   });
 });
 
-test("a failed import is problem from the first failure until an import succeeds", async () => {
+test("a failed import is a problem from the first failure until an import succeeds", async () => {
   const partner = await partnerWith([9, 8, 7, 6], "Falho");
   await run(partner.id, 2, { status: "failed", message: "HTTP 500." });
   const last = await run(partner.id, 0, { status: "failed", message: "HTTP 404." });

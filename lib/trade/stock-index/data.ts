@@ -74,7 +74,7 @@ export async function readStock(at: Date | null): Promise<StockLetter[]> {
   return stock;
 }
 
-/** The value of a column at that time: the one that the first later event replaced, else the current one. */
+/** SQL for the value of a column at that time: the old value in the first later event, else the current value. */
 const valueAt = (was: string, now: string) =>
   `coalesce((SELECT ${was} FROM letter_events AS events
               WHERE events.letter_id = letters.id AND events.at > $1 AND ${was} IS NOT NULL

@@ -62,7 +62,7 @@ export function checkSources(files, read = (file) => readFileSync(file, "utf8"))
   });
 }
 
-// Tests contain these patterns, and so do these rules.
+// Tests and this file contain the patterns themselves.
 const isProductSource = (file) =>
   /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^(tests|e2e|scripts)\//.test(file);
 

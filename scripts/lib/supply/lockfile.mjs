@@ -5,8 +5,8 @@ const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const KINDS = ["dependencies", "devDependencies", "optionalDependencies"];
 
 /**
- * The packages of a package-lock.json with their names and versions, nested copies too; the project itself is
- * not one.
+ * Lists the packages of a package-lock.json with their names and versions, nested copies included, the project itself
+ * excluded.
  * @param {{ packages: Record<string, any> }} lockfile
  */
 export function listPackages({ packages }) {
@@ -20,9 +20,9 @@ const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node
 const REGISTRY = "https://registry.npmjs.org/";
 
 /**
- * Requires that every package comes from npm's registry (no address: from the configured registry) under its own
- * name, over https, with a sha512 hash. Only packages of other platforms, which could not be installed here, may lack
- * it.
+ * Requires that every package comes from npm's registry under its own name, over https, with a sha512 hash. A missing
+ * address means the configured registry; only packages of other platforms, which npm does not install here, may lack
+ * the hash.
  * @returns {string[]} the problems
  */
 export function checkOrigins(lockfile) {

@@ -125,7 +125,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
       return { passed: 0, failed: 1 };
     });
   const together = await Promise.all(["office", "letters", "site"].map(runGroup));
-  // Only the long run measures the time of clicks.
+  // Response times to clicks are measured only in the long run.
   const all = long ? [...together, await runGroup("alone")] : together;
   return {
     passed: sum(all, "passed"),

@@ -13,8 +13,9 @@ const TITLE = "Confirmar o novo e-mail";
 export const generateMetadata = () => authMetadata(TITLE);
 
 /**
- * A page at which a mailed link changes the e-mail of an account, by one button. A GET changes nothing (link
- * scanners).
+ * The page behind the mailed link that confirms a new e-mail. Only its button changes the account, because link
+ * scanners
+ * send GET.
  */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

@@ -13,7 +13,7 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Nova senha");
 
-/** A page at which a mailed link sets a password. A GET changes nothing (link scanners). */
+/** The page behind the mailed link that sets a password. Only its form changes it, because link scanners send GET. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

@@ -15,7 +15,7 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Recuperar o acesso");
 
-/** A lost password: asks for the link by mail (rules §8). */
+/** The page that requests a password reset by mail (rules §8). */
 export default async function RecoverPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { name } = await getCompany();
   const state = await formStateOf(await searchParams, "account");

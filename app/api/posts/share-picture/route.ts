@@ -6,7 +6,7 @@ import { methods } from "@/lib/platform/http/route";
 
 const MAX_TITLE = 255;
 
-/** The share picture of a post with this title, before the post is saved. */
+/** The Open Graph image of a post with this title, before the post is saved. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ request, query, user: { id } }) => {
     const title = (query.get("title") ?? "").slice(0, MAX_TITLE);

@@ -42,7 +42,7 @@ export function CrudList<Item extends AdminRecord>({
   isRoot: boolean;
   card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
   onEdit: (item: Item) => void;
-  /** Left out: records cannot be copied. */
+  /** If omitted, records cannot be copied. */
   onCopy?: (item: Item) => void;
 }) {
   const { copy, items, hasTrash } = crud;

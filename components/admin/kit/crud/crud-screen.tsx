@@ -56,7 +56,7 @@ export function CrudScreen<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** The scheduled changes of these records; left out: they cannot be scheduled. */
+  /** The scheduled changes of these records; if omitted, they cannot be scheduled. */
   scheduled?: readonly Waiting[];
   isRoot: boolean;
   canCreate?: boolean;

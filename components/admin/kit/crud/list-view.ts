@@ -5,7 +5,7 @@ import type { SitePlace } from "./site-place";
 /** The view of a resource's list: layout, names, filters, orders, and the flags that can be switched in it. */
 export type ListView<Item> = Search<Item> & {
   layout: "grid" | "list";
-  /** The name under which its views are saved; left out: views cannot be saved. */
+  /** The name under which its views are saved; if omitted, views cannot be saved. */
   list?: ListName;
   nameOf: (item: Item) => string;
   /** Returns the heading under which a record stands in the server's order; equal ones are neighbours. */
@@ -15,11 +15,11 @@ export type ListView<Item> = Search<Item> & {
   flags?: readonly Flag<Item>[];
   /** Returns the place on the site of one record of `all`. */
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
-  /** The field with a record's name, to which a copy adds '(cópia)'. Left out: records cannot be copied. */
+  /** The field with a record's name, to which a copy adds '(cópia)'. If omitted, records cannot be copied. */
   nameField?: keyof Item & string;
-  /** The fields of a post's own date; left out: no date of a record schedules it. */
+  /** The fields of a post's own date; if omitted, no date of a record schedules it. */
   ownDate?: OwnDateView<Item>;
-  /** The manual order of the records; left out: there is none. */
+  /** The manual order of the records; if omitted, there is none. */
   order?: OrderView<Item>;
 };
 
@@ -33,14 +33,14 @@ type OwnDateView<Item> = {
 type OrderView<Item> = {
   title: string;
   hint: string;
-  /** The records that are in the manual order; left out: all. */
+  /** The records that are in the manual order; if omitted, all. */
   among?: (item: Item) => boolean;
   imageOf?: (item: Item) => string | null;
 };
 
 /** The search, filters and orders of a list in the browser. */
 export type Search<Item> = {
-  /** The text that the search box searches. Left out: the server searches. */
+  /** The text that the search box searches. If omitted, the server searches. */
   text?: (item: Item) => string;
   filters: readonly Choice<(item: Item) => boolean>[];
   /** The first is the default; `by` null keeps the server's order. */

@@ -35,7 +35,7 @@ export function RecordList<Item extends AdminRecord>({
   layout: ListView<Item>["layout"];
   loading: boolean;
   nameOf: (item: Item) => string;
-  /** Left out: one list without headings. */
+  /** If omitted, one list without headings. */
   groupOf?: (item: Item) => string;
   selection?: Selection;
   card: (item: Item) => ReactNode;

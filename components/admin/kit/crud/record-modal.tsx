@@ -31,9 +31,9 @@ export type RecordWindow<Item extends AdminRecord> = {
   /** The place of the saved record on the site. */
   place?: SitePlace;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
-  /** The kind whose drafts and versions the server stores; left out: it stores none. */
+  /** The kind whose drafts and versions the server stores; if omitted, it stores none. */
   versions?: { entity: string; onRestored: () => void };
-  /** Its scheduled change; left out: it cannot be scheduled. */
+  /** Its scheduled change; if omitted, it cannot be scheduled. */
   schedule?: FormSchedule<Item>;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ export type Endpoint = {
   path: string;
   body: "multipart" | "json";
   update: "post-query" | "post-field" | "post" | "put";
-  /** The kind's name in the addresses of its drafts and versions; left out: it has none. */
+  /** The kind's name in the addresses of its drafts and versions; if omitted, it has none. */
   entity?: string;
   /** Deleted records go to the trash, and many can be changed at once. */
   hasTrash?: true;

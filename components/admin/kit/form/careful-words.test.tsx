@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "./text-fields";
 
 afterEach(cleanup);
 
-test("a phrase that the trade may not say is warned of below its own field, and the warning leaves with it", async () => {
+test("a phrase that advertising rules forbid has a warning below its field, until the phrase is removed", async () => {
   render(
     <form>
       <FormProvider

@@ -6,7 +6,9 @@ import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { findCarefulPhrases } from "@/lib/content/careful-words";
 import { useTyped } from "../preview/use-typed";
 
-/** Warns below each field of the form around it of phrases that the trade may not say; saving stays possible. */
+/**
+ * Warns below each field of the enclosing form about phrases that advertising rules forbid; it does not block saving.
+ */
 export function CarefulWords() {
   const inside = useRef<HTMLDivElement>(null);
   const typed = useTyped(inside);
@@ -21,7 +23,7 @@ export function CarefulWords() {
   );
 }
 
-/** The phrases of a text or HTML that the trade may not say, with the reason and its source. */
+/** The forbidden phrases in a text or HTML, with the reason and its source. */
 export function CarefulFindings({ text }: { text: string }) {
   const findings = findCarefulPhrases(text);
   return (

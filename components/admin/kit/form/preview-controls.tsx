@@ -12,7 +12,7 @@ export function PreviewControls({
 }: {
   previewing: boolean;
   onPreview: (previewing: boolean) => void;
-  /** Left out: there is no history yet. */
+  /** If omitted, there is no history yet. */
   onHistory?: () => void;
   /** Handlers that preload the history. */
   preload: ReturnType<typeof preloadHandlers>;

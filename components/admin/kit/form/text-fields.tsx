@@ -8,7 +8,7 @@ import { toText } from "./form-values";
 
 type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & {
   name: string;
-  /** Left out: the label in the words of the form's kind. */
+  /** If omitted, the label in the words of the form's kind. */
   label?: string;
 };
 

@@ -13,7 +13,7 @@ const SERVER_DELAY_MS = 900;
  * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this
  * user, after a delay.
  * @param key null: nothing is stored, as the form is about a person
- * @param remote its address on the server; left out: stored in this browser alone
+ * @param remote its address on the server; if omitted, stored in this browser alone
  */
 export function useDraft(key: string | null, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));

@@ -42,7 +42,7 @@ export function useRecordForm<Item extends AdminRecord>({
   const ref = useRef<HTMLFormElement>(null);
   const untouched = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last way of sending: save or schedule. */
+  /** The action of the last submit: save or schedule. */
   const sent = useRef<Send<Item>>(null);
   const draft = useDraft(draftKey, remoteDraft);
   const [saved, setSaved] = useState(record);
@@ -81,7 +81,7 @@ export function useRecordForm<Item extends AdminRecord>({
     } else if (!draft.offered) draft.drop();
   }
 
-  /** Replaces the offer above the form by a notice, as what is typed becomes the draft. */
+  /** Replaces the offer of the old draft by a notice, since the typed text becomes the draft. */
   function offerOlderDraft() {
     const older = draft.offered;
     if (!older) return;
@@ -131,7 +131,7 @@ export function useRecordForm<Item extends AdminRecord>({
 
   async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
     if (!ref.current || saving) return;
-    // A save or the browser may fail: the draft is stored before.
+    // Stored before the save, since the save or the browser may fail.
     keep();
     const data = new FormData(ref.current);
     if (readAt) data.set("updated_at", readAt);
@@ -167,7 +167,7 @@ export function useRecordForm<Item extends AdminRecord>({
   return {
     ref: attach,
     firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
-    /** The record as last saved, as far as this form knows. */
+    /** The record as this form last read or saved it. */
     saved,
     version,
     values,
@@ -184,7 +184,7 @@ export function useRecordForm<Item extends AdminRecord>({
     guard,
     onInput,
     submit: () => submit(),
-    /** Sends the form in another way than the save. */
+    /** Submits the form to another action than the save. */
     submitBy: (send: Send<Item>) => submit(updatedAt, send),
     /** Loads stored texts into the form over the typed ones. */
     load: (texts: Readonly<Record<string, string>>) => {

@@ -24,7 +24,7 @@ export function LibraryPicker({
   ...then
 }: Then & {
   onClose: () => void;
-  /** The element that gets the focus afterwards; left out: the previous one. */
+  /** The element that gets the focus afterwards; if omitted, the previous one. */
   finalFocus?: () => HTMLElement;
 }) {
   const [chosen, setChosen] = useState<ListedMedia | null>(null);

@@ -21,7 +21,7 @@ export function ScheduleDialog({
   onSchedule,
   onClose,
 }: {
-  /** "YYYY-MM-DD"; left out: none yet. */
+  /** "YYYY-MM-DD"; if omitted, none yet. */
   day?: string;
   /** A description of the change. */
   note: string;

@@ -43,7 +43,7 @@ export type FormSchedule<Item = never> = {
 /**
  * The scheduling of a form: the button beside 'Salvar', the notice of an existing scheduled change, and the dialog
  * for the day. Ctrl+S saves the form, or schedules it while that dialog is open.
- * @param of the kind and the record's id, or `novo`: "faq/7"; left out: it cannot be scheduled
+ * @param of the kind and the record's id, or `novo`: "faq/7"; if omitted, it cannot be scheduled
  */
 export function useFormSchedule<Item extends AdminRecord>(
   form: RecordFormState<Item>,

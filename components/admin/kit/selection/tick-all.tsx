@@ -14,7 +14,7 @@ export function TickAll({
 }: {
   ending: CrudCopy["ending"];
   ids: readonly number[];
-  /** The number of records on all pages; left out: of those shown. */
+  /** The number of records on all pages; if omitted, of those shown. */
   total?: number;
   selection: Pick<Selection, "has" | "setAll">;
 }) {

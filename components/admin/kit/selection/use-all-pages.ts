@@ -5,24 +5,24 @@ import type { PagedList } from "../table/use-paged-list";
 import { toast } from "../ui/toast";
 import type { Selection } from "./use-selection";
 
-/** Selects all pages of a filtered list; null unless the shown page is selected and the limit allows the rest. */
+/** Selects all pages of a filtered list; null unless the current page is selected and the total is within the limit. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
-/** @param most the limit of one action */
+/** @param limit the maximum number of records of one action */
 export function useAllPages<Item extends { id: number }>(
   list: Pick<PagedList<Item>, "page" | "readAll">,
   selection: Selection,
-  most: number,
+  limit: number,
 ): AllPages {
   const [busy, setBusy] = useState(false);
   const { data = [], meta } = list.page ?? {};
   const total = meta?.total ?? 0;
-  if (data.length === 0 || total > most || selection.ids.length >= total) return null;
+  if (data.length === 0 || total > limit || selection.ids.length >= total) return null;
   if (!data.every(({ id }) => selection.has(id))) return null;
 
   async function select() {
     setBusy(true);
-    const found = await list.readAll(most);
+    const found = await list.readAll(limit);
     setBusy(false);
     if (!found) return toast.error("Não foi possível selecionar agora. Tente de novo.");
     selection.setAll(

@@ -23,7 +23,7 @@ export function Pagination({
   noun: [string, string];
   perPage?: number;
   onPage: (page: number) => void;
-  /** Left out: the page size is fixed. */
+  /** If omitted, the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }) {
   const atStart = page <= 1;

@@ -81,15 +81,15 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
     },
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
-    /** Reads the filtered items of all pages, up to `most`; null: reading failed. */
-    readAll: (most: number) => readAll<Item>(path, filters, most),
+    /** Reads the filtered items of all pages, up to `limit`; null: reading failed. */
+    readAll: (limit: number) => readAll<Item>(path, filters, limit),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
     /** The filters as a query, for exports. */
     filters,
   };
 }
 
-async function readAll<Item>(path: string, filters: string, most: number): Promise<Item[] | null> {
+async function readAll<Item>(path: string, filters: string, limit: number): Promise<Item[] | null> {
   const params = new URLSearchParams(filters);
   params.set("per_page", String(LARGEST_PAGE));
   const found: Item[] = [];
@@ -98,7 +98,7 @@ async function readAll<Item>(path: string, filters: string, most: number): Promi
     const { ok, body } = await call<Page<Item>>(`${path}?${params}`);
     if (!ok || !body) return null;
     found.push(...body.data);
-    if (number >= body.meta.last_page || found.length >= most) return found;
+    if (number >= body.meta.last_page || found.length >= limit) return found;
   }
 }
 

@@ -5,8 +5,8 @@ export const FIELDS =
 const TAKE = "take-key";
 
 /**
- * Remembers the last press of Ctrl+K, ⌘K or a single key: a screen's scripts and data arrive after its frame, and
- * what answers the key may not listen yet.
+ * Remembers the last press of Ctrl+K, ⌘K or a single key: a screen's scripts and data arrive after its frame, and the
+ * key's listener may not be mounted yet.
  */
 export const earlyKeysScript = `(()=>{let last="";
 const read=e=>{if(!e.ctrlKey&&!e.metaKey)return e.altKey||e.target.closest?.("${FIELDS}")?"":e.key;
@@ -15,7 +15,7 @@ addEventListener("keydown",e=>{last=read(e)});
 for(const move of ["pointerdown","popstate"])addEventListener(move,()=>{last=""});
 addEventListener("${TAKE}",e=>{if(e.detail===last){last="";e.preventDefault()}})})()`;
 
-/** Returns whether a key was the last one pressed, and nothing has answered it. True once at most. */
+/** Returns whether a key was the last one pressed and is still unhandled, and marks it as handled. */
 export function takeKey(key: string): boolean {
   return !dispatchEvent(new CustomEvent(TAKE, { detail: key, cancelable: true }));
 }

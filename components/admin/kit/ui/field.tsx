@@ -9,7 +9,7 @@ type FieldProps = {
   /** Announces errors as they appear, for forms with one or two fields. */
   announce?: boolean;
   className?: string;
-  /** The field's name, under which notes are put below it. */
+  /** The field's name, by which notes find their place below it. */
   notesOf?: string;
 };
 

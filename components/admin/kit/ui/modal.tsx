@@ -35,9 +35,9 @@ export function Modal({
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** Returns the element that gets the focus first; left out: the first field or choice. */
+  /** Returns the element that gets the focus first; if omitted, the first field or choice. */
   initialFocus?: () => HTMLElement | null | undefined;
-  /** Returns the element that gets the focus after closing; left out: the previous one. */
+  /** Returns the element that gets the focus after closing; if omitted, the previous one. */
   finalFocus?: () => HTMLElement;
   children: ReactNode;
 }) {

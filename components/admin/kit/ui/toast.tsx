@@ -14,7 +14,7 @@ export type ToastAction = { label: string; run: () => void };
 
 /** The label of the action that Ctrl+Z runs too. */
 const UNDO = "Desfazer";
-/** Returns an action that takes back what a notice tells of. */
+/** Returns an action that undoes the change that a notice reports. */
 export const undoBy = (run: () => void): ToastAction => ({ label: UNDO, run });
 type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
 

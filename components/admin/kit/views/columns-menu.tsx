@@ -15,7 +15,7 @@ export function ColumnsMenu({ list, columns }: { list: ListName; columns: readon
   const { hidden, hide } = useStaffList(list);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const unseen = columns.filter((column) => hidden.includes(column));
+  const hiddenColumns = columns.filter((column) => hidden.includes(column));
   return (
     <>
       <Control
@@ -27,9 +27,9 @@ export function ColumnsMenu({ list, columns }: { list: ListName; columns: readon
       >
         <Columns3 aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Colunas</span>
-        {unseen.length > 0 && (
+        {hiddenColumns.length > 0 && (
           <span className="text-muted tabular-nums">
-            {columns.length - unseen.length}/{columns.length}
+            {columns.length - hiddenColumns.length}/{columns.length}
           </span>
         )}
       </Control>
@@ -37,7 +37,7 @@ export function ColumnsMenu({ list, columns }: { list: ListName; columns: readon
         <ColumnsWindow
           button={button}
           columns={columns}
-          unseen={unseen}
+          hiddenColumns={hiddenColumns}
           onHide={(names) => void hide(names)}
           onClose={() => setOpen(false)}
         />

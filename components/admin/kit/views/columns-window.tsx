@@ -7,15 +7,14 @@ import type { RefObject } from "react";
 export function ColumnsWindow({
   button,
   columns,
-  unseen,
+  hiddenColumns,
   onHide,
   onClose,
 }: {
   button: RefObject<HTMLButtonElement | null>;
   columns: readonly string[];
-  /** The hidden ones. */
-  unseen: readonly string[];
-  onHide: (unseen: string[]) => void;
+  hiddenColumns: readonly string[];
+  onHide: (hiddenColumns: string[]) => void;
   onClose: () => void;
 }) {
   return (
@@ -41,9 +40,9 @@ export function ColumnsWindow({
               >
                 <input
                   type="checkbox"
-                  checked={!unseen.includes(column)}
+                  checked={!hiddenColumns.includes(column)}
                   onChange={(event) => {
-                    const others = unseen.filter((name) => name !== column);
+                    const others = hiddenColumns.filter((name) => name !== column);
                     onHide(event.currentTarget.checked ? others : [...others, column]);
                   }}
                   className="size-4.5 accent-(--primary)"

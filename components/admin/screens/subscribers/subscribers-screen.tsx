@@ -33,7 +33,7 @@ const PersonModal = onDemand(() => import("./person-modal").then((module) => mod
 const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
 const SEARCH_DELAY_MS = 0;
-/** The most subscribers of one request (lib/people/subscribers/schema.ts). */
+/** The maximum number of subscribers per request (lib/people/subscribers/schema.ts). */
 const MAX_SELECTED = 200;
 
 const HEADINGS = [

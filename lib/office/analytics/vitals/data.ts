@@ -8,7 +8,10 @@ export const VITAL_DAYS = 28;
 /** The measurements from which on a p75 is shown (contract §9). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
-/** A week is worse when its p75 is above that of the weeks before by this share, and by one bucket at least. */
+/**
+ * The minimum increase, as a share, of a week's p75 over that of the weeks before to count as worse; at least one
+ * bucket.
+ */
 const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };

@@ -1,5 +1,5 @@
 /**
- * A field metric: the width of its buckets, the largest value that is believed, and Google's limits: up to `good`, and
+ * A field metric: the width of its buckets, the largest plausible value, and Google's limits: up to `good`, and
  * above `poor`. `cls` has no unit, the others are milliseconds.
  */
 type Limits = { label: string; step: number; max: number; good: number; poor: number };

@@ -24,7 +24,7 @@ const ALMOST_STALE_HOURS = 36;
 /** The share of rejected lines that is reported. */
 const MUCH_REFUSED = 0.1;
 
-/** Lists the needs of imports: failures and silence first, then stale letters, then rejected lines. */
+/** Lists the needs of imports: failed and silent partners first, then stale letters, then rejected lines. */
 export function importNeeds(facts: readonly ImportFact[], problems: readonly PartnerProblem[]): Need[] {
   const reported = new Set(problems.map(({ partner }) => partner.id));
   return [
@@ -164,7 +164,7 @@ export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name
 
 const NAMED_PAGES = 3;
 
-/** Lists one need for the pages that visitors had worse for a week than in the weeks before. */
+/** Lists one need for the pages whose field measurements got worse for a week. */
 export function vitalNeeds(worse: readonly WorseVital[]): Need[] {
   const pages = [...new Set(worse.map(({ page }) => page))];
   if (pages.length === 0) return [];

@@ -2,7 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import { env } from "@/lib/platform/env";
 
-/** The name under which passkeys are kept (a host) and the only origin that may use them. */
+/** The relying party: the host name to which passkeys belong, and the only origin that may use them. */
 export type RelyingParty = { id: string; origin: string };
 
 /**

@@ -35,7 +35,7 @@ export async function hasTwoFactor(userId: number): Promise<boolean> {
   return (await coreDb.twoFactor.count({ where: { user_id: userId } })) > 0;
 }
 
-/** Checks whether an account's password is not enough: it has an authenticator application or a passkey. */
+/** Checks whether an account needs a second step: it has an authenticator application or a passkey. */
 export async function hasSecondStep(userId: number): Promise<boolean> {
   const either = [{ two_factor: { isNot: null } }, { passkeys: { some: {} } }];
   return (await coreDb.user.count({ where: { id: userId, OR: either } })) > 0;

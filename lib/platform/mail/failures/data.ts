@@ -64,7 +64,7 @@ export async function findMailProblem(): Promise<string | null> {
   return blockedReason(await countMailFailures());
 }
 
-/** Words the reason why the mail server accepts nothing. */
+/** Describes why the mail server accepts nothing. */
 export function blockedReason({ problem }: MailFailureCounts): string | null {
   return problem && `Os e-mails não saem: ${describeMailProblem(problem)}.`;
 }

@@ -82,7 +82,7 @@ function certificateProblem(err: unknown): MailProblem {
   return /certificate/i.test(text) ? "certificate" : "connection";
 }
 
-/** Words a stored reason for staff; codes of earlier releases are unchanged. */
+/** Describes a stored reason for staff; codes of earlier releases are returned unchanged. */
 export function describeMailProblem(problem: string | null): string {
   if (problem === null) return "—";
   if (problem.startsWith("http_")) return `o CRM respondeu ${problem.slice("http_".length)}`;

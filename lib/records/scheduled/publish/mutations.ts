@@ -22,7 +22,7 @@ const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
-  /** The author; left out: the user who scheduled it, as its day has come. */
+  /** The author; if omitted, the user who scheduled it, as its day has come. */
   user?: Writer;
   /** The current day ("YYYY-MM-DD"): later and refused changes keep waiting. */
   today?: string;
@@ -104,7 +104,7 @@ function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean
 /** Returns the refusal by today's rules. @throws any other error */
 async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   const known = toHttpError(error);
-  // Two writes that met say nothing of what waits: it goes at the next time.
+  // A deadlock is no fault of the change: it is published at the next run.
   if (!known || known.status >= 500 || prismaCode(error) === WRITES_MET) throw error;
   const row = await db.scheduledChange.findUnique({ where: { id } });
   if (!row) return missing(NOT_WAITING);

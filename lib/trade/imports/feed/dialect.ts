@@ -42,7 +42,7 @@ function headersFor(head: string, delimiter: string, mapping: ReadMapping | unde
   return usable ? [usable] : mapped;
 }
 
-/** Compares two headers: a usable one is better, then one with more recognised columns, then the first. */
+/** Compares two headers: usable ones come first, then those with more recognised columns, then the earlier one. */
 function better(best: Dialect | undefined, other: Dialect): Dialect {
   if (!best) return other;
   const missing = missingColumns(best.columns).length - missingColumns(other.columns).length;

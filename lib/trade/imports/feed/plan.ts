@@ -76,7 +76,7 @@ function orientation(quantity: string, amount: string): Vote {
   return one === other ? null : other;
 }
 
-/** The same for two integers, of which only one can be a number of months. */
+/** Decides for two integers, of which only one can be a number of months. */
 function plausibility(quantity: string, amount: string): Vote {
   const [one, other] = [Number(quantity) <= MAX_MONTHS, Number(amount) <= MAX_MONTHS];
   return one === other ? null : other;

@@ -102,7 +102,7 @@ test.each([
   ["spaces", " "],
   ["tiers", "1x 1 + "],
 ])("the time to read %s is linear in its length", async (_, unit) => {
-  // Processor time, not wall-clock time, since other tests run concurrently.
+  // CPU time, not elapsed time, since other tests run concurrently.
   const time = async (size: number) => {
     const text = `${header}1;Moto;100.000;40.000;${unit.repeat(Math.ceil(size / unit.length))}\n`;
     const start = process.cpuUsage();

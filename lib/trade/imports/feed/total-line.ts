@@ -18,7 +18,7 @@ export function isTotalLine(cells: string[]): boolean {
   return false;
 }
 
-/** The code of the first character that is not a space; NaN = none. */
+/** Returns the code of the first character that is not a space; NaN if there is none. */
 function initialOf(cell: string): number {
   const code = cell.charCodeAt(0);
   return code > 0x20 && code < 0x7f ? code : cell.trimStart().charCodeAt(0);

@@ -73,7 +73,7 @@ export function formatWireFee(wire: {
     : WORDS[wire.transfer_fee_kind];
 }
 
-/** Formats the total cost with the fee, or says that it is not known. */
+/** Formats the total cost with the fee, or a text that it is unknown. */
 export function formatFullCost(cents: number | null): string {
   return cents === null ? "depende da taxa de transferência" : formatBrl(cents);
 }

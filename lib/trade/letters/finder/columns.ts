@@ -123,7 +123,7 @@ export function narrow(columns: Columns, places: Int32Array): Columns {
   return narrower;
 }
 
-/** Returns a column's values at some places, in the order of the places. */
+/** Returns a column's values at these indexes, in the order of the indexes. */
 export function pickFrom(column: Float64Array, places: Int32Array): Float64Array {
   const picked = new Float64Array(places.length);
   for (let index = 0; index < picked.length; index += 1)

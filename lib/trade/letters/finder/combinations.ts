@@ -33,7 +33,7 @@ const snapshots = shared("finder letters", (): { last: Snapshot | null } => ({ l
 /** Letters that may be combined, with the figures of their sum. */
 export type Combination = ReturnType<typeof toCombination>;
 
-// For a render outside the render limit: its output is discarded.
+// The render is not counted yet: its output is discarded, and it runs again once counted.
 const NOTHING: Findings = { exact: false, combinations: [] };
 
 /**

@@ -151,7 +151,8 @@ function bestScore(byMonth: readonly Columns[]): number {
 
 /**
  * Iterative deepening for a ranking that is not full: searches all groups below a low rate, then below a higher one,
- * until the ranking is full. A search in vain at a low rate costs little beside a search of a group without a bound.
+ * until the ranking is full. An unsuccessful search at a low rate is cheap compared with a search of a group without a
+ * bound.
  * Groups that are too large to be proven take part with their core.
  * @returns true when nothing better is left in these groups
  */

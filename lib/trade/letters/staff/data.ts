@@ -26,7 +26,7 @@ const LETTERS = ["letters"] as const;
 
 const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
-/** Sorted in a few milliseconds. */
+/** The number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
 /** The limit of a reservation, too. */
 const MAX_SELECTED = 500;

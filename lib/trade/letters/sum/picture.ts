@@ -13,7 +13,7 @@ import { type Step, toSteps } from "./steps";
 const STEPS = { width: 1072, height: 190 };
 
 /**
- * Draws the share picture of a sum as PNG, 1200 × 630.
+ * Draws the Open Graph image of a sum as PNG, 1200 × 630.
  * @param letters at least one, of one administrator and type
  * @throws QueueFull when the drawing queue is full; AbortError when the client has disconnected
  */
@@ -52,7 +52,7 @@ type SumPicture = {
   steps: Step[];
 };
 
-/** The share picture of a sum: the company, the figures, and the instalments as steps. */
+/** The Open Graph image of a sum: the company, the figures, and the instalments as steps. */
 function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
   return column(
     {

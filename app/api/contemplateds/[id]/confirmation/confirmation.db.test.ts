@@ -43,7 +43,7 @@ async function shown(): Promise<string | null> {
   return found?.confirmed_on as string | null;
 }
 
-test("a confirmation is public with its day, and DELETE takes it back; both are in the audit trail", async () => {
+test("a confirmation is public with its day, and DELETE removes it; both are in the audit trail", async () => {
   expect(await shown()).toBeNull();
   const confirmed_on = daysAfter(todayInSaoPaulo(), -2);
   const answer = await confirm({
@@ -96,7 +96,7 @@ test("nobody confirms without a session, nor a letter that does not exist or was
   expect((await confirm(body)).status).toBe(409);
 });
 
-test("a confirmation is shown for seven days after its own, and nobody has to clear it", async () => {
+test("a confirmation is shown until seven days after its day, without a job that clears it", async () => {
   await today();
   const day = todayInSaoPaulo();
   onTestFinished(() => void vi.useRealTimers());

@@ -13,7 +13,7 @@ import { parseTransferFee } from "../transfer-fee";
 type Kind = {
   field: MappedField;
   fits: (cell: string) => boolean;
-  /** The minimum for one of its cells; absent when any fitting cell will do. */
+  /** The minimum that one of its cells must reach; absent if every matching cell is enough. */
   proof?: (cell: string) => boolean;
 };
 
