@@ -19,6 +19,7 @@ export function FoldedFilters({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const onKeyDown = ({ key }: { key: string }) => key === "Escape" && setOpen(false);
   const closed = isOpenOnWide ? "max-lg:hidden" : "hidden";
   return (
     <>
@@ -27,15 +28,16 @@ export function FoldedFilters({
         aria-controls={id}
         className={isOpenOnWide ? "lg:hidden" : ""}
         onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
       >
         <ListFilter aria-hidden className="size-4" />
         Filtros
         {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
       </Control>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes them */}
       <div
         id={id}
-        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+        onKeyDown={onKeyDown}
         className={`grid w-full grid-cols-2 gap-2.5 rounded-xl border border-line bg-surface p-3 ${className} ${open ? "" : closed}`}
       >
         {children}

@@ -18,7 +18,7 @@ export function ListToolbar({
   filters,
   filter,
   onFilter,
-  sorts,
+  sorts = [],
   sort,
   onSort,
 }: {
@@ -28,9 +28,10 @@ export function ListToolbar({
   filters: Choices;
   filter: string;
   onFilter: (value: string) => void;
-  sorts: Choices;
-  sort: string;
-  onSort: (value: string) => void;
+  /** Left out: one order. */
+  sorts?: Choices;
+  sort?: string;
+  onSort?: (value: string) => void;
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
@@ -59,7 +60,7 @@ export function ListToolbar({
           <select
             aria-label="Ordenar por"
             value={sort}
-            onChange={(event) => onSort(event.currentTarget.value)}
+            onChange={(event) => onSort?.(event.currentTarget.value)}
             className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
           >
             {sorts.map((choice) => (

@@ -12,11 +12,7 @@ type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: strin
 type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
-const LOOKS = {
-  dense: "data-table-dense",
-  letters: "data-table-dense letter-table",
-  lines: "data-table-lines",
-};
+const LOOKS = { letters: "letter-table", lines: "data-table-lines" };
 
 /** A page of a list as a table with pagination, or an empty state. */
 export function PagedTable<Item extends { id: number }>({
@@ -39,7 +35,7 @@ export function PagedTable<Item extends { id: number }>({
   empty: { text: string; hint?: string; action?: ReactNode };
   /** For headings with `sort`. */
   sorting?: Sorting;
-  /** `dense` for many columns: less space, headings on two lines; `lines`: one line a row on wide screens. */
+  /** One line a row on wide screens; `letters` with less space and headings on two lines. */
   look?: keyof typeof LOOKS;
   /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];

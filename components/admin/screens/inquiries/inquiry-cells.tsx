@@ -2,10 +2,11 @@ import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
 import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
-import { formatPhone, whatsappLink } from "@/lib/platform/format/phone";
+import { formatPhone } from "@/lib/platform/format/phone";
 import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
-import { controlClass, RowControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
+import { TalkLink } from "../../kit/ui/talk-link";
 import { LETTER_STATES } from "../references/letter-states";
 
 const STATUS_TONES = {
@@ -67,17 +68,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
       </Cell>
       <td className="acts">
         <div className="flex justify-end gap-0.5 max-lg:justify-start">
-          {phone && (
-            <a
-              href={whatsappLink(`Olá${name ? `, ${name.split(" ")[0]}` : ""}!`, phone)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Conversar com ${about} no WhatsApp`}
-              className={`${controlClass("ghost", "sm")} px-2!`}
-            >
-              Conversar
-            </a>
-          )}
+          {phone && <TalkLink name={name} about={about} phone={phone} />}
           <RowControl label="Atender" aria-description={about} onClick={onEdit} />
         </div>
       </td>

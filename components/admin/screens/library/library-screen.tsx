@@ -124,9 +124,6 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
           filters={FILTERS}
           filter={list.get("filter")}
           onFilter={(filter) => list.now({ filter })}
-          sorts={[]}
-          sort=""
-          onSort={() => undefined}
         />
         <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         {list.failed || items.length === 0 ? (

@@ -60,7 +60,7 @@ export function Departures({ run }: { run: number }) {
         list={{ page, loading: false, goTo: setNumber }}
         caption={`Cartas que ${side === "leaving" ? "sairiam" : "ficariam"}`}
         headings={LETTER_HEADINGS}
-        look="dense"
+        look="letters"
         noun={["carta", "cartas"]}
         empty={{ text: page ? "Nenhuma carta." : "Carregando..." }}
         row={(letter) => <LetterCells letter={letter} />}

@@ -1,10 +1,11 @@
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
-import { formatPhone, whatsappLink } from "@/lib/platform/format/phone";
+import { formatPhone } from "@/lib/platform/format/phone";
 import { DeleteControl } from "../../kit/crud/delete-control";
 import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/cell";
-import { controlClass, RowControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
+import { TalkLink } from "../../kit/ui/talk-link";
 
 /** The cells of a subscriber's row. */
 export function SubscriberCells({
@@ -48,17 +49,7 @@ export function SubscriberCells({
       </Cell>
       <td className="acts">
         <div className="flex justify-end max-lg:-ml-2 max-lg:justify-start">
-          {phone && (
-            <a
-              href={whatsappLink(greeting(name), phone)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Conversar com ${name ?? email} no WhatsApp`}
-              className={`${controlClass("ghost", "sm")} px-2!`}
-            >
-              Conversar
-            </a>
-          )}
+          {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
           {onPerson && (
             <RowControl
               label="Dados"
@@ -80,9 +71,4 @@ function Day({ at }: { at: string }) {
       {formatDate(new Date(at))}
     </time>
   );
-}
-
-function greeting(name: string | null): string {
-  const first = name?.trim().split(/\s+/)[0];
-  return first ? `Olá, ${first}!` : "Olá!";
 }
