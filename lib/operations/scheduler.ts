@@ -8,7 +8,7 @@ const TSX = ["--conditions=react-server", "--import", "tsx"];
 /** A lower CPU priority than processes that serve visitors. */
 const LOW_PRIORITY = 10;
 
-export type Job = {
+type Job = {
   name: string;
   schedule: string;
   run: () => Promise<void>;

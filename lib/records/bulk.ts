@@ -63,7 +63,7 @@ export const selectedSchema = z.object({
 });
 
 /** The result: the ids that were written, and those that were not, each with the reason for people. */
-export type Bulked = { done: number[]; refused: { id: number; message: string }[] };
+type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
  * Applies one action to many records in one transaction, each with its own version, trash entry and audit entry. A

@@ -35,7 +35,7 @@ export const orderSchema = z.object({
     ),
 });
 
-export type Order = z.output<typeof orderSchema>["order"];
+type Order = z.output<typeof orderSchema>["order"];
 
 type PlaceRow = { id: number; position: number | null };
 

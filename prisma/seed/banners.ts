@@ -1,10 +1,10 @@
 import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { ImageName } from "./images";
 
-export type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };
+type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };
 
 /** A product page's banner as the seed writes it; the id is also its type's (rules §3). */
-export type SeedBanner = {
+type SeedBanner = {
   id: number;
   image: ImageName;
   label: string;

@@ -179,7 +179,7 @@ export const testimonials: SeedTestimonial[] = [
   },
 ];
 
-export type SeedProduct = {
+type SeedProduct = {
   image: ImageName;
   label: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { ImageName } from "./images";
 
-export type SeedPost = {
+type SeedPost = {
   image: ImageName;
   title: string;
   date_post: string;

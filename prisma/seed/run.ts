@@ -15,7 +15,7 @@ const SOURCE = fileURLToPath(new URL("./images", import.meta.url));
 
 const LOCK = "demo seed";
 
-export type SeedOutcome = "seeded" | "untouched" | "busy";
+type SeedOutcome = "seeded" | "untouched" | "busy";
 
 /**
  * Fills an empty database with the demo content, or completes a killed seed's. A database with content of its own is

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 /** The audit entry that identifies a killed seed: it exists, and the staff, inserted last, do not. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
-export type SeedState = "empty" | "unfinished" | "filled";
+type SeedState = "empty" | "unfinished" | "filled";
 
 /** Returns whether the database has no content, a killed seed's, or content of its own that must not be changed. */
 export async function readState(): Promise<SeedState> {

@@ -75,8 +75,3 @@ export function stopChildren(signal) {
 
 /** The arguments with which Node runs our TypeScript files outside Next. */
 export const tsxArguments = ["--conditions=react-server", "--import", "tsx"];
-
-/** A tool of node_modules as [command, script], without a shell in between. */
-export function tool(...segments) {
-  return path.join(root, "node_modules", ...segments);
-}

@@ -4,7 +4,7 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 import type { Aditional, Advantage } from "./schema";
 
-export type BannerRow = Banner & { full_banner_type: BannerType };
+type BannerRow = Banner & { full_banner_type: BannerType };
 
 /** The columns that public pages show. */
 export const SHOWN_COLUMNS = [

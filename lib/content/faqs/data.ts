@@ -7,8 +7,6 @@ import { toPlainText } from "@/lib/platform/format/excerpt";
 import { withPreview } from "@/lib/platform/preview-override";
 import { type AdminFaq, toFaq } from "./wire";
 
-export type { AdminFaq } from "./wire";
-
 type PublicFaq = { id: number; question: string; answer: string };
 
 /** FAQs of the widget on most pages: active and featured. */

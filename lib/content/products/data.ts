@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 import { withPreview } from "@/lib/platform/preview-override";
 import { type PublicProduct, SHOWN_COLUMNS, type ShownProduct, toProduct } from "./wire";
 
-export type { AdminProduct, PublicProduct } from "./wire";
+export type { PublicProduct } from "./wire";
 
 /** Active products, in manual order, then newest first. */
 export const listActiveProducts = cache(async (): Promise<PublicProduct[]> => {

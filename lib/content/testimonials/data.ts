@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 import { withPreview } from "@/lib/platform/preview-override";
 import { type PublicTestimonial, SHOWN_COLUMNS, type ShownTestimonial, toTestimonial } from "./wire";
 
-export type { AdminTestimonial, PublicTestimonial } from "./wire";
+export type { PublicTestimonial } from "./wire";
 
 /** Active testimonials, in manual order, then featured ones first. */
 export const listActiveTestimonials = cache(async (): Promise<PublicTestimonial[]> => {

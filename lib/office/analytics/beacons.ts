@@ -21,7 +21,7 @@ const DIRECTIVES = new Set([
   ...["require-trusted-types-for", "trusted-types"],
 ]);
 
-export type PolicyReport = { policy: string; page: string };
+type PolicyReport = { policy: string; page: string };
 
 type Body = Record<string, unknown>;
 

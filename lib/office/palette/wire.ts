@@ -8,7 +8,7 @@ type Kinds = typeof kinds;
  * The kinds of palette results: letters and clicks on WhatsApp links by their codes, scheduled changes and others by
  * their names.
  */
-export type FoundKind =
+type FoundKind =
   | "letter"
   | "reference"
   | "scheduled"

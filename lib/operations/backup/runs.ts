@@ -31,7 +31,7 @@ export function intervalOf(schedule: string): number {
 }
 
 /** Reads the state of the scheduled backups. A run without an end whose lock is free has died. */
-export async function getBackupState(): Promise<BackupState> {
+async function getBackupState(): Promise<BackupState> {
   const rows = await sql<{
     last_good_at: Date | null;
     failed_at: Date | null;
@@ -54,17 +54,12 @@ export async function getBackupState(): Promise<BackupState> {
 }
 
 /** Returns true when the last successful backup (or `since`, before the first) is older than twice the interval. */
-export function isBackupOverdue(
-  { lastGoodAt }: BackupState,
-  schedule: string,
-  since: Date,
-  now: Date,
-): boolean {
+function isBackupOverdue({ lastGoodAt }: BackupState, schedule: string, since: Date, now: Date): boolean {
   return now.getTime() - (lastGoodAt ?? since).getTime() > 2 * intervalOf(schedule);
 }
 
 /** Returns true when no drill has passed for 30 days. */
-export function isDrillOverdue({ drilledAt }: BackupState, now: Date): boolean {
+function isDrillOverdue({ drilledAt }: BackupState, now: Date): boolean {
   return drilledAt !== null && now.getTime() - drilledAt.getTime() > DRILL_MS;
 }
 

@@ -20,7 +20,7 @@ const known = shared("applied migrations", () => ({ complete: false }));
  * A readiness check. `find` describes the problem in Portuguese, null when there is none; a check that
  * throws or times out gives `failed`.
  */
-export type Check = { name: string; find: () => Promise<string | null>; failed: string };
+type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
 export const checks: Check[] = [
   {

@@ -58,7 +58,7 @@ export async function requirePassword(self: Self, password: string | null): Prom
  * Requires a code of the account's authenticator application, or a recovery code, which is consumed.
  * @throws HttpError 422 `errors.code`, 429 (the session has ended)
  */
-export async function requireCode(self: Self, code: string): Promise<void> {
+async function requireCode(self: Self, code: string): Promise<void> {
   const { user, address } = self;
   await countGuess(self);
   const use = await consumeCode(user.id, code);
@@ -71,7 +71,7 @@ export async function requireCode(self: Self, code: string): Promise<void> {
 }
 
 /** The second step inside a session: a code, or a passkey's signature. */
-export type SecondStepProof = z.output<typeof secondStepSchema>;
+type SecondStepProof = z.output<typeof secondStepSchema>;
 
 /** Requires the password, and the second step of an account that has one: a session and a password are not enough. */
 export async function requirePasswordAndStep(

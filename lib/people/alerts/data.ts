@@ -23,7 +23,7 @@ export const ALERT_MONTHS = 12;
 const LETTERS_PER_TURN = 5000;
 
 /** A confirmed alert; `since`: its cursor, letters public since then are new; `notified`: letters already mailed. */
-export type ActiveAlert = { id: number; criteria: AlertCriteria; since: Date; notified: readonly number[] };
+type ActiveAlert = { id: number; criteria: AlertCriteria; since: Date; notified: readonly number[] };
 /** An address with its active alerts; `siblings`: the addresses of its mailbox that have alerts. */
 export type Person = { email: string; siblings: readonly string[]; alerts: ActiveAlert[] };
 /** A public letter; `since`: when it became public, in milliseconds. */

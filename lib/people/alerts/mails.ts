@@ -14,7 +14,7 @@ import { ALERT_MONTHS, listUnconfirmed } from "./data";
 
 type Transaction = Parameters<typeof queueMail>[1];
 
-export const CONFIRM_MAIL = "alert_confirm";
+const CONFIRM_MAIL = "alert_confirm";
 export const NEWS_MAIL = "alert_news";
 export const LEAVE_MAIL = "alert_leave";
 /** The kinds of mails that alerts send. */

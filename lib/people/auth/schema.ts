@@ -5,7 +5,7 @@ import { findEmailProblem } from "@/lib/platform/format/email";
 import { EMAIL_MESSAGES, email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 
 /** The longest password that is hashed at a sign-in. */
-export const MAX_PASSWORD = 256;
+const MAX_PASSWORD = 256;
 const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
 
 const PASSWORD = { min: 12, max: 128 };

@@ -84,7 +84,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
 }
 
 /** Ends a mailing and removes its queued mails, whose recipients count as not reached. */
-export async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
+async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
   await tx.mailing.update({ where: { id }, data: { status, finished_at: new Date() } });
   const mails = await removeUnclaimedMails(id, tx);
   await tx.mailingDelivery.deleteMany({ where: { mailing_id: id, mail_id: { in: mails } } });

@@ -1,5 +1,5 @@
 /** Two texts split into a common prefix, a common suffix and the differing middle of each. */
-export type Compared = { head: string; before: string; after: string; tail: string };
+type Compared = { head: string; before: string; after: string; tail: string };
 
 /** Splits two texts, at word boundaries, into common prefix, differing middle and common suffix. */
 export function compareTexts(before: string, after: string): Compared {

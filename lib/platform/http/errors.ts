@@ -1,6 +1,6 @@
 import { FORM_MESSAGE } from "@/lib/platform/copy/messages";
 
-export type FieldErrors = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 type Extra = { headers?: Record<string, string>; data?: unknown };
 

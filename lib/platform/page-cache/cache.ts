@@ -24,7 +24,7 @@ import type { CostlyQueue, Target } from "./target";
  * `stale`: a stored copy in place of a failed render; `uncacheable`: an answer that is not stored; `uncounted`: no
  * answer yet, since the target runs the finder and must first be counted against its limit.
  */
-export type Answer = {
+type Answer = {
   page: PreparedResponse;
   from: "fresh" | "rendered" | "stale" | "uncacheable" | "uncounted";
   /** The areas whose writes make it stale. */

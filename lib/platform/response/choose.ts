@@ -5,7 +5,7 @@ import type { RawHeaders } from "./headers";
 import { type PreparedResponse, secured } from "./prepare-response";
 
 /** The response of a ready page; `body` is null where there is none (304), and must be unzipped with `isZipped`. */
-export type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
+type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
 
 const ZIPPED = ["gzip", "identity"] as const;
 

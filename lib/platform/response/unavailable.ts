@@ -17,7 +17,7 @@ export function unavailable(isData: boolean, databaseDown: boolean): Rendered {
 }
 
 /** The response when a queue is full (rules §8). */
-export function queueFull(isData: boolean): Rendered {
+function queueFull(isData: boolean): Rendered {
   return answer(503, BUSY, isData);
 }
 

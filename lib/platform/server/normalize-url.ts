@@ -1,6 +1,6 @@
 /** A valid request target: a normalised path and the raw query. */
 export type Address = { path: string; query: string };
-export type Refusal = { status: 308; location: string } | { status: 400 | 404; path: string };
+type Refusal = { status: 308; location: string } | { status: 400 | 404; path: string };
 
 const MAX_PATH = 1024;
 // Proxies and file systems interpret encoded separators, dots and control characters differently.

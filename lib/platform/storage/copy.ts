@@ -6,7 +6,7 @@ import type { Entry, Store } from "./store-contract";
 // Each copy holds a file in memory.
 const AT_ONCE = 8;
 
-export type Copied = { files: number; bytes: number; copied: number; already: number };
+type Copied = { files: number; bytes: number; copied: number; already: number };
 
 /** Returns the stored images, sorted by name; temporary files are left out. */
 export async function listImages(store: Store): Promise<Entry[]> {

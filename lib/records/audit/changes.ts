@@ -2,7 +2,7 @@ import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
 /** The old and new value of an audited field: text cut to where the two differ, numbers and flags as they are. */
-export type Change = [old: Value, now: Value];
+type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { DraftKey } from "./schema";
 
-export type DraftWire = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
+type DraftWire = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
 /** Returns a user's unsaved values of a form; null when there are none. */
 export async function getDraft(key: DraftKey): Promise<DraftWire | null> {

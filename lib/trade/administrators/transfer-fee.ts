@@ -2,7 +2,7 @@ import { parseBrl } from "@/lib/platform/format/brl";
 import { parsePercent } from "@/lib/platform/format/percent";
 
 /** An administrator's default fee: millionths of a percent of the credit, or cents; both null without one. */
-export type DefaultFee = { transfer_fee_micros: number | null; transfer_fee_cents: number | null };
+type DefaultFee = { transfer_fee_micros: number | null; transfer_fee_cents: number | null };
 
 const WHOLE = 100_000_000;
 const MAX_CENTS = 1_000_000_00;

@@ -29,12 +29,12 @@ const reasons: Record<string, string> = {
 /** The validators of a downloaded version, for conditional requests. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type Download = { unchanged: true } | ({ unchanged: false; file: TempFile } & Validators);
+type Download = { unchanged: true } | ({ unchanged: false; file: TempFile } & Validators);
 
 type DownloadLimits = { connectMs: number; idleMs: number; totalMs: number };
 
 /** Receives the progress of a download in bytes; `size` is null when unknown. */
-export type OnProgress = (read: number, size: number | null) => void;
+type OnProgress = (read: number, size: number | null) => void;
 
 const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
 const MAX_REDIRECTS = 3;

@@ -46,7 +46,7 @@ export function findLetter(id: number): Promise<{ letter: PublicLetter | null; w
 }
 
 /** Letters by credit and then id: those that are public and those that were; unknown ids are in neither. */
-export type LettersById = {
+type LettersById = {
   available: PublicLetter[];
   gone: PublicLetter[];
   /** The list of the first letter's administrator. */

@@ -3,7 +3,7 @@ import { parseBrl, toReais } from "@/lib/platform/format/brl";
 const PER_PAGE = 100;
 const MAX_PER_PAGE = 1000;
 
-export const sortKeys = [
+const sortKeys = [
   "type",
   "administrator",
   "credit",
@@ -44,7 +44,7 @@ export type Swapped = "credit" | "entry";
 export type InvalidBounds = Partial<Record<MoneyBound, string>>;
 
 /** A parsed view, with the corrections to report. */
-export type ParsedView = { view: LetterView; swapped: Swapped[]; invalid: InvalidBounds };
+type ParsedView = { view: LetterView; swapped: Swapped[]; invalid: InvalidBounds };
 
 export const wholeList: LetterView = {
   type: "",

@@ -7,7 +7,7 @@ import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
 /** A few sample letters, the number they represent, and the list that has them. */
-export type Showcase = { letters: PublicLetter[]; total: number; href: string };
+type Showcase = { letters: PublicLetter[]; total: number; href: string };
 
 /** Returns the cheapest letter for its credit of each of the most frequent types. */
 export async function showcaseOfAll(count: number): Promise<Showcase> {

@@ -16,7 +16,7 @@ const PAIR = 2;
 const TOLERANCE = 1.1;
 
 /** The letters that came to and left a need's offer in the last 90 days. */
-export type Turnover = { came: number; went: number };
+type Turnover = { came: number; went: number };
 
 // Found again when a list is another array: every list page shows the needs, and each of them asks every letter.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));

@@ -22,7 +22,7 @@ type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
 
 /** The set-up time of the application to be replaced; null when there is none. */
-export type Replaces = Date | null;
+type Replaces = Date | null;
 
 const RECOVERY_CODES = 10;
 /** Four groups of four characters: 79 random bits. */

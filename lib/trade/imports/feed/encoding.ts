@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { FeedError } from "./problem";
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** Decoded text in chunks, with "\n" as line ends and without a byte order mark. */
 export type TextChunks = AsyncIterable<string>;

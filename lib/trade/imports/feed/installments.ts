@@ -7,7 +7,7 @@ import { type ReadStatus, readStatus } from "./status";
 /** Parsed instalments, with the status word appended to them, if any. */
 export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statusWord: string };
 
-export const MAX_TIERS = 12;
+const MAX_TIERS = 12;
 export const MAX_MONTHS = 480;
 const MAX_LENGTH = 1000;
 

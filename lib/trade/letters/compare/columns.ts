@@ -8,7 +8,7 @@ import { outlineOf, type Sum } from "../sum/staircase";
 import { type PublicLetter, sumTerms } from "../wire";
 
 /** A figure of each compared item, in their order; `best` marks the lowest, of amounts per R$ 100 mil of credit. */
-export type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
+type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
 type Fact = {

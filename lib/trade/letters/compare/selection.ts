@@ -4,7 +4,7 @@ import { parseSelection } from "../sum/schema";
 export const MAX_COMPARED = 4;
 
 /** The items to compare, each the ascending ids of a letter or a sum, and the reasons for rejected ones. */
-export type Comparison = { items: number[][]; reasons: string[] };
+type Comparison = { items: number[][]; reasons: string[] };
 
 /**
  * Parses "1,2+3": letter 1 and the sum of 2 and 3. Duplicates count once; a space is a `+` that was decoded as a form

@@ -6,7 +6,7 @@ import { type Stock, tiersOf, UNDATED } from "./stock";
 export const COST_UNITS = 1e8;
 
 /** The figures a combination is ranked by, computed like those of its sum page: cost in 10⁻⁸ percent a month, cents. */
-export type Evaluation = { cost: number; entry: number; highest: number };
+type Evaluation = { cost: number; entry: number; highest: number };
 
 /** Evaluates combinations of one stock. */
 export class Evaluator {

@@ -3,7 +3,7 @@ import type { Tier } from "../sum/staircase";
 import { formatTiers, type LetterStatus } from "../wire";
 
 /** A field of a letter before and after, formatted. */
-export type HistoryChange = { field: string; before: string; after: string };
+type HistoryChange = { field: string; before: string; after: string };
 
 export type HistoryEvent = {
   /** ISO 8601. */

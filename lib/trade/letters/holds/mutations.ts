@@ -11,7 +11,7 @@ import { isHeldSql, todaySql } from "./held";
 import type { Reservation } from "./schema";
 
 /** An unchanged letter, with the reason in Portuguese. */
-export type Refused = { id: number; message: string };
+type Refused = { id: number; message: string };
 /** A reservation as an undo needs it. */
 export type HoldBefore = { id: number; until: string; note: string | null };
 /** `before`: the reservations of the letters done, as they were. */

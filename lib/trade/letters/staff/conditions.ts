@@ -26,11 +26,11 @@ const MAX_IDS = 50;
 
 /** The situations that staff filter by; `reserved` includes reservations by staff. */
 export const situations = ["available", "reserved", "sold", "withdrawn"] as const;
-export type Situation = (typeof situations)[number];
+type Situation = (typeof situations)[number];
 
 /** The effects of an import on letters; `leaving` and `staying` are those of a refused one. */
 export const runChanges = ["withdrawn", "returned", "changed", "leaving", "staying"] as const;
-export type RunChange = (typeof runChanges)[number];
+type RunChange = (typeof runChanges)[number];
 
 /** The filters of the back office's list; names are already resolved to ids, -1 = no such one. */
 export type StaffFilters = Omit<LetterFilters, "administrator"> & {

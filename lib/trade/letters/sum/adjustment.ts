@@ -11,7 +11,7 @@ export type Schedule = {
 };
 
 /** The percentages a year that a page computes (rules §9). */
-export const MIN_INDEX = 1;
+const MIN_INDEX = 1;
 export const MAX_INDEX = 15;
 
 const YEAR = 12;

@@ -9,7 +9,7 @@ import { aboutLetters, parseSelection } from "./schema";
 import { sumLetters } from "./staircase";
 
 /** A sum, or the reasons why it cannot be made, in Portuguese. */
-export type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
+type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
 /**
  * Returns the sum of the selected letters (rules §5), in the list's order whatever the order of the ids.

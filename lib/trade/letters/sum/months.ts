@@ -1,6 +1,6 @@
 const NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 
-export type MonthSpan = { first: number; last: number; label: string };
+type MonthSpan = { first: number; last: number; label: string };
 
 /**
  * Returns the months of each line of a sum, counted from 1, with the calendar months when the first is known:

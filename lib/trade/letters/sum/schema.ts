@@ -6,7 +6,7 @@ export const TOO_MANY_LETTERS = `Selecione no máximo ${MAX_SUMMED} cartas.`;
 const list = new Intl.ListFormat("pt-BR");
 
 /** The ids to sum, or the reasons why the selection is invalid, in Portuguese. */
-export type Selection = { ok: true; ids: number[] } | { ok: false; reasons: string[] };
+type Selection = { ok: true; ids: number[] } | { ok: false; reasons: string[] };
 
 /** Parses the ids of a sum: a list of 1 to 50 distinct ids, as numbers or (from a form) as digits. */
 export function parseSelection(input: unknown): Selection {

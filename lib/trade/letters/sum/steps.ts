@@ -4,7 +4,7 @@ import type { Tier } from "./staircase";
 export type Step = { left: number; width: number; top: number; amount_cents: number };
 
 /** The label above a step, in percent; `end`: aligned to end at `at` instead of beginning there. */
-export type StepLabel = { at: number; end: boolean; top: number; amount_cents: number };
+type StepLabel = { at: number; end: boolean; top: number; amount_cents: number };
 
 // The space above the highest step for its label.
 const HEAD = 18;
