@@ -43,7 +43,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     return letters.map(({ id }) => id);
   }
 
-  /** Presses a kind of evidence in the dialog of a letter, which has to be open, by keyboard. */
+  /** Chooses a source in the open confirmation dialog of a letter, by keyboard. */
   async function pressEvidence(page: Page, id: number) {
     const dialog = page.getByRole("dialog", { name: `Conferir a carta ${id}` });
     await expect(dialog).toContainText(`“${SENTENCE}”`);
@@ -52,7 +52,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     await expect(page.getByRole("row").filter({ hasText: "V-1" })).toContainText(`Conferida em ${TODAY}`);
   }
 
-  /** Takes a confirmation back in the same dialog. */
+  /** Removes a confirmation in the same dialog. */
   async function undo(page: Page) {
     const row = page.getByRole("row").filter({ hasText: "V-1" });
     await row.getByRole("button", { name: "Conferir" }).press("Enter");
@@ -61,7 +61,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
   }
 
   for (const width of [390, 1280]) {
-    test(`two presses record one from the list, the history and the palette, by keyboard at ${width} px`, async ({
+    test(`two key presses record a confirmation from the list, the history and the palette at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the way of a simulation changes label, limits and amount, and keeps what was typed", async ({
+test("the input mode of a simulation changes label, limits and amount, and keeps the typed value", async ({
   page,
 }) => {
   await page.goto("/simular-consorcio?type=Imóvel");

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const PHONE = { width: 390, height: 844 };
 const NAME = "Cliente da jornada";
 const CAMPAIGN = `jornada-${Date.now()}`;
-/** Presses of a headless browser are not counted. */
+/** Clicks of a headless browser are not counted. */
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () => {

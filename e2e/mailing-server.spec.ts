@@ -20,7 +20,7 @@ import { VARIANTS as JOB_VARIANTS } from "./variants";
 
 const REFUSED = "leitor-7@recusa.example";
 const READERS = 120;
-/** The delivery time of a mail, long enough to watch a mailing. */
+/** The delay of each delivery, long enough for a test to see the progress of a mailing. */
 const MAIL_MS = 25;
 
 let app: App;

@@ -10,7 +10,7 @@ import {
 } from "./staff";
 import { expect, test } from "./test";
 
-/** Drops or pastes files at `target` as a browser does. */
+/** Dispatches a drop or a paste of files at `target`. */
 async function give(page: Page, way: "paste" | "drop", selector: string, files: string[]) {
   const { buffer } = await png();
   await page

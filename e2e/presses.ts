@@ -4,7 +4,7 @@ import { hydrated } from "./staff";
 const MAX_TABS = 60;
 const ROW = "main tbody > tr, main [data-rows] > li";
 
-/** A person who works with the mouse or by keyboard alone. Counts presses: clicks, and keys that type nothing. */
+/** A person who works with the mouse or by keyboard alone. Counts clicks, and key presses that type no text. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
   let presses = 0;
   const byMouse = by === "mouse";
@@ -65,7 +65,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await focus(field, step);
       await page.keyboard.type(text);
     },
-    /** Chooses in a native list: two clicks, or letters typed. */
+    /** Chooses an option of a native select: by two clicks, or by typing. */
     async choose(list: Locator, label: string): Promise<void> {
       await focus(list);
       if (byMouse) presses += 1;
@@ -90,7 +90,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await press(page.getByRole("link", { name: screen, exact: true }));
       await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
     },
-    /** Asks the search for something and takes its first answer. */
+    /** Types into the palette and opens its first result. */
     async find(text: string, first: string): Promise<void> {
       if (byMouse) await press(page.getByRole("button", { name: "Buscar em tudo" }));
       else await key("Control+k");
@@ -116,7 +116,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     async save(form: Locator): Promise<void> {
       await this.pressBy("Control+s", form.getByRole("button", { name: "Salvar" }));
     },
-    /** Prints the presses of a job and asserts its ceiling. */
+    /** Prints the number of presses of a journey and asserts its limit. */
     expectAtMost(job: string, ceiling: { mouse: number; phone?: number; keyboard: number }): void {
       const isPhone = (page.viewportSize()?.width ?? 0) < 640;
       const most = byMouse ? (isPhone && ceiling.phone) || ceiling.mouse : ceiling.keyboard;

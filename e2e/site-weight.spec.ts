@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**
- * A page with its byte limit: its HTML with brotli. A feature that adds to a page names the bytes, at most 1.5 kB
- * (decision 030).
+ * A page with its byte limit: its HTML with brotli. A feature that makes a page larger states by how many bytes, at
+ * most 1.5 kB (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_500],

@@ -19,7 +19,7 @@ export const HOST = "ipe.test";
 /** Headers that a browser adds to same-origin requests. */
 export const AS_BROWSER = { origin: `http://${HOST}` };
 
-/** Makes a request of a client that is no browser: without Origin and Sec-Fetch-Site. */
+/** Makes a request of a client that is not a browser: without Origin and Sec-Fetch-Site. */
 export function request(verb: Verb, { body, headers, cookie, query = "" }: Sent = {}): Request {
   const json = body !== undefined && typeof body !== "string" && !(body instanceof FormData);
   return new Request(`http://${HOST}/tested${query && `?${query}`}`, {

@@ -13,7 +13,7 @@ const { item: bannerItem, list: banners } = routesOf("full-banner");
 const { item: postItem, list: posts } = routesOf("posts");
 const { item: productItem } = routesOf("products");
 
-test("FAQs are searched in question and answer, and % is no wildcard", async () => {
+test("FAQs are searched in question and answer, and % is not a wildcard", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq({
     question: "Qual a taxa?",

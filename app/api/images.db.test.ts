@@ -129,7 +129,7 @@ test("an empty file field keeps the image, and a required image cannot be remove
   expect([refused.status, refused.body.errors]).toEqual([422, { image: ["A imagem é obrigatória."] }]);
 });
 
-test("a file that is no image or too large is 422 with its message", async () => {
+test("a file that is not an image or too large is 422 with its message", async () => {
   const { cookie } = await signInAs("admin");
   const upload = async (file: File) => {
     const { status, body } = await call(uploads, "POST", { cookie, body: form({ image: file }) });

@@ -64,7 +64,7 @@ async function repeat(address: string, changes: readonly Change[]): Promise<void
 }
 
 /**
- * Sends a purge in the forms of Cloudflare (tags in JSON) and Fastly (headers) at once.
+ * Sends one purge request in the forms of both Cloudflare (tags in JSON) and Fastly (headers).
  * @returns true when the cache reports that it compares epochs
  */
 async function post(address: string, changes: readonly Change[], signal: AbortSignal): Promise<boolean> {

@@ -13,7 +13,7 @@ import { inWrite } from "./write";
 
 type BulkAnswer = { data: Bulked; message: string };
 
-/** The most reasons in one message. */
+/** The maximum number of reasons in one message. */
 const MOST_REASONS = 3;
 
 const DONE: Record<BulkAct, string> = {
@@ -25,7 +25,7 @@ const DONE: Record<BulkAct, string> = {
   restore: "restaurad",
 };
 
-/** The most records of one action. */
+/** The maximum number of records of one action. */
 const MAX_RECORDS = 500;
 // Some seven statements per record.
 const TIMEOUT_MS = 60_000;

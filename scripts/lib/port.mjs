@@ -2,7 +2,7 @@ import net from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * The port to serve on: PORT, which must be free; 0 = any free one; null when it is no port. Sets PORT for the
+ * The port to serve on: PORT, which must be free; 0 = any free one; null when it is not a port. Sets PORT for the
  * children.
  * @throws Problem when the port is taken
  */

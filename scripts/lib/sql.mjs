@@ -18,7 +18,7 @@ export async function withClient(url, use) {
   }
 }
 
-/** The same server and credentials with another database. */
+/** Returns a URL with another database of the same server and the same credentials. */
 export function withDatabase(url, database) {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -24,7 +24,8 @@ export async function hasOldHtml(url) {
 /**
  * Sanitises the HTML of rows again that another version of the sanitisers, or a direct write, left. Each batch is one
  * transaction: a killed run leaves the rest for the next one, and of two concurrent ones the second finds nothing to
- * do. It is no edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes make
+ * do. It is not an edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes
+ * make
  * pages stale.
  * @param {string} url a postgres:// URL of a migrated database
  * @returns {Promise<number>} the number of changed rows

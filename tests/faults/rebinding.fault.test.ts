@@ -30,7 +30,7 @@ test("F15 SEC-071 a name that first resolves to a public and then to a private a
     expect(status).toBe("failed");
     refused.push(message);
   }
-  // The first look-up was public: only that connection was tried (and blocked by the test).
+  // The first lookup was public: only that connection was tried (and blocked by the test).
   expect(faults.sockets()).toEqual([PUBLIC]);
   expect(refused.slice(1)).toEqual(
     ["rebind", "mixed", "metadata"].map(

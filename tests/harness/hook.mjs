@@ -47,7 +47,7 @@ function fail(error, callback) {
   process.nextTick(callback, error);
 }
 
-/** `names`: host → the answers of its look-ups, one after another, the last one repeated. */
+/** `names`: host → the answers of its lookups, one after another, the last one repeated. */
 function answerNames() {
   const original = dns.lookup;
   const requested = new Map();

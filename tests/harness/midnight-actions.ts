@@ -171,7 +171,7 @@ function note(
   }
   const version = body.data.updated_at;
   person.read.set(nameOf(record), version);
-  // An unchanged form is no save.
+  // An unchanged form is not a save.
   if (version === readAt) return true;
   world.tally.saved += 1;
   record.writes.push({ act: "update", state, sent, acked, place: 0, readAt, version });

@@ -98,7 +98,7 @@ export async function runIdleMidnight(place: Place, totals: Totals, databaseBehi
 }
 
 /**
- * A run with a scheduled change: at 00:00 the minutely job runs in both instances at once, and one of them
+ * A run with a scheduled change: at 00:00 the scheduled job runs in both instances concurrently, and one of them
  * publishes.
  */
 export async function runScheduledMidnight(place: Place, totals: Totals): Promise<void> {

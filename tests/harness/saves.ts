@@ -68,7 +68,7 @@ async function visit(app: App, address: string): Promise<Seen> {
   return { status: response.status, shown: Number(number) };
 }
 
-/** Counts the pages of these processes that are older than a save; `refused` counts the answers that are no page. */
+/** Counts the pages of these processes that are older than a save; `refused` counts the answers that are not pages. */
 export async function countOld(apps: App[], version: number) {
   const requested = apps.flatMap((app) => ADDRESSES.map((address) => visit(app, address)));
   const seen = await Promise.all(requested);

@@ -20,7 +20,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 /** Between the servers and Varnish's purge address. */
 let purgeLine: Awaited<ReturnType<typeof startProxy>>;
 let apps: [App, App];
-/** The responses of nginx. */
+/** The site, requested through nginx. */
 let site: App;
 let saver: Saver;
 
@@ -83,7 +83,7 @@ test("pages are served from Varnish with any cookie, each coding separately, wit
   expect([again.status, again.headers.get("server-timing")]).toEqual([304, 'front;desc="hit"']);
 });
 
-test("nothing else is stored: other hosts, pages for one visitor, responses that are no page", async () => {
+test("nothing else is stored: other hosts, pages for one visitor, responses that are not pages", async () => {
   expect(await isHit("/como-funciona", {}, varnish.url), "another host").toBe(false);
   for (const address of ["/login", "/nao-ha-esta-pagina", "/api/health"])
     expect(await isHit(address), address).toBe(false);

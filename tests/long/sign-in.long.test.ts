@@ -188,7 +188,7 @@ test.each(exits)("%s ends sessions by %s in both processes", async (out, way, st
     expect(await isIn(app, session)).toBe(KEEPS_SESSION.has(`${out} by ${way}`));
 });
 
-test("a code presented to both processes at once opens one session", async () => {
+test("a code presented to both processes concurrently opens one session", async () => {
   for (const pick of ["code", "recovery code"] as const) {
     const person = await makePerson("with code");
     const cookie = await beginSignIn(person);

@@ -32,7 +32,7 @@ async function counted() {
 
 afterEach(flushCounts);
 
-test("presses are counted by letter, page and day over several flushes; a browser's beacon is a form", async () => {
+test("clicks are counted by letter, page and day over several flushes; a browser's beacon is a form", async () => {
   const [first, second] = await createLetters(2);
   const page = "/cartas-contempladas";
   expect(await press({ page, letters: [first] })).toBe(204);
@@ -95,7 +95,7 @@ test("a cross-site click is refused; bots and browsers that ask not to be counte
   expect(await counted()).toEqual([[id, "/", 1]]);
 });
 
-test("an address has sixty presses in ten minutes; presses store no address", async () => {
+test("an address has sixty clicks in ten minutes; clicks store no address", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   for (let one = 0; one < 60; one += 1) expect(await press({ page: "/" }, headers)).toBe(204);
   const { response, status } = await call(clicks, "POST", {

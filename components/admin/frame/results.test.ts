@@ -58,7 +58,7 @@ test.each<[string, Found[], string[]]>([
   expect(first(search, answer)).toEqual(expected);
 });
 
-test("the audit trail is offered to root alone, and a word that is no verb finds records first", () => {
+test("the audit trail is offered to root alone, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });

@@ -15,7 +15,8 @@ export function useFavourites(): readonly number[] {
 }
 
 /**
- * Tells if the component is hydrated, for controls that need JavaScript. It changes in a transition, since rendering
+ * Checks whether the component is hydrated, for controls that need JavaScript. It changes in a transition, since
+ * rendering
  * thirty buttons at once would block a phone.
  */
 export function useIsHydrated(): boolean {

@@ -75,6 +75,6 @@ function store(key: string, letters: ListedLetter[]): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(letters));
   } catch {
-    // As above.
+    // Storage may be disabled or full.
   }
 }

@@ -38,7 +38,7 @@ export function NewsletterForm({
   }
   const describe = (name: string) =>
     outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE };
-  // Without JavaScript the invalid field is the anchor of the response.
+  // Without JavaScript the response redirects to the invalid field as its anchor.
   const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
 
   return (

@@ -24,7 +24,7 @@ import { SecondBanner } from "./second-banner";
 export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
-  if (!product) throw new Error(`${path} is no product page`);
+  if (!product) throw new Error(`${path} is not a product page`);
   // Starts all of the page's reads at once: the content below the banner does not wait for it.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),

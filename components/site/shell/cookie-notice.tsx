@@ -15,7 +15,7 @@ export function CookieNotice() {
     if (!accepted && bar.current) return publishHeight(bar.current, "--notice-height");
   }, [accepted]);
 
-  // Alone in an element of its own: beside the page's parts, its insertion would restyle them.
+  // In its own container: as a sibling of the page's sections, its insertion would restyle them.
   return (
     <div>
       {!accepted && (

@@ -60,7 +60,7 @@ function storeCampaign(): void {
   try {
     sessionStorage.setItem(KEY, String(campaign));
   } catch {
-    // Without storage the campaign is unknown.
+    // Storage may be disabled; the campaign is then unknown.
   }
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/site/ui/icon";
 
-/** The ipê flower: five ruffled petals, the brand's mark and the element of its ornaments. */
+/** The ipê flower with five ruffled petals: the brand's mark, also used in ornaments. */
 export function Blossom({ className }: { className?: string }) {
   return <img src="/brand/mark.svg" alt="" width={104} height={104} className={className} />;
 }

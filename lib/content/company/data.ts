@@ -28,7 +28,7 @@ export const getCompany = cache(async (): Promise<Company> => {
   return company;
 });
 
-/** Returns the plans of the simulator in the order that staff gave them; none before the first save. */
+/** Returns the plans of the simulator in the order set by staff; none before the first save. */
 export const getPlans = cache(async (): Promise<Plan[]> => readPlans((await readRow())?.simulator_plans));
 
 /** Returns the address to which notices for staff are mailed; null when there is none. */

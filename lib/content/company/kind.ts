@@ -56,7 +56,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   await refuseWeakening(changes, edit);
   if ((await db.company.count()) === 0) {
-    // The plans are already parsed: their output is no valid input.
+    // The plans are already parsed: their output is not a valid input.
     const { simulator_plans = [], ...rest } = changes;
     const input = { ...companySchema.parse(rest), simulator_plans };
     return done(

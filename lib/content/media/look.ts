@@ -16,7 +16,7 @@ const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> ''
 
 /**
  * The pictures with a description or focal point, by their stored paths. A page reads it with its other reads
- * (site-frame.tsx), so that its pictures cost no statement of their own.
+ * (site-frame.tsx), so that its pictures need no further statement.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
   const rows = await orElse(sql<Row>(["content"], SPOKEN_OF), []);

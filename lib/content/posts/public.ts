@@ -11,7 +11,7 @@ export function publicPosts(today = todayInSaoPaulo()) {
   return { is_active: true, date_post: { lte: fromIsoDate(today) } };
 }
 
-/** The same condition for one post. @param today "YYYY-MM-DD" */
+/** Checks the condition of public posts for one post. @param today "YYYY-MM-DD" */
 export function isPublicPost(
   { is_active, date_post }: Pick<Post, "is_active" | "date_post">,
   today = todayInSaoPaulo(),

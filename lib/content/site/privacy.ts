@@ -8,7 +8,7 @@ type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 /** The date of the default text, shown on the page. */
 const POLICY_DATE = "2026-11-23";
 
-/** The same policy as rich HTML, with its date: shown on the page, and offered to staff as a start. */
+/** Returns the default policy as rich HTML with its date: shown on the page, and offered to staff as a starting point. */
 export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {

@@ -98,7 +98,7 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 
 const PICTURES = { limit: "combinations", queue: "pictures" } as const;
 
-/** The same route, rate limited as one whose render runs the finder. */
+/** Returns a route with the rate limit of one whose render runs the finder. */
 function counted(route: PublicRoute): PublicRoute {
   return { ...route, limit: "combinations", queue: "combinations" };
 }
@@ -149,7 +149,7 @@ function queued(route: PublicRoute, filters: string): PublicRoute {
   return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
 }
 
-/** The same target if only its render showed that it runs the finder. */
+/** Returns the target with the finder's rate limit, once its render has shown that it runs the finder. */
 export function countedTarget(target: Target): Target {
   return { ...target, route: counted(target.route) };
 }
@@ -171,7 +171,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
 }
 
 /**
- * Returns the normalised value of a parameter on a page or in data; an ineffective value is no part of the page
+ * Returns the normalised value of a parameter on a page or in data; an ineffective value is not part of the page
  * cache's key.
  */
 function meaningOf(

@@ -67,7 +67,7 @@ function toBody(value: unknown): Body {
 
 /**
  * Parses a click on a WhatsApp link: the page's path, and the ids of the letters as a list or as comma-separated text.
- * A path of no page becomes the path of the not-found page; ids that cannot exist are left out.
+ * A path of no page becomes the path of the not-found page; ids that cannot exist are omitted.
  */
 export function readClick(input: Record<string, unknown>): Click {
   return { page: visitedPage(input.page), letters: readLetterIds(input.letters) };
@@ -86,7 +86,7 @@ export function countClick({ page, letters }: Click, now = new Date()): void {
 
 /**
  * Parses the measurements of one view (contract §9): milliseconds, and CLS as a number, as JSON or as a form's text.
- * A path of no page becomes the path of the not-found page; absurd values are left out.
+ * A path of no page becomes the path of the not-found page; absurd values are omitted.
  */
 export function readVitals(input: Record<string, unknown>): Measured {
   const values = metricNames.flatMap((metric) => {

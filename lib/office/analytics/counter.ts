@@ -62,7 +62,7 @@ async function storeCounts(batch: Batch): Promise<void> {
   );
 }
 
-// Sorted, so that two processes that flush at once wait for each other instead of deadlocking.
+// Sorted, so that two processes that flush concurrently wait for each other instead of deadlocking.
 function insertInto({ table, key, total, only = "true" }: Kind): string {
   const columns = ["day", ...Object.keys(key)].join(", ");
   const types = Object.entries(key).map(([column, type]) => `${column} ${type}`);

@@ -102,7 +102,7 @@ async function storeVisitors({ rows }: Batch): Promise<void> {
   const client = await pool().connect();
   let isDone = false;
   try {
-    // Two processes that store at once must each see how many visitors of an address the other has counted.
+    // Two processes that store concurrently must each see how many visitors of an address the other has counted.
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('visitors'))");
     await client.query(STORE, [counted, SESSION_IDLE_MS / 1000, MAX_VISITORS_OF_ADDRESS]);
     await client.query("COMMIT");

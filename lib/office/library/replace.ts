@@ -57,7 +57,7 @@ export async function replaceMedia(
 }
 
 async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: number; dropped: string[] }> {
-  // In one order, so that two replacements at once cannot lock each other out.
+  // In one order, so that two concurrent replacements cannot deadlock.
   const places = await tx.$queryRawUnsafe<Place[]>(
     `SELECT entity, id FROM (${USES}) AS uses WHERE path = $1 ORDER BY entity, id`,
     swap.from,
@@ -114,7 +114,7 @@ async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> 
      WHERE images @> ARRAY[${from}]`;
 }
 
-// `before` too: the swap is no edit, and must not cause a conflict with a scheduled change.
+// `before` too: the swap is not an edit, and must not cause a conflict with a scheduled change.
 async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE scheduled_changes

@@ -7,7 +7,7 @@ import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { Became, Dimension, SourceFilter } from "./filter";
 
 const PER_PAGE = 50;
-/** The most groups of a list: anybody can name campaigns. */
+/** The maximum number of groups of a list: anybody can name campaigns. */
 const MOST = 500;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
@@ -31,10 +31,10 @@ const BECAME: Record<Became, string> = {
   won: "inquiries.status = 'won'",
 };
 
-/** Presses with a code, those of them that became an inquiry, and those whose inquiry was won. */
+/** The numbers of clicks with a code, of those that became an inquiry, and those whose inquiry was won. */
 export type Source = { key: string; presses: number; inquiries: number; won: number };
 
-/** Returns the figures of each page, letter, administrator or campaign ("": none), the most presses first. */
+/** Returns the figures of each page, letter, administrator or campaign ("": none), the most clicks first. */
 export async function listSources({ by, days }: Pick<SourceFilter, "by" | "days">): Promise<Source[]> {
   const { key } = DIMENSIONS[by];
   return sql<Source>(

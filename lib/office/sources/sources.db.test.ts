@@ -30,7 +30,7 @@ async function press({ days, letters = [], campaign, status, page = "/" }: Click
   });
 }
 
-/** Presses of several pages, letters, campaigns and days; two of them are of a sum. */
+/** Creates clicks of several pages, letters, campaigns and days; two of them are of a sum. */
 async function makePresses(): Promise<{ first: number; second: number }> {
   const [first, second] = [await makeLetter("Alfa"), await makeLetter("Beta")];
   const page = `/cartas-contempladas/${first}`;
@@ -44,7 +44,7 @@ async function makePresses(): Promise<{ first: number; second: number }> {
   return { first, second };
 }
 
-test("presses, inquiries and won ones are counted per page, letter, administrator and campaign of a period", async () => {
+test("clicks, inquiries and won inquiries are counted per page, letter, administrator and campaign of a period", async () => {
   const { first, second } = await makePresses();
   const page = `/cartas-contempladas/${first}`;
   const row = (key: unknown, presses: number, inquiries: number, won: number) => ({

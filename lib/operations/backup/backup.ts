@@ -10,7 +10,7 @@ import { hasContent } from "./content";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 
-/** Files in memory at once: one at a time would wait for a round trip to the bucket each. */
+/** The number of files in memory at a time: sequential reads would each wait for a round trip to the bucket. */
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };

@@ -19,7 +19,7 @@ type ForeignKey = { table: string; name: string; definition: string };
 type Open = { name: string; stream: CopyStreamQuery; left: number; error?: Error };
 
 /**
- * Loads tables inside the caller's transaction. Triggers are disabled meanwhile (a restore is no edit), and
+ * Loads tables inside the caller's transaction. Triggers are disabled meanwhile (a restore is not an edit), and
  * foreign keys are recreated at the end, so that the order of tables does not matter and each is checked once.
  */
 export class TableLoader {

@@ -18,7 +18,7 @@ export const LEFT_OUT: Record<string, string> = {
   backup_drills: "refers to files of that machine",
 };
 
-/** Tables with rows inserted by migrations: those are no content, and a backup's replace them. */
+/** Tables with rows inserted by migrations: those do not count as content, and the rows of a backup replace them. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** Columns with personal data that may have to be erased. */

@@ -13,7 +13,7 @@ import { PURGE_TIMEOUT_MS } from "@/lib/platform/purge";
 import { shared } from "@/lib/platform/shared";
 import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usable";
 
-// Through the pool: an exhausted pool is no usable database either.
+// Through the pool: with an exhausted pool the database is unusable too.
 const known = shared("applied migrations", () => ({ complete: false }));
 
 /**
@@ -87,7 +87,7 @@ export async function findReasons(): Promise<string[]> {
 
 /**
  * Returns the reasons to send this process no traffic: it starts, warms up, drains, or its database awaits a migration.
- * A database that does not answer is no reason, since public pages are served without it.
+ * A database that does not answer is not a reason, since public pages are served without it.
  */
 export async function findTrafficReasons(): Promise<string[]> {
   const reasons = stateReasons();

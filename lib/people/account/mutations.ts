@@ -69,7 +69,7 @@ export async function requestEmail(
   sendMailsSoon();
 }
 
-/** Withdraws what `requestEmail` requested. */
+/** Withdraws the pending change of `requestEmail`. */
 export async function withdrawEmail(userId: number): Promise<void> {
   await inWrite((tx) => revokeLinks(tx, userId, "email"));
 }

@@ -22,7 +22,7 @@ export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
 
 /** A mailbox gets at most one confirmation an hour; its link confirms all alerts that wait. */
 const PAUSE_MINUTES = 60;
-/** The most letters that one mail lists. */
+/** The maximum number of letters that one mail lists. */
 export const MAX_LISTED = 10;
 const LEAVE = "Cancelar avisos";
 const LEGAL =

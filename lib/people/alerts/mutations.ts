@@ -18,7 +18,7 @@ const SENDING_MS = 15 * 60_000;
 
 /** Letters that became public within this time before the confirmation of an alert are new for it (contract §9). */
 export const NEW_WITHIN_MS = 60 * 60 * 1000;
-/** The most alerts per mailbox, as anybody can type any e-mail. */
+/** The maximum number of alerts per mailbox, as anybody can type any e-mail. */
 const MAX_PER_MAILBOX = 10;
 const LIST = "alerts";
 

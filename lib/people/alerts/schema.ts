@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { email, optionalText } from "@/lib/platform/http/fields/fields";
 
-/** The most characters of a typed amount. */
+/** The maximum number of characters of a typed amount. */
 const LONGEST = 40;
 const INVALID_MONEY = "Informe um valor em reais, como 150.000,00.";
 

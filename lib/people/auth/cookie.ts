@@ -12,7 +12,7 @@ const DEVICE_COOKIES: Names = { http: "device", https: "__Host-device" };
 /** Browsers keep no cookie longer than 400 days; retention deletes the device after 13 months. */
 const DEVICE_SECONDS = 395 * 24 * 60 * 60;
 
-/** The name of the session cookie on a connection; one of the other name is ignored. */
+/** The name of the session cookie by scheme; a cookie under the other scheme's name is ignored. */
 export function sessionCookieName(https: boolean): string {
   return nameOf(SESSION_COOKIES, https);
 }

@@ -19,7 +19,7 @@ export const signInSchema = z.object({
     .max(254, INVALID_EMAIL)
     .transform((text, context) => {
       const problem = findEmailProblem(text);
-      // An e-mail that no account can have is refused like an unknown one: 422 either way.
+      // A malformed e-mail passes here and is refused like an unknown one: 422 either way.
       if (problem && problem !== "malformed") {
         context.addIssue({ code: "custom", message: EMAIL_MESSAGES[problem], input: text });
       }

@@ -8,7 +8,8 @@ export type ErasureKey = { id: string; key: Uint8Array };
 
 /**
  * Returns every key that may have made a hash, the one for new hashes first: derived by HKDF from each secret, then
- * the secrets themselves, as releases before used them. A hash cannot be made again under another key, so look-ups try all.
+ * the secrets themselves, as releases before used them. A hash cannot be recomputed under another key, so lookups try
+ * all keys.
  * @param secrets AUTH_SECRET and AUTH_SECRET_PREVIOUS, newest first
  */
 export function erasureKeys(secrets: readonly [string, ...string[]]): [ErasureKey, ...ErasureKey[]] {

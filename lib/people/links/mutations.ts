@@ -26,7 +26,7 @@ export async function consumeLink(
 ): Promise<AccountLink | null> {
   const link = await findLink(token, page, tx);
   if (!link) return null;
-  // Of two at once the second waits here until the first has committed, and deletes nothing.
+  // Of two concurrent uses, the second waits here until the first has committed, and deletes nothing.
   const { count } = await tx.accountLink.deleteMany({ where: { token_hash: hashSecret(token) } });
   return count === 1 ? link : null;
 }

@@ -1,7 +1,7 @@
 import { rowsAsParagraphs, toPlainText, toTextLines } from "@/lib/platform/format/excerpt";
 import type { Letter, Paragraph } from "@/lib/platform/mail/template";
 
-/** The most characters of a post in its mail, which then links to the rest. */
+/** The maximum number of characters of a post in its mail, which then links to the rest. */
 const LONGEST = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;

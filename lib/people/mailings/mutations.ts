@@ -20,7 +20,7 @@ const MAIL = "newsletter_post";
 const TEST_MAIL = "newsletter_test";
 /** Mails queued at a time, so that leaving, stopping and other mails take effect soon. */
 const BATCH = 50;
-/** The most mails of a mailing in the queue while the mail server accepts none. */
+/** The maximum number of mails of a mailing in the queue while the mail server accepts none. */
 const MAX_QUEUED = 100;
 const TIMEOUT_MS = 60_000;
 

@@ -16,7 +16,7 @@ export function formatCode(code: string): string {
 
 /**
  * Returns the code in a text, without the hyphen: the text itself, or the one after 'Protocolo:' in a message. Case
- * and hyphen do not matter, I and L are 1, O is 0; null when it is no code.
+ * and hyphen do not matter, I and L are 1, O is 0; null when it is not a code.
  */
 export function readCode(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_TEXT) return null;

@@ -16,7 +16,7 @@ type Row = LetterRow & { status: LetterStatus; is_held: boolean; is_gone: boolea
 /** A letter at one moment, with the customer's amounts. */
 export type LetterSnapshot = Awaited<ReturnType<typeof readLetters>>[number];
 
-/** Returns the current state of letters, by credit and then id; unknown ids are left out. */
+/** Returns the current state of letters, by credit and then id; unknown ids are omitted. */
 export async function readLetters(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await sql<Row>(

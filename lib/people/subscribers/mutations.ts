@@ -42,7 +42,7 @@ export async function subscribe({ email, name, whatsapp }: SignUp, source: strin
   if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
-/** Erases a subscriber who leaves by themselves. Only the day's count of departures remains. */
+/** Erases a subscriber who unsubscribes. Only the day's count of departures remains. */
 export async function leaveNewsletter(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     const { count } = await tx.subscriber.deleteMany({ where: { email } });

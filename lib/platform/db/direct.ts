@@ -8,7 +8,10 @@ const DETECT_LOST_CLIENT = `
 // Not supported on every operating system.
 const CHECK_WHILE_BUSY = "SET client_connection_check_interval = '5s'";
 
-/** Returns the URL past any pooler, for session state: a pooler gives each transaction another session. */
+/**
+ * Returns the URL that bypasses any pooler, for work that needs session state: a pooler may give each transaction
+ * another session.
+ */
 export function directUrl(): string {
   return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }

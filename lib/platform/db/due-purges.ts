@@ -28,7 +28,7 @@ export async function listDuePurges(): Promise<DuePurge[]> {
   return listDue(rows);
 }
 
-/** Tells whether any of these purges is still unconfirmed. */
+/** Checks whether any of these purges is still unconfirmed. */
 export async function areStillDue(due: readonly DuePurge[]): Promise<boolean> {
   const confirmed = await readConfirmed();
   return due.some(({ address, changes }) => unconfirmed(confirmed, address, changes).length > 0);

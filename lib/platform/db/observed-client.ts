@@ -21,7 +21,7 @@ export class ObservedClient extends pg.Client {
 
 function observed(send: (...parts: unknown[]) => unknown, [query, ...rest]: unknown[]): unknown {
   const text = textOf(query);
-  // A COPY stream is no statement with a result.
+  // A COPY stream is not a statement with a result.
   if (text === null) return send(query, ...rest);
   const origin = currentOrigin();
   const begun = performance.now();

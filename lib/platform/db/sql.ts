@@ -20,7 +20,7 @@ const batches = new WeakMap<pg.Pool, Pending[]>();
  * configured; without values, or with integers only, public renders also cache its rows (see cacheRead), and the
  * statements that start in one turn of the event loop share a round trip. Such a statement must not depend on the time.
  * @param areas what the rows belong to: the page in progress depends on them; "private" rows are never cached
- * @param text columns are named: a column added to a table is no field of `Result` until it is listed
+ * @param text columns are named: a column added to a table is not a field of `Result` until it is listed
  * @param from the pool; reads of letters have one of their own
  * @throws the database's error, also when it did not answer in time (see isUnreachable)
  */

@@ -4,7 +4,7 @@ import { imageSize, imageUrl, imageVariants, variantPaths, variantWidths } from 
 const path = `${"a1".repeat(16)}-1600x900.jpg`;
 const stem = `${"a1".repeat(16)}-1600x900`;
 
-test("a path that is no URL is served from the storage prefix", () => {
+test("a path that is not a URL is served from the storage prefix", () => {
   expect(imageUrl(path)).toBe(`/storage/${path}`);
   expect(imageUrl("https://example.com/a.png")).toBe("https://example.com/a.png");
   expect(imageUrl("/brand/logo.svg")).toBe("/brand/logo.svg");

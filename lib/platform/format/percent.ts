@@ -5,7 +5,7 @@ const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, max
 
 /**
  * Parses a percentage as typed ("17,82", "0.0817 %") to millionths of a percent: 5,5% = 5500000.
- * @returns null when the text is no percentage with at most six decimals
+ * @returns null when the text is not a percentage with at most six decimals
  */
 export function parsePercent(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim());

@@ -6,7 +6,7 @@ const PROVIDER_PREFIX = { ipv4: 24, ipv6: 48 };
 
 /**
  * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 one (providers assign a whole /64 to
- * one customer). Text that is no address is returned as it is.
+ * one customer). Text that is not an address is returned as it is.
  */
 export function networkOf(address: string): string {
   // Called for every page view, and the library is slow.

@@ -12,7 +12,7 @@ export async function orEmpty<Item>(items: Promise<Item[]>): Promise<Item[]> {
   return orElse(items, []);
 }
 
-/** Like orEmpty, with a fallback of its own. */
+/** Reads like orEmpty, with a given fallback instead of an empty list. */
 export async function orElse<Value, Fallback>(
   value: Promise<Value>,
   fallback: Fallback,

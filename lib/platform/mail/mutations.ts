@@ -8,7 +8,7 @@ import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
 import { UNREPEATED } from "./retries";
 
-/** Mails read at once; a newsletter has thousands of some kilobytes. */
+/** The number of mails read at a time; a newsletter has thousands of a few kilobytes each. */
 const RESEAL_BATCH = 200;
 
 /** A mail claimed by this process. */

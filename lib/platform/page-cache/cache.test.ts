@@ -246,7 +246,7 @@ test("unknown paths share one not-found page, which is kept current like other p
   expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });
 
-test("made-up addresses are rendered two at a time, and no page of the site waits for them", async () => {
+test("arbitrary URLs are rendered two at a time, and no page of the site waits for them", async () => {
   let running = 0;
   let most = 0;
   const { cache, read } = world({
@@ -266,7 +266,7 @@ test("made-up addresses are rendered two at a time, and no page of the site wait
   expect([new Set(statuses), most]).toEqual([new Set([404]), 2]);
 });
 
-test("F29 a client that floods made-up addresses queues behind itself, and beyond its share gets 503", async () => {
+test("F29 a client that floods arbitrary URLs queues behind itself, and beyond its share gets 503", async () => {
   const { cache } = world({ render: async () => wait(5).then(() => page("", { status: 404 })) });
   const ended: string[] = [];
   const ask = async (name: string, queueGroup: string) => {

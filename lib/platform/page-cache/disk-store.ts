@@ -24,7 +24,7 @@ type Name = { key: string; build: string };
 /** `at` is the time when the render began, by the machine's clock. */
 type Dated = Name & { at: number };
 
-/** The reason why a file is no valid copy. */
+/** The reason why a file is not a valid copy. */
 type PassedOver = "damaged" | "another build's";
 
 const WRITE_DELAY_MS = 2000;

@@ -194,7 +194,7 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 
 /**
  * Times out. After a pause of the process the answer may be there unread: it is checked once more, since a busy
- * machine is no database outage.
+ * machine is not a database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
   return new Promise((resolve, reject) => {

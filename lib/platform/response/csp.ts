@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "../env";
 import { BYTES, type Inlined } from "./inline";
 
-/** For responses that are no page: nothing in them may run, load or be framed. */
+/** The policy of responses that are not pages: nothing in them may run, load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**

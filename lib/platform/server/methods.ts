@@ -33,7 +33,7 @@ export function isForStaff(path: string): boolean {
   return /^\/(?:login$|iacontrol(?:\/|$))/.test(path);
 }
 
-/** Returns the methods of a path that is no handler's (handlers check their own); null for a handler. */
+/** Returns the methods of a path that is not a handler's (handlers check their own); null for a handler. */
 export function allowedMethods(path: string): string | null {
   const kind = kindOf(path);
   if (kind === "stream") return path.startsWith("/storage/") ? "GET, HEAD, OPTIONS" : null;

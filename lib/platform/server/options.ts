@@ -19,7 +19,7 @@ export type ListenerOptions = {
     signal: AbortSignal,
     headers: Record<string, string>,
   ): Promise<Rendered & RenderRecord>;
-  /** Checks whether we sealed it for its purpose; the page looks up the row of the session. */
+  /** Checks whether a token was sealed by us for its purpose; the page itself looks up the session. */
   seals: {
     session(token: string): Promise<boolean>;
     formState(token: string): Promise<boolean>;

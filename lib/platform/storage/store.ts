@@ -94,7 +94,7 @@ async function list(folder: string): Promise<Entry[]> {
 }
 
 async function writeOne(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`);
+  if (!isStoredName(name)) throw new Error(`${name} is not the name of a stored file`);
   const temporary = join(folder, `.${name}.tmp`);
   try {
     const file = await open(temporary, OVERWRITE, 0o644);

@@ -33,7 +33,7 @@ test("merged administrators stay merged, and their letters keep their ids", asyn
   expect(new Set(after.map(({ administrator }) => administrator)).size).toBe(1);
 });
 
-test("partners that meet a new administrator at once share it", async () => {
+test("partners whose concurrent imports contain a new administrator share it", async () => {
   const partners = await Promise.all([1, 2, 3].map(() => createTestPartner()));
   const file = csv(lines(3).map((line, index) => ({ ...line, administrator: `Nova ${index}` })));
   const runs = await Promise.all(partners.map(({ id }) => importText(id, file)));

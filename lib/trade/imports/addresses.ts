@@ -16,7 +16,8 @@ const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16",
 const ISATAP = 0x5efe;
 
 /**
- * Tells if an address is public: not private, loopback, link-local or metadata, nor an IPv6 address that embeds an IPv4
+ * Checks whether an address is public: not private, loopback, link-local or metadata, nor an IPv6 address that embeds
+ * an IPv4
  * one; `::ffff:a.b.c.d` is checked as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {

@@ -63,7 +63,7 @@ export async function listLatestRuns(): Promise<Map<number, Run>> {
   return new Map(rows.map((row) => [row.partner_id, toRun(row)]));
 }
 
-/** Tells if any process is importing the partner, by the lock and not by the record. */
+/** Checks whether any process is importing the partner, by the lock and not by the record. */
 export async function isRunning(partnerId: number): Promise<boolean> {
   const locks = await sql("private", `SELECT ${lockOf("$1::int")}`, [partnerId]);
   return locks.length === 1;

@@ -27,7 +27,7 @@ export type PartnerImport = Omit<
 export type Importable = { id: number; name: string };
 
 // Slow downloads must not delay other partners; the limit is the number of database connections, one per import.
-// Fewer files are merged at once (ImportWork).
+// Fewer files are merged at a time (ImportWork).
 const AT_ONCE = 24;
 
 /** Returns the active partners with a URL whose imports are not paused. */

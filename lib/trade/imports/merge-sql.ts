@@ -149,7 +149,10 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** A letter's figures of which a change ends its confirmation (contract §9); instalments paid since are no change. */
+/**
+ * A letter's figures of which a change ends its confirmation (contract §9); instalments paid since do not count as a
+ * change.
+ */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(

@@ -71,7 +71,7 @@ export function lastValidators(partner: ImportPartner): Validators {
     : { etag: null, lastModified: null };
 }
 
-/** Tells if a file is the last imported one. */
+/** Checks whether a file is the last imported one. */
 export function isLastFile(partner: ImportPartner, sha256: string): boolean {
   return partner.feed_url === partner.url_csv && partner.feed_sha256 === versionHash(partner, sha256);
 }

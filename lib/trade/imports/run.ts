@@ -54,9 +54,9 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   message: string | null;
 };
 
-/** The most problems stored per run. */
+/** The maximum number of problems stored per run. */
 export const MAX_STORED_ERRORS = 1000;
-/** The most problems in an answer (rules §5). */
+/** The maximum number of problems in an answer (rules §5). */
 export const MAX_SHOWN_ERRORS = 50;
 
 export const INTERRUPTED = "Interrompida";

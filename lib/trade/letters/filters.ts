@@ -117,7 +117,7 @@ export function viewQuery(view: LetterView): string {
   return text && `?${text}`;
 }
 
-/** Tells if any filter is set. */
+/** Checks whether any filter is set. */
 export function isFiltered(filters: LetterFilters): boolean {
   return (
     Boolean(filters.type || filters.administrator) || moneyBounds.some((bound) => filters[bound] !== null)

@@ -37,7 +37,7 @@ export function findLetters(all: readonly ListedLetter[], view: LetterView): Fou
   };
 }
 
-/** Tells if a letter satisfies every filter that is set (spec §5). */
+/** Checks whether a letter satisfies every filter that is set (spec §5). */
 function matches(letter: ListedLetter, filters: LetterFilters): boolean {
   return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }

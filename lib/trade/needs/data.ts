@@ -18,7 +18,7 @@ const TOLERANCE = 1.1;
 /** The letters that came to and left a need's offer in the last 90 days. */
 type Turnover = { came: number; went: number };
 
-// Found again when a list is another array: every list page shows the needs, and each of them asks every letter.
+// Recomputed when a list changes (is another array): every list page shows the needs, and each need scans all letters.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
 
 /** Returns the two public lists. */

@@ -50,7 +50,7 @@ export function isFilled({ count, administrators }: Pick<Figures, "count" | "adm
   return count >= MIN_LETTERS && administrators.length >= MIN_ADMINISTRATORS;
 }
 
-/** The middle value, or the mean of the two in the middle; null of none. */
+/** Returns the median: the middle value, or the mean of the two in the middle; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length / 2;

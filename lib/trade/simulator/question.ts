@@ -25,10 +25,10 @@ export type Question = {
 export type Typed = Record<QuestionField, string>;
 type Errors = Partial<Record<QuestionField, string>>;
 
-/** The ways to ask: by the credit, or by the first instalment that one wants to pay. */
+/** The input modes: the credit, or the affordable first instalment. */
 export type Way = Question["by"];
 
-/** The value and the limits of the amount's field for one way of asking; cents. */
+/** The value and the limits of the amount's field in one input mode, in cents. */
 export type WayOf = { amount: string; lowest_cents: number; highest_cents: number };
 
 export type Reading = {
@@ -36,7 +36,7 @@ export type Reading = {
   typed: Typed;
   errors: Errors;
   question: Question | null;
-  /** Both ways at the term of the simulation, each with the amount that equals the other's. */
+  /** Both input modes at the term of the simulation, with equivalent amounts. */
   ways: Record<Way, WayOf>;
   months: number;
 };
@@ -136,7 +136,7 @@ function readCredit(
   const { min_credit_cents: min, max_credit_cents: max } = plan;
   const { lowest_cents: lowest, highest_cents: highest } = waysOf(plan, example)[by];
   const affordable = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
-  // The limits may be between two steps, and are valid all the same.
+  // Limits are valid values even if they are between two steps.
   const isWithin = cents >= lowest && cents <= highest;
   const credit_cents = isWithin ? Math.min(Math.max(affordable, min), max) : affordable;
   if (credit_cents >= min && credit_cents <= max) return quotaOf(credit_cents);

@@ -20,7 +20,7 @@ import type { Crud } from "./use-crud";
 // Rendered once a record is selected.
 const BulkBar = onDemand(() => import("./bulk-bar").then((module) => module.BulkBar));
 
-/** The most records of one bulk action (lib/records/bulk). */
+/** The maximum number of records of one bulk action (lib/records/bulk). */
 const MAX_SELECTED = 500;
 
 /** The records of a screen, with the actions on one or on the selected ones outside of a form. */

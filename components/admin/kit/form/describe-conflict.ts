@@ -3,7 +3,7 @@ import { toPlainText } from "@/lib/platform/format/excerpt";
 import { ofLibrary } from "@/lib/platform/format/image";
 import { readTexts } from "./form-values";
 
-/** The suffix of a label that is no part of the name. */
+/** The suffix of a label that is not part of the name. */
 const OPTIONAL = / \(opcional\)$/;
 
 /** Returns the fields of a form that differ from the current record, under their labels. */

@@ -37,7 +37,7 @@ export function isOn(value: unknown): boolean {
   return value === true || value === "1" || value === "true" || value === "on";
 }
 
-/** Returns a list field, parsed if it is JSON text (spec §4); [] if it is no list. */
+/** Returns a list field, parsed if it is JSON text (spec §4); [] if it is not a list. */
 export function toList<Item>(value: readonly Item[] | string | null | undefined): Item[] {
   if (typeof value !== "string") return [...(value ?? [])];
   try {

@@ -33,7 +33,7 @@ export function RowsField<Item>({
   /** The noun of a row: "vantagem". */
   one: string;
   empty: Item;
-  /** The most rows. */
+  /** The maximum number of rows. */
   most?: number;
   row: (row: FieldRow<Item>) => ReactNode;
 }) {

@@ -126,6 +126,6 @@ function removeDraft(key: string | null) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is unavailable: there is no local draft.
   }
 }

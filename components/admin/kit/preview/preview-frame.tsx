@@ -37,7 +37,7 @@ export function PreviewFrame({
     if (!page) return;
     if (scrolled.current === null) {
       const found = showText(page.document, findText);
-      // Some parts are rendered on wide screens alone.
+      // Some parts are rendered only on wide screens.
       if (found && found.getClientRects().length === 0) setWide(true);
     } else page.scrollTo(0, scrolled.current);
     page.addEventListener("scroll", () => {
@@ -45,7 +45,7 @@ export function PreviewFrame({
     });
     setLoaded(src);
   }
-  // Scrolls again to parts that are visible on wide screens alone.
+  // Scrolls again to parts that are visible only on wide screens.
   const goThere = useEffectEvent(() => {
     const { contentWindow: page } = frame.current ?? {};
     if (page) showText(page.document, findText);

@@ -21,7 +21,7 @@ export function nearDays(now: Date): { label: string; iso: string }[] {
   return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
 }
 
-/** The errors of a day that is not ahead. */
+/** The error messages of a day that is not in the future. */
 export const NOT_AHEAD = { publish_on: ["Escolha um dia depois de hoje."] };
 
 /** Returns a typed day as "YYYY-MM-DD"; null for one that is not after today. */

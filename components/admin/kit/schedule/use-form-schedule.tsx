@@ -21,9 +21,9 @@ const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) =>
 
 const GONE = "O agendado não está mais aqui.";
 
-/** A record that its own date puts on the site. */
+/** A record that is published by its own date. */
 export type OwnDate<Item> = {
-  /** Itself while its day is ahead. */
+  /** The record itself while its date is in the future; else absent. */
   waiting?: Scheduled;
   /** Saves the form so that the record enters the site on a day, "YYYY-MM-DD". */
   save: (form: FormData, day: string) => Promise<SaveResult<Item>>;
@@ -72,7 +72,7 @@ export function useFormSchedule<Item extends AdminRecord>(
     if (opened !== undefined) void open(opened);
   });
   useEffect(() => openIt(), []);
-  // Errors of other fields are behind the dialog, which closes.
+  // The dialog closes, because it covers fields with errors.
   useEffect(() => {
     if (others) setChoosing(false);
   }, [others]);
@@ -144,7 +144,7 @@ async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): 
 async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
   const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
   const { status, body } = reply;
-  // An existing scheduled change is no version of the record.
+  // An existing scheduled change is not a version of the record.
   const isRecord = body?.data && !("publish_on" in (body.data as object));
   if (status === 409 && body && isRecord) {
     return { kind: "conflict", message: body.message ?? "", current: body.data as Item };

@@ -7,7 +7,7 @@ import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
 import { LETTER_STATES } from "../references/letter-states";
 
-/** The heading of the sum, which the screen's note explains; sorted by the partner's entry. */
+/** The heading of the column 'entry + commission', which the screen's note explains; sorted by the partner's entry. */
 const ENTRY = "Valor para o cliente";
 
 /** The headings of a letter's cells. */
@@ -117,7 +117,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** The fee, balance and next adjustment: below the instalments of a card, and the title of a row's. */
+/** The fee, balance and next adjustment: on a card below the instalments, in a row as their tooltip. */
 function Terms({ letter }: { letter: WireStaffLetter }) {
   return <span className="more block text-muted text-xs empty:hidden">{termsOf(letter).join(" · ")}</span>;
 }

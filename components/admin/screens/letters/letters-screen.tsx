@@ -32,7 +32,7 @@ const ReserveModal = onDemand(() =>
   import("../references/reserve-modal").then((module) => module.ReserveModal),
 );
 
-/** The most letters of one reservation (lib/trade/letters/holds/schema.ts). */
+/** The maximum number of letters of one reservation (lib/trade/letters/holds/schema.ts). */
 const MAX_SELECTED = 500;
 
 const HEADINGS = [

@@ -11,7 +11,7 @@ import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
 const SIDES = { leaving: "Sairiam", staying: "Ficariam" } as const;
 type Side = keyof typeof SIDES;
 
-/** The letters of a refused import: those that would be withdrawn and those that would stay. */
+/** The letters of a refused import: those that it would withdraw, and those that it would keep. */
 export function Departures({ run }: { run: number }) {
   const [side, setSide] = useState<Side>("leaving");
   const [number, setNumber] = useState(1);

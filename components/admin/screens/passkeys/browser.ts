@@ -28,7 +28,7 @@ export async function askPasskey({ autofill = false } = {}): Promise<string | Pa
   });
 }
 
-/** Turns the browser's response into JSON text; a dialog closed by the user is no error. */
+/** Turns the browser's response into JSON text; a dialog closed by the user is not an error. */
 export async function answerOf(run: () => Promise<object>): Promise<string | PasskeyFailure> {
   try {
     return JSON.stringify(await run());

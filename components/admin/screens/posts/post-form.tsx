@@ -27,7 +27,7 @@ function Fields({
   isWaiting,
 }: {
   site: Site;
-  /** True while its date is ahead: the note above the form shows and moves it. */
+  /** True while its date is in the future: the note above the form shows and changes it. */
   isWaiting: boolean;
 }) {
   const { value: day } = useField<string>("date_post");

@@ -14,7 +14,7 @@ export function sendRelease(ids: readonly number[]) {
 }
 
 /**
- * Returns the undo of a reservation or a release: the letters done get the reservations that they had before.
+ * Returns the undo of a reservation or a release: it restores the previous reservations of the changed letters.
  * @param onDone runs afterwards
  */
 export function undoOf({ done, before }: Reserved, onDone: () => void): ToastAction {

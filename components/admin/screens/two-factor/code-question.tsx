@@ -5,7 +5,7 @@ import { AccountForm } from "../account/account-form";
 import { useAccountForm } from "../account/use-account-form";
 import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 
-/** The secret of an authenticator app, before its first code. */
+/** The secret of an authenticator app that has not been confirmed by a code. */
 export type SetUp = { secret: string; token: string; uri: string };
 export type Answer = { data?: SetUp; recovery_codes?: string[] };
 

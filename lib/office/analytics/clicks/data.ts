@@ -25,7 +25,7 @@ const MOST_REQUESTED = 6;
 
 /**
  * Returns the most requested letters on WhatsApp in the last 30 days, those of them on offer that were not confirmed
- * within a week (contract §9), and the number of presses.
+ * within a week (contract §9), and the number of clicks.
  */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([

@@ -27,7 +27,7 @@ import type { Self } from "../require";
 
 const MAX_PASSKEYS = 10;
 const TOO_MANY_PASSKEYS = `Você já tem ${MAX_PASSKEYS} chaves de acesso. Exclua uma que não usa mais.`;
-/** ES256, EdDSA and RS256 (COSE): supported by both browsers and Node 20. */
+/** ES256, EdDSA and RS256 (COSE identifiers), which browsers and Node 20 support. */
 const ALGORITHMS = [-7, -8, -257];
 
 /**

@@ -41,7 +41,7 @@ export type MailFailureCounts = {
 
 /**
  * Counts the mails that staff should know of: failed in the last week, claimed but never finished, delayed answers to
- * people. Mails that staff have marked as seen are left out.
+ * people. Mails that staff have marked as seen are omitted.
  */
 export async function countMailFailures(): Promise<MailFailureCounts> {
   const rows = await sql<MailFailureCounts>(

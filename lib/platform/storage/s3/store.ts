@@ -81,7 +81,7 @@ export function s3Store(bucket: Bucket, times: Times): Store {
   return {
     async put(files) {
       const unknown = files.find(({ name }) => !isStoredName(name));
-      if (unknown) throw new Error(`${unknown.name} is no name of a stored file`);
+      if (unknown) throw new Error(`${unknown.name} is not the name of a stored file`);
       const writeOne = ({ name, bytes }: (typeof files)[number]) => writing(() => write(name, bytes));
       try {
         await settled(files.slice(0, -1).map(writeOne));

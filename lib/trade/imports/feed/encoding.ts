@@ -130,7 +130,7 @@ class WholeSequences {
   }
 }
 
-/** Checks that a byte stream is valid UTF-8, as most files are. */
+/** Checks whether a byte stream is valid UTF-8, as most files are. */
 class Utf8Validator implements Detector {
   private readonly whole = new WholeSequences();
 

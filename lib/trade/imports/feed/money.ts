@@ -58,7 +58,7 @@ export function scanBrazilian(text: string, from = 0, end = text.length): number
   return cents;
 }
 
-/** Tells if a character is a space or U+00A0. */
+/** Checks whether a character is a space or U+00A0. */
 export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0xa0;
 }

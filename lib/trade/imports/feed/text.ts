@@ -1,11 +1,11 @@
 import { fold, squeeze } from "@/lib/platform/format/text";
 
-/** Tells if a cell has no letter and no digit ("", "-", "—"). */
+/** Checks whether a cell has no letter and no digit ("", "-", "—"). */
 export function isBlank(cell: string): boolean {
   return cell === "" || !(isPlain(cell.charCodeAt(0)) || /[\p{L}\p{N}]/u.test(cell));
 }
 
-/** Tells if a character is an ASCII letter or digit. */
+/** Checks whether a character is an ASCII letter or digit. */
 function isPlain(code: number): boolean {
   const lower = code | 0x20;
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
@@ -43,7 +43,7 @@ const NO_VALUE = new Set([
   "nd",
 ]);
 
-/** Tells if a cell is blank or says that there is no value ("à consultar", "NÃO DILUI"). */
+/** Checks whether a cell is blank or says that there is no value ("à consultar", "NÃO DILUI"). */
 export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }

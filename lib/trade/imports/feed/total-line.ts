@@ -3,7 +3,7 @@ import { fold, squeeze } from "@/lib/platform/format/text";
 const TOTAL = /^(?:sub[\s-]?)?tota(?:l|is)(?: gera(?:l|is))?[\s:.]*$|^soma[\s:.]*$|^somatorio[\s:.]*$/;
 const TOTAL_OF = /^(?:sub[\s-]?)?tota(?:l|is):? (?:gera(?:l|is)|d[aeo]s?|cartas?|creditos?|r\$|[\d(])/;
 
-/** Tells if a record is a total of the table: "TOTAL", "Subtotal:", "Total de cartas: 60". */
+/** Checks whether a record is a total of the table: "TOTAL", "Subtotal:", "Total de cartas: 60". */
 export function isTotalLine(cells: string[]): boolean {
   let first = true;
   for (const cell of cells) {
@@ -24,7 +24,7 @@ function initialOf(cell: string): number {
   return code > 0x20 && code < 0x7f ? code : cell.trimStart().charCodeAt(0);
 }
 
-/** Tells if a character is "S" or "T" in either case, which excludes most cells. */
+/** Checks whether a character is "S" or "T" in either case, which excludes most cells. */
 function mayBeginTotal(code: number): boolean {
   const lower = code | 0x20;
   return lower === 0x73 || lower === 0x74;

@@ -1,6 +1,6 @@
 import { parseSelection } from "../sum/schema";
 
-/** The most letters or sums in a comparison (rules §8). */
+/** The maximum number of letters or sums in a comparison (rules §8). */
 export const MAX_COMPARED = 4;
 
 /** The items to compare, each the ascending ids of a letter or a sum, and the reasons for rejected ones. */

@@ -127,7 +127,7 @@ export class Finder {
   }
 }
 
-/** Tells if any number of these letters can reach the credit: three may be too few and four too many. */
+/** Checks whether any number of these letters can reach the credit: three may be too few and four too many. */
 function canReachCredit({ credit }: Columns, { minCredit, maxCredit, maxLetters }: Question): boolean {
   const all = Int32Array.from(credit.keys());
   const lowest = lowestPlaces(all, credit, maxLetters);

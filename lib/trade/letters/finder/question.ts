@@ -1,4 +1,4 @@
-/** The most letters in a combination (rules §8). */
+/** The maximum number of letters in a combination (rules §8). */
 export const MAX_COMBINED = 6;
 
 /** The constraints on a combination (rules §8); cents. */

@@ -33,7 +33,7 @@ export function choose(found: readonly Combination[], count: number, credit_cent
     const values = found.map((combination) => figure(combination, credit_cents));
     const lowest = Math.min(...values);
     const best = found[values.indexOf(lowest)];
-    // A tie is no reason.
+    // A tie is not a reason.
     if (!best || values.lastIndexOf(lowest) !== values.indexOf(lowest)) continue;
     const names = reasons.get(best) ?? [];
     if (names.length === 0 && reasons.size === count) continue;

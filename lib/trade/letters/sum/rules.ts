@@ -1,6 +1,6 @@
 import type { ListedLetter } from "../wire";
 
-/** The most letters in a sum (rules §5). */
+/** The maximum number of letters in a sum (rules §5). */
 export const MAX_SUMMED = 50;
 
 /** A reason why letters cannot be summed. */

@@ -20,7 +20,7 @@ export type Survey = Dialect & {
 const HEAD_LENGTH = 65_536;
 const SURVEYED_RECORDS = 200;
 
-/** Tells if a cell is a known status word. */
+/** Checks whether a cell is a known status word. */
 const isStatusWord = memoized((cell: string) => /^[^\d]*$/.test(cell) && readStatus(cell).known);
 
 /**
@@ -103,7 +103,7 @@ async function collect(
   return { header, rows, statuses: candidates.filter((index) => filled.has(index)) };
 }
 
-/** Tells if a record is blank, a repeated header, or a total without the required cells of a letter. */
+/** Checks whether a record is blank, a repeated header, or a total without the required cells of a letter. */
 function isNoLetter(cells: string[], header: string[] | undefined, columns: Columns): boolean {
   if (isBlankRecord(cells) || isSameRecord(cells, header)) return true;
   const { credit, entry, plans, quantity } = columns;

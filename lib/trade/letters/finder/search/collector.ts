@@ -36,7 +36,7 @@ export class Collector {
     return this.ties > target.maxTies;
   }
 
-  /** Tells if the ranking may accept a combination, without computing its cost. */
+  /** Checks whether the ranking may accept a combination, without computing its cost. */
   private canEnter(chosen: Int32Array, count: number): boolean {
     const { worst } = this.search.ranking;
     if (!worst) return true;

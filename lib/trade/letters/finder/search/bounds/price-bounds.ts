@@ -59,7 +59,7 @@ export class PriceBounds {
     }
   }
 
-  /** Tells if up to `letters` more letters with a credit of `from` to `to` may cost `atMost` or less. */
+  /** Checks whether up to `letters` more letters with a credit of `from` to `to` may cost `atMost` or less. */
   mayCost(atMost: number, letters: number, from: number, to: number, withAnchor: boolean): boolean {
     const { base, width, isExact, lengths } = this;
     const lows = withAnchor ? this.anchored : this.any;
