@@ -34,9 +34,7 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("heading", { name: "Ou assuma agora uma carta já contemplada" }),
     ).toBeVisible();
-    const link = await page
-      .getByRole("link", { name: /Conversar sobre esta simulação/ })
-      .getAttribute("href");
+    const link = await page.getByRole("link", { name: /Conversar sobre a simulação/ }).getAttribute("href");
     const message = new URL(link ?? "").searchParams.get("text") ?? "";
     expect(message).toContain("Crédito: R$ 333.800,00");
     expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");

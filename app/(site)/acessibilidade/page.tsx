@@ -1,5 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { Section } from "@/components/site/ui/section";
+import { TextBesideAct } from "@/components/site/page/text-beside-act";
 import { siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
@@ -36,8 +36,27 @@ export default async function AccessibilityPage() {
   const page = sitePage("/acessibilidade");
   return (
     <PageShell page={page} description={page.description} without="all">
-      <Section tone="white">
-        <div className="measure space-y-10 [&_h2]:mb-3 [&_h2]:text-xl">
+      <TextBesideAct
+        tone="white"
+        act={{
+          title: "Encontrou uma barreira?",
+          content: (
+            <p>
+              Conte para a gente em{" "}
+              <a href={`mailto:${email}`} className="text-link">
+                {email}
+              </a>{" "}
+              ou{" "}
+              <a href={telephoneLink(phone)} className="text-link whitespace-nowrap">
+                {formatPhone(phone)}
+              </a>
+              , com o endereço da página e o que você tentou fazer. Atendemos também o que o site não deixou
+              concluir.
+            </p>
+          ),
+        }}
+      >
+        <div className="space-y-8 [&_h2]:mb-3 [&_h2]:text-xl">
           <section>
             <h2>A norma</h2>
             <p>
@@ -53,23 +72,8 @@ export default async function AccessibilityPage() {
             ))}
           </section>
           <List title="O que ainda falta" items={GAPS} />
-          <section>
-            <h2>Encontrou uma barreira?</h2>
-            <p>
-              Conte para a gente em{" "}
-              <a href={`mailto:${email}`} className="underline underline-offset-4">
-                {email}
-              </a>{" "}
-              ou{" "}
-              <a href={telephoneLink(phone)} className="underline underline-offset-4">
-                {formatPhone(phone)}
-              </a>
-              , com o endereço da página e o que você tentou fazer. Atendemos também o que o site não deixou
-              concluir.
-            </p>
-          </section>
         </div>
-      </Section>
+      </TextBesideAct>
     </PageShell>
   );
 }

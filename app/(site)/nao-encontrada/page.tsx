@@ -12,13 +12,13 @@ export default function NotFoundPage() {
       <div>
         <h1 className="text-3xl">{title}</h1>
         <p className="measure mt-5 text-lg text-moss">
-          O endereço mudou ou não existe. O que você procura deve estar por aqui:
+          O endereço mudou ou não existe mais. Comece de novo por aqui:
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/" className={buttonClass("primary", "lg")}>
+          <a href="/" className={buttonClass("primary", "lg", "max-sm:w-full")}>
             Ir para o início
           </a>
-          <a href="/cartas-contempladas" className={buttonClass("outline", "lg")}>
+          <a href="/cartas-contempladas" className={buttonClass("outline", "lg", "max-sm:w-full")}>
             Cartas contempladas
           </a>
         </div>

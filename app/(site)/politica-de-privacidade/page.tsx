@@ -1,4 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
+import { TextBesideAct } from "@/components/site/page/text-beside-act";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
@@ -15,11 +16,31 @@ export default async function PrivacyPage() {
       description="O que este site guarda sobre você, por quê, por quanto tempo e como pedir que seja apagado."
       without="all"
     >
-      <div className="bg-white py-14 md:py-20">
-        <div className="wrap">
-          <RichText html={company.privacy_policy || policyHtml(company)} className="measure" />
-        </div>
-      </div>
+      <TextBesideAct
+        tone="white"
+        act={{
+          title: "Quer ver ou apagar os seus dados?",
+          content: (
+            <p>
+              Escreva para{" "}
+              <a href={`mailto:${company.email}`} className="text-link">
+                {company.email}
+              </a>
+              . Se quer só deixar de receber e-mails, saia dos{" "}
+              <a href="/newsletter/sair" className="text-link">
+                informativos
+              </a>{" "}
+              ou cancele os{" "}
+              <a href="/avisos/sair" className="text-link">
+                avisos
+              </a>
+              .
+            </p>
+          ),
+        }}
+      >
+        <RichText html={company.privacy_policy || policyHtml(company)} />
+      </TextBesideAct>
     </PageShell>
   );
 }

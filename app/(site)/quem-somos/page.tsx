@@ -48,7 +48,7 @@ function Hero({ texts }: { texts: string[] }) {
           <Breadcrumb trail={trailTo(sitePage("/quem-somos"))} />
           <h1 className="mt-1 text-2xl">Quem somos</h1>
         </div>
-        <div className="measure mt-3 space-y-3 text-moss">
+        <div className="measure mt-3 space-y-3 text-moss *:first:text-ink md:mt-4 md:*:first:text-lg">
           <Paragraphs texts={texts.slice(0, SHOWN)} />
           <Fold className="phone-fold" label="A nossa história">
             <div className="space-y-3">

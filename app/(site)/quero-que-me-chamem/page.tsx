@@ -80,7 +80,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
               <textarea
                 {...props}
                 className={`${className} py-3`}
-                rows={3}
+                rows={2}
                 defaultValue={values.message}
                 maxLength={2000}
               />

@@ -19,13 +19,13 @@ export default async function SecurityPage() {
     >
       <Section tone="white">
         {security && <NumberedPoints points={security.entries} />}
-        <p className="mt-8 text-moss">
+        <p className="mt-4 text-moss">
           Consulte as administradoras autorizadas em{" "}
           <a
             href="https://www.bcb.gov.br/estabilidadefinanceira/consorcios"
             target="_blank"
             rel="noopener noreferrer"
-            className="font-semibold text-leaf underline underline-offset-4"
+            className="text-link"
           >
             bcb.gov.br
             <span className="sr-only"> (abre em nova aba)</span>
@@ -38,6 +38,7 @@ export default async function SecurityPage() {
         title="Recebeu uma proposta boa demais?"
         text="Pergunte antes de pagar qualquer coisa: toda administradora autorizada está na lista do Banco Central."
         subject="uma proposta de carta contemplada que recebi"
+        simulates={false}
       />
     </PageShell>
   );

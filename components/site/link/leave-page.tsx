@@ -30,7 +30,7 @@ export async function LeavePage({
       {...shown}
       card={list.form}
       view={await viewOf(query, list)}
-      words={{ ...act, icon: "mail-x", text }}
+      words={{ ...act, text }}
       factsTitle="O que acontece quando você sai"
       ask={(props) => <AskForLink anchor={list.form} action={shown.page.path} {...ask} {...props} />}
     />

@@ -1,11 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
-import type { IconName } from "@/components/site/ui/icon";
-import { PetalIcon } from "@/components/site/ui/petal-icon";
 
 /** The label and explanation of a button. */
-export type PressWords = { icon: IconName; question: string; text: string; button: string };
+export type PressWords = { question: string; text: string; button: string };
 
-const leadClass = "mt-3 text-white/85";
+const leadClass = "mt-2 text-white/85";
 
 /** The form with one button that a mailed link opens, as plain HTML. */
 export function PressOnce({
@@ -21,8 +19,7 @@ export function PressOnce({
 }) {
   return (
     <form method="post" action={action}>
-      <PetalIcon icon={words.icon} />
-      <h2 className="mt-6 text-2xl">{words.question}</h2>
+      <h2 className="text-xl">{words.question}</h2>
       <p className={leadClass}>{words.text}</p>
       {lines.length > 0 && (
         <ul className="mt-5 space-y-2 font-semibold">
@@ -64,8 +61,7 @@ export function AskForLink({
   const isWrong = problem !== undefined && email !== undefined;
   return (
     <form method="post" action={action} noValidate aria-label={`Pedir o link para ${to}`}>
-      <PetalIcon icon="mail-x" />
-      <h2 className="mt-6 text-2xl">{`Receba o link para ${to}`}</h2>
+      <h2 className="text-xl">{`Receba o link para ${to}`}</h2>
       <p className={leadClass}>{`Mandamos um link para o seu e-mail. Assim só você pode ${only}.`}</p>
       {problem && (
         <p role="alert" id="leave-problem" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">

@@ -44,7 +44,7 @@ export function LinkPage({
 }) {
   const isWrong = view.kind === "ask" && view.problem !== undefined && view.email !== undefined;
   return (
-    <PageShell page={page} description={description} without="all">
+    <PageShell page={page} description={view.kind === "problem" ? undefined : description} without="all">
       <CardAndFacts id={isWrong ? undefined : card} title={factsTitle} facts={facts}>
         {view.kind === "act" && (
           <PressOnce action={page.path} token={view.token} words={words} lines={view.lines} />

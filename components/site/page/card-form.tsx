@@ -64,8 +64,8 @@ export function CardFormPage<Name extends string>({
           </div>
         ) : (
           <form method="post" action={action} noValidate aria-label={label}>
-            <h2 className="text-2xl">{title}</h2>
-            {note && <p className="mt-3 text-white/85">{note}</p>}
+            <h2 className="text-xl">{title}</h2>
+            {note && <p className="mt-2 text-white/85">{note}</p>}
             {state && !hasErrors && (
               <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
                 {state.message}

@@ -16,7 +16,7 @@ export function PageTitle({
   children?: ReactNode;
 }) {
   return (
-    <div className="border-line border-b">
+    <div className="page-head border-line border-b">
       <div className="wrap relative pt-3 pb-5 md:pb-7">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>

@@ -7,10 +7,13 @@ export function CallToAction({
   title = "Planeje hoje o que vai florescer amanhã",
   text = "Conte o que você quer conquistar e em quanto tempo. A gente mostra as parcelas, as taxas e o caminho, sem compromisso.",
   subject = "consórcio",
+  simulates = true,
 }: {
   title?: string;
   text?: string;
   subject?: string;
+  /** Offers the simulator, too. */
+  simulates?: boolean;
 }) {
   return (
     <section className="on-dark relative overflow-hidden bg-forest text-white">
@@ -22,9 +25,11 @@ export function CallToAction({
           <WhatsappButton subject={subject} size="lg">
             Falar no WhatsApp
           </WhatsappButton>
-          <a href="/simular-consorcio" className={buttonClass("outline", "lg", "hover:bg-white/10")}>
-            Simular consórcio
-          </a>
+          {simulates && (
+            <a href="/simular-consorcio" className={buttonClass("outline", "lg", "hover:bg-white/10")}>
+              Simular consórcio
+            </a>
+          )}
         </div>
       </div>
     </section>

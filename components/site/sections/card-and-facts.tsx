@@ -17,14 +17,18 @@ export function CardAndFacts({
   return (
     <Section tone="white">
       <div className="grid items-start gap-8 lg:gap-12 lg:grid-cols-2">
-        <div id={id} className="on-dark scroll-mt-28 rounded-xl bg-forest p-5 text-white md:p-12">
+        <div
+          id={id}
+          data-clear=""
+          className="on-dark scroll-mt-28 rounded-xl bg-forest p-5 text-white md:p-10"
+        >
           {children}
         </div>
         <div>
-          <h2 className="text-2xl">{title}</h2>
-          <ul className="mt-5 space-y-4 md:mt-8 md:space-y-5">
+          <h2 className="text-xl">{title}</h2>
+          <ul className="mt-4 space-y-4">
             {facts.map((fact) => (
-              <li key={fact} className="border-line border-t pt-4 text-moss md:pt-5 md:text-lg">
+              <li key={fact} className="border-line border-t pt-4 text-moss">
                 {fact}
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "@/components/site/ui/section";
+import { TextBesideAct } from "@/components/site/page/text-beside-act";
+import { Fold } from "@/components/site/ui/fold";
 import { type Company, siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
 import type { Channels } from "@/lib/content/site/ours";
@@ -46,8 +47,41 @@ export async function CheckUs() {
   ]);
   const channels = channelsOf(company);
   return (
-    <Section title="Confira a gente">
-      <div id="confira" className="measure scroll-mt-28 space-y-10">
+    <TextBesideAct
+      id="confira"
+      title="Confira a gente"
+      act={{
+        title: "Este número é nosso?",
+        content: (
+          <>
+            <IsItOurs channels={channels} />
+            <p className="mt-4">Estes são todos os nossos canais:</p>
+            <ul className="mt-2 list-disc space-y-1 pl-5">
+              {channels.phones.map((phone) => (
+                <li key={phone}>
+                  <a href={telephoneLink(phone)} className="underline underline-offset-4">
+                    {formatPhone(phone)}
+                  </a>
+                </li>
+              ))}
+              {channels.emails.map((email) => (
+                <li key={email}>
+                  <a href={`mailto:${email}`} className="underline underline-offset-4">
+                    {email}
+                  </a>
+                </li>
+              ))}
+              {channels.domains.map((domain) => (
+                <li key={domain} translate="no">
+                  {domain}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      }}
+    >
+      <div className="space-y-8">
         <Block title="Nossa empresa">
           <p>
             {company.legal_name || company.name}
@@ -69,23 +103,25 @@ export async function CheckUs() {
         </Block>
         <Block title="O que perguntar à administradora, por telefone">
           <p>Ligue para o número que está no site dela, não para um número que alguém mandou.</p>
-          <ul className="mt-3 list-disc space-y-1.5 pl-5">
-            {QUESTIONS.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
+          <Fold className="phone-fold" label="Ver as perguntas">
+            <ul className="list-disc space-y-1.5 pl-5 md:mt-3">
+              {QUESTIONS.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </Fold>
         </Block>
         <Block title="Os passos da transferência, e quem paga a quem">
-          <ol className="space-y-3">
-            {STEPS.map(([name, text], index) => (
-              <li key={name}>
-                <strong>
-                  {index + 1}. {name}.
-                </strong>{" "}
-                {text}
-              </li>
-            ))}
-          </ol>
+          <p>A entrada só é paga depois da aprovação da administradora.</p>
+          <Fold className="phone-fold" label="Ver os passos">
+            <ol className="list-decimal space-y-2 pl-5 marker:font-semibold md:mt-3">
+              {STEPS.map(([name, text]) => (
+                <li key={name}>
+                  <strong>{name}.</strong> {text}
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </Block>
         <Block title="Conta vinculada em cartório">
           <p>
@@ -95,33 +131,8 @@ export async function CheckUs() {
             confiança.
           </p>
         </Block>
-        <Block title="Este número é nosso?">
-          <IsItOurs channels={channels} />
-          <p className="mt-4">Estes são todos os nossos canais:</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {channels.phones.map((phone) => (
-              <li key={phone}>
-                <a href={telephoneLink(phone)} className="underline underline-offset-4">
-                  {formatPhone(phone)}
-                </a>
-              </li>
-            ))}
-            {channels.emails.map((email) => (
-              <li key={email}>
-                <a href={`mailto:${email}`} className="underline underline-offset-4">
-                  {email}
-                </a>
-              </li>
-            ))}
-            {channels.domains.map((domain) => (
-              <li key={domain} translate="no">
-                {domain}
-              </li>
-            ))}
-          </ul>
-        </Block>
       </div>
-    </Section>
+    </TextBesideAct>
   );
 }
 
@@ -162,12 +173,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="font-semibold text-leaf underline underline-offset-4"
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
       {children}
       <span className="sr-only"> (abre em nova aba)</span>
     </a>

@@ -26,7 +26,9 @@ export function HowItWorks({ linked = true }: { linked?: boolean }) {
   return (
     <Section
       title="Poupar em grupo, comprar à vista"
-      intro="O consórcio é uma ideia brasileira e simples: todos contribuem, todos são contemplados."
+      intro={
+        linked && "O consórcio é uma ideia brasileira e simples: todos contribuem, todos são contemplados."
+      }
       action={
         linked && (
           <a href="/como-funciona" className="text-link">

@@ -8,7 +8,7 @@ export async function PartnerSection() {
   if (!partner?.title) return null;
   const administrator = env().MAIN_ADMINISTRATOR;
   return (
-    <section className="bg-white py-10 md:py-16">
+    <section className="partner-band bg-white py-10 md:py-16">
       <div className="wrap partner">
         <div className="flex items-center gap-5 font-display">
           <Blossom className="size-16" />

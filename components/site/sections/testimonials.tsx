@@ -27,7 +27,7 @@ export async function Testimonials({ all = false }: { all?: boolean }) {
       intro="Quem planejou conta como foi, com as próprias palavras."
       action={rest}
     >
-      <ul className={all ? "testimonials space-y-6" : "phone-rail testimonials"}>
+      <ul className="phone-rail testimonials">
         {shown.map((testimonial) => (
           <li key={testimonial.id}>
             <TestimonialCard testimonial={testimonial} />

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** The observer's margin that leaves only the area of the floating buttons. */
-const ABOVE = "-65% 0px 0px";
+const AROUND = "-65% 0px 0px -75%";
 
 /** Hides floating buttons while they would cover controls marked `data-clear`. */
 export function KeepClear() {
@@ -17,7 +17,7 @@ export function KeepClear() {
         }
         document.documentElement.toggleAttribute("data-covered", covered.size > 0);
       },
-      { rootMargin: ABOVE },
+      { rootMargin: AROUND },
     );
     for (const part of document.querySelectorAll("[data-clear]")) observer.observe(part);
     return () => observer.disconnect();

@@ -55,7 +55,7 @@ export function ResultCard({
       </p>
       <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 print:hidden">
         <WhatsappLink href={whatsapp} size="lg" isSubject className="max-sm:w-full max-sm:px-3">
-          Conversar sobre esta simulação
+          Conversar sobre a simulação
         </WhatsappLink>
         <MoreActions>
           <CallMeLink page="/simular-consorcio" />
@@ -68,7 +68,7 @@ export function ResultCard({
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
+    <div>
       <dt className="text-sm text-white/85">{name}</dt>
       <dd className="font-bold font-display text-lg sm:text-xl">{value}</dd>
     </div>

@@ -30,6 +30,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       method="get"
       action={`${SIMULATOR}#${ANSWER}`}
       noValidate
+      data-clear=""
       aria-label="Simulador"
       className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
     >
@@ -51,12 +52,12 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
         </ul>
         {errors.type && <Problem id={idOf("type")} text={errors.type} />}
       </nav>
-      <fieldset className="mt-6">
-        <legend className="text-field-label">Simular</legend>
+      <fieldset className="mt-4 md:mt-6">
+        <legend className="sr-only">Simular</legend>
         <WayChoice by={reading.question?.by ?? (typed.by === "parcel" ? "parcel" : "credit")} ways={ways} />
         {errors.by && <Problem id={idOf("by")} text={errors.by} />}
       </fieldset>
-      <div className="mt-6 grid gap-5 sm:grid-cols-[1.5fr_1fr]">
+      <div className="mt-4 grid gap-x-3 gap-y-5 min-[22.5rem]:grid-cols-[1.5fr_1fr] md:mt-6">
         <SimulatorField
           {...field("value")}
           label={
@@ -86,9 +87,9 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       <Fold
         open={isRefined}
         label="Lances e taxa do financiamento"
-        className="mt-6 border-line border-t pt-2"
+        className="mt-4 border-line border-t pt-2"
       >
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <div className="mt-2 grid gap-x-3 gap-y-5 min-[22.5rem]:grid-cols-2">
           <SimulatorField
             {...field("bid")}
             label="Lance do seu bolso"
@@ -113,7 +114,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           />
         </div>
       </Fold>
-      <button type="submit" className={buttonClass("primary", "lg", "mt-7 w-full")}>
+      <button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
         Simular
       </button>
     </form>

@@ -34,7 +34,7 @@ export function SimulatorView({
       <section className="bg-white py-6 md:py-12">
         <div className="wrap grid items-start gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-10">
           <SimulatorForm plans={plans} reading={reading} />
-          <div id={wrong > 0 ? undefined : ANSWER}>
+          <div id={wrong > 0 ? undefined : ANSWER} className="lg:sticky lg:top-28">
             {question && simulation ? (
               <ResultCard
                 question={question}
@@ -43,7 +43,10 @@ export function SimulatorView({
                 whatsapp={whatsapp}
               />
             ) : (
-              <p role="alert" className="rounded-xl bg-rust px-5 py-4 font-medium text-white">
+              <p
+                role="alert"
+                className="rounded-xl bg-rust p-5 font-display font-semibold text-lg text-white sm:p-9 sm:text-xl"
+              >
                 {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
               </p>
             )}
@@ -58,6 +61,12 @@ export function SimulatorView({
               <InstalmentsChart plan={question.plan} simulation={simulation} />
               <BidsSection question={question} simulation={simulation} />
               <ComparisonSection question={question} comparison={simulation.comparison} />
+              <p className="measure pt-3 text-moss text-sm">
+                Esta simulação não é uma proposta: as condições são as do grupo escolhido, no contrato.
+                Consórcio é compra planejada, não é investimento. A contemplação depende de sorteio ou lance;
+                não há garantia de data. O uso do crédito depende da análise da administradora (Lei nº
+                11.795/2008).
+              </p>
             </div>
           </section>
           <div className="print:hidden">
@@ -69,13 +78,6 @@ export function SimulatorView({
           </div>
         </>
       )}
-      <section className="bg-paper py-10">
-        <p className="wrap text-moss text-sm">
-          Esta simulação não é uma proposta: as condições são as do grupo escolhido, no contrato. Consórcio é
-          compra planejada, não é investimento. A contemplação depende de sorteio ou lance; não há garantia de
-          data. O uso do crédito depende da análise da administradora (Lei nº 11.795/2008).
-        </p>
-      </section>
     </div>
   );
 }

@@ -21,7 +21,6 @@ export default async function ConfirmAlertsPage({ searchParams }: { searchParams
       view={await viewOf(await searchParams)}
       description="Só falta confirmar: assim temos certeza de que foi você."
       words={{
-        icon: "mail",
         question: "Quer receber este aviso?",
         text: "Avisaremos por e-mail quando chegar uma carta assim:",
         button: "Confirmar o aviso",

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Section } from "@/components/site/ui/section";
+
+/** A long text beside a card with its action, which stays in view; on a phone the card comes first. */
+export function TextBesideAct({
+  act,
+  children,
+  ...section
+}: ComponentProps<typeof Section> & { act: { title: string; content: ReactNode } }) {
+  const Heading = section.title ? "h3" : "h2";
+  return (
+    <Section {...section}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-20">
+        <div className="measure self-start rounded-xl bg-mist p-5 lg:sticky lg:top-28 lg:order-last lg:p-8">
+          <Heading className="mb-3 text-xl">{act.title}</Heading>
+          {act.content}
+        </div>
+        <div className="measure">{children}</div>
+      </div>
+    </Section>
+  );
+}
