@@ -68,7 +68,7 @@ export function ResultCard({
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="flex flex-col justify-between">
       <dt className="text-sm text-white/85">{name}</dt>
       <dd className="font-bold font-display text-lg sm:text-xl">{value}</dd>
     </div>
