@@ -42,12 +42,8 @@ export default async function AccessibilityPage() {
           title: "Encontrou uma barreira?",
           content: (
             <p>
-              Conte para a gente em{" "}
-              <a href={`mailto:${email}`} className="text-link">
-                {email}
-              </a>{" "}
-              ou{" "}
-              <a href={telephoneLink(phone)} className="text-link whitespace-nowrap">
+              Conte para a gente em <a href={`mailto:${email}`}>{email}</a> ou{" "}
+              <a href={telephoneLink(phone)} className="whitespace-nowrap">
                 {formatPhone(phone)}
               </a>
               , com o endereço da página e o que você tentou fazer. Atendemos também o que o site não deixou
@@ -56,23 +52,17 @@ export default async function AccessibilityPage() {
           ),
         }}
       >
-        <div className="space-y-8 [&_h2]:mb-3 [&_h2]:text-xl">
-          <section>
-            <h2>A norma</h2>
-            <p>
-              Seguimos a ABNT NBR 17225 (acessibilidade em conteúdo e aplicações web) e as WCAG 2.2, nível AA,
-              como pede a Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63).
-            </p>
-          </section>
-          <List title="O que este site faz" items={DONE} />
-          <section>
-            <h2>Última verificação</h2>
-            {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <List title="O que ainda falta" items={GAPS} />
-        </div>
+        <h2>A norma</h2>
+        <p>
+          Seguimos a ABNT NBR 17225 (acessibilidade em conteúdo e aplicações web) e as WCAG 2.2, nível AA,
+          como pede a Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63).
+        </p>
+        <List title="O que este site faz" items={DONE} />
+        <h2>Última verificação</h2>
+        {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <List title="O que ainda falta" items={GAPS} />
       </TextBesideAct>
     </PageShell>
   );
@@ -80,13 +70,13 @@ export default async function AccessibilityPage() {
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section>
+    <>
       <h2>{title}</h2>
-      <ul className="list-disc space-y-1.5 pl-5">
+      <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

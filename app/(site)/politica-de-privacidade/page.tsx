@@ -22,19 +22,9 @@ export default async function PrivacyPage() {
           title: "Quer ver ou apagar os seus dados?",
           content: (
             <p>
-              Escreva para{" "}
-              <a href={`mailto:${company.email}`} className="text-link">
-                {company.email}
-              </a>
-              . Se quer só deixar de receber e-mails, saia dos{" "}
-              <a href="/newsletter/sair" className="text-link">
-                informativos
-              </a>{" "}
-              ou cancele os{" "}
-              <a href="/avisos/sair" className="text-link">
-                avisos
-              </a>
-              .
+              Escreva para <a href={`mailto:${company.email}`}>{company.email}</a>. Se quer só deixar de
+              receber e-mails, saia dos <a href="/newsletter/sair">informativos</a> ou cancele os{" "}
+              <a href="/avisos/sair">avisos</a>.
             </p>
           ),
         }}

@@ -11,11 +11,11 @@ export function TextBesideAct({
   return (
     <Section {...section}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-20">
-        <div className="measure self-start rounded-xl bg-mist p-5 lg:sticky lg:top-28 lg:order-last lg:p-8">
-          <Heading className="mb-3 text-xl">{act.title}</Heading>
+        <div className="rich-text measure self-start rounded-xl bg-mist p-5 lg:sticky lg:top-28 lg:order-last lg:p-8">
+          <Heading>{act.title}</Heading>
           {act.content}
         </div>
-        <div className="measure">{children}</div>
+        <div className="rich-text measure">{children}</div>
       </div>
     </Section>
   );

@@ -55,20 +55,16 @@ export async function CheckUs() {
         content: (
           <>
             <IsItOurs channels={channels} />
-            <p className="mt-4">Estes são todos os nossos canais:</p>
-            <ul className="mt-2 list-disc space-y-1 pl-5">
+            <p>Estes são todos os nossos canais:</p>
+            <ul>
               {channels.phones.map((phone) => (
                 <li key={phone}>
-                  <a href={telephoneLink(phone)} className="underline underline-offset-4">
-                    {formatPhone(phone)}
-                  </a>
+                  <a href={telephoneLink(phone)}>{formatPhone(phone)}</a>
                 </li>
               ))}
               {channels.emails.map((email) => (
                 <li key={email}>
-                  <a href={`mailto:${email}`} className="underline underline-offset-4">
-                    {email}
-                  </a>
+                  <a href={`mailto:${email}`}>{email}</a>
                 </li>
               ))}
               {channels.domains.map((domain) => (
@@ -81,57 +77,49 @@ export async function CheckUs() {
         ),
       }}
     >
-      <div className="space-y-8">
-        <Block title="Nossa empresa">
-          <p>
-            {company.legal_name || company.name}
-            {company.cnpj && (
-              <>
-                , CNPJ <strong translate="no">{company.cnpj}</strong>
-              </>
-            )}
-            . Consulte a situação em <Outside href={CNPJ_SEARCH}>Receita Federal: consulta de CNPJ</Outside>:
-            o nome e a cidade devem ser os do rodapé deste site.
-          </p>
-        </Block>
-        <Block title="A administradora">
-          <p>
-            Só uma administradora autorizada pelo Banco Central tem grupos de consórcio. Procure o nome ou o
-            CNPJ em <Outside href={BCB_LIST}>Banco Central: encontre uma instituição</Outside>.
-          </p>
-          <Administrators administrators={administrators} />
-        </Block>
-        <Block title="O que perguntar à administradora, por telefone">
-          <p>Ligue para o número que está no site dela, não para um número que alguém mandou.</p>
-          <Fold className="phone-fold" label="Ver as perguntas">
-            <ul className="list-disc space-y-1.5 pl-5 md:mt-3">
-              {QUESTIONS.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-          </Fold>
-        </Block>
-        <Block title="Os passos da transferência, e quem paga a quem">
-          <p>A entrada só é paga depois da aprovação da administradora.</p>
-          <Fold className="phone-fold" label="Ver os passos">
-            <ol className="list-decimal space-y-2 pl-5 marker:font-semibold md:mt-3">
-              {STEPS.map(([name, text]) => (
-                <li key={name}>
-                  <strong>{name}.</strong> {text}
-                </li>
-              ))}
-            </ol>
-          </Fold>
-        </Block>
-        <Block title="Conta vinculada em cartório">
-          <p>
-            O tabelião de notas pode receber o valor e só repassar a quem vende quando a condição combinada
-            acontecer, como a transferência da cota (Lei nº 8.935/1994, art. 7º-A, e Provimento CNJ nº
-            197/2025). Custa os emolumentos do cartório e protege os dois lados. Pergunte no cartório da sua
-            confiança.
-          </p>
-        </Block>
-      </div>
+      <h3>Nossa empresa</h3>
+      <p>
+        {company.legal_name || company.name}
+        {company.cnpj && (
+          <>
+            , CNPJ <strong translate="no">{company.cnpj}</strong>
+          </>
+        )}
+        . Consulte a situação em <Outside href={CNPJ_SEARCH}>Receita Federal: consulta de CNPJ</Outside>: o
+        nome e a cidade devem ser os do rodapé deste site.
+      </p>
+      <h3>A administradora</h3>
+      <p>
+        Só uma administradora autorizada pelo Banco Central tem grupos de consórcio. Procure o nome ou o CNPJ
+        em <Outside href={BCB_LIST}>Banco Central: encontre uma instituição</Outside>.
+      </p>
+      <Administrators administrators={administrators} />
+      <h3>O que perguntar à administradora, por telefone</h3>
+      <p>Ligue para o número que está no site dela, não para um número que alguém mandou.</p>
+      <Fold className="phone-fold" label="Ver as perguntas">
+        <ul>
+          {QUESTIONS.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </Fold>
+      <h3>Os passos da transferência, e quem paga a quem</h3>
+      <p>A entrada só é paga depois da aprovação da administradora.</p>
+      <Fold className="phone-fold" label="Ver os passos">
+        <ol>
+          {STEPS.map(([name, text]) => (
+            <li key={name}>
+              <strong>{name}.</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </Fold>
+      <h3>Conta vinculada em cartório</h3>
+      <p>
+        O tabelião de notas pode receber o valor e só repassar a quem vende quando a condição combinada
+        acontecer, como a transferência da cota (Lei nº 8.935/1994, art. 7º-A, e Provimento CNJ nº 197/2025).
+        Custa os emolumentos do cartório e protege os dois lados. Pergunte no cartório da sua confiança.
+      </p>
     </TextBesideAct>
   );
 }
@@ -140,7 +128,7 @@ function Administrators({ administrators }: { administrators: readonly Checkable
   const known = administrators.filter(({ legal_name, cnpj, link }) => legal_name || cnpj || link);
   if (known.length === 0) return null;
   return (
-    <ul className="mt-3 list-disc space-y-1.5 pl-5">
+    <ul>
       {known.map(({ name, legal_name, cnpj, link }) => (
         <li key={name}>
           <strong>{name}</strong>
@@ -162,18 +150,9 @@ function Administrators({ administrators }: { administrators: readonly Checkable
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 text-xl">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr-only"> (abre em nova aba)</span>
     </a>
