@@ -1,5 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { TextBesideAct } from "@/components/site/page/text-beside-act";
+import { TextBesideAct } from "@/components/site/sections/text-beside-act";
 import { siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";

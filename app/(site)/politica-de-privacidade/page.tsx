@@ -1,5 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { TextBesideAct } from "@/components/site/page/text-beside-act";
+import { TextBesideAct } from "@/components/site/sections/text-beside-act";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { TextBesideAct } from "@/components/site/page/text-beside-act";
 import { Fold } from "@/components/site/ui/fold";
 import { type Company, siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
@@ -9,6 +8,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { type CheckableAdministrator, listCheckableAdministrators } from "@/lib/trade/administrators/data";
 import { IsItOurs } from "./is-it-ours";
+import { TextBesideAct } from "./text-beside-act";
 
 const CNPJ_SEARCH = "https://solucoes.receita.fazenda.gov.br/servicos/cnpjreva/cnpjreva_solicitacao.asp";
 const BCB_LIST = "https://www.bcb.gov.br/estabilidadefinanceira/encontreinstituicao";
