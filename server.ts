@@ -181,7 +181,7 @@ process.once("uncaughtException", (err) => {
   void stop(1);
 });
 
-/** The first signal stops the process in order, a later one at once. */
+/** The first signal stops the process gracefully, a later one immediately. */
 function onSignal(): void {
   const now = performance.now();
   if (signalledAt !== undefined && now - signalledAt > REPEAT_MS) process.exit(1);

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Forms, windows and the editor are loaded once the user can open them. */
+/** The scripts of forms, windows and the editor are loaded only when the user can open them. */
 const MAX_SCRIPT_BYTES = 190_000;
 const MAX_REACTION_MS = 100;
 const CLICKS = 20;
@@ -34,7 +34,7 @@ test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, asy
 });
 
 type Opening = { path: string; button: string; opened?: string; within?: string };
-/** The windows that staff open most: the screen, the button, and what is there once it is open. */
+/** The windows that staff open most: the screen, the button, and an element of the open window. */
 const WINDOWS: Record<string, Opening> = {
   "edit a FAQ": { path: "/faqs", button: "Editar" },
   "delete a FAQ": { path: "/faqs", button: "Excluir", opened: "[role=alertdialog]" },

@@ -17,7 +17,7 @@ type Line = {
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
-// Side of a spot in pixels: a single pixel may be an edge's.
+// The side of a sampled square in pixels: a single pixel may belong to an edge.
 const SPOT = 3;
 const TALLEST = 2000;
 
@@ -141,7 +141,7 @@ function linesOnDrawings(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      // The glyphs are in the middle of their line.
+      // Samples the middle of a line, where the glyphs are.
       const letters = {
         left: rect.left,
         right: rect.right,
@@ -207,7 +207,7 @@ function lowestContrast(line: Line, clip: Clip, { data, width, height }: Bitmap)
   return lowest;
 }
 
-/** The mean colour of a spot. */
+/** Returns the mean colour of a sampled square. */
 function spotAt(data: Buffer, width: number, x: number, y: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   for (let row = y; row < y + SPOT; row += 1) {

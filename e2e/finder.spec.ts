@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("five rows are on a desk's first screen", { tag: "@long" }, async ({ page }) => {
+test("five rows are on the first screen of a desktop", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/outras-cartas-contempladas");
   const fifth = await page.locator(".letter").nth(4).boundingBox();

@@ -3,12 +3,14 @@ import type pg from "pg";
 /** Tables whose texts the visits need: sessions, and the state of caches and migrations. */
 const MACHINERY =
   /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
-/** Columns for signing in and finding a letter, and append-only ones (poisoned by a row). */
+/**
+ * Columns needed to sign in and to find a letter, and those of append-only tables (which get a row with the payload).
+ */
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";
 
 /**
- * Every attack that this test knows: runs, styles, navigates, submits, frames, loads; breaking out of a text or an
+ * A payload with every tested attack: run, style, navigate, submit, frame, load, and break out of a text or an
  * attribute.
  */
 export function payloadOf(host: string): string {
@@ -69,7 +71,7 @@ async function poisonText(client: pg.Client, { table, column, type }: Column, pa
   const attempts = [where, `WHERE ${column} IS NOT NULL`].flatMap((rows) =>
     values.map((value) => ({ text: `UPDATE ${table} SET ${column} = ${value} ${rows}`, payload })),
   );
-  // An address is only shown if it is plausible.
+  // Only a valid-looking address is shown.
   const isAddress = /link|url|facebook|instagram|linkedin|youtube/.test(column);
   const [plain] = attempts;
   if (isAddress && plain) attempts.unshift({ ...plain, payload: "javascript:window.ran='address'" });

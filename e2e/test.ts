@@ -6,7 +6,7 @@ type Options = {
   uncaught: undefined;
 };
 
-// The browser's own rejection when a slow page is not ready for its transition; the page is shown without one.
+// The browser rejects a view transition for which a slow page is not ready, and shows the page without it.
 const ABORTED_TRANSITION = /^InvalidStateError: Transition was aborted/;
 
 /** Playwright's test, which fails on uncaught errors of a page, hydration errors included. */

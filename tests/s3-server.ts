@@ -13,7 +13,7 @@ const STORED_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
 type Answer = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
 type Stored = { bytes: Buffer; headers: http.OutgoingHttpHeaders; changed: Date };
 /** Replaces the server's response; `pass` gives the original one. */
-type Lie = (exchange: {
+type Interceptor = (exchange: {
   request: IncomingMessage;
   response: ServerResponse;
   pass: () => Promise<Answer>;
@@ -22,8 +22,8 @@ type Lie = (exchange: {
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * Starts an S3 server with one empty bucket in memory, with faults on demand. It answers the six requests of the store and checks
- * signatures; `npm run test:long -- radosgw` runs the same tests against Ceph.
+ * Starts an S3 server with one empty bucket in memory, with faults on demand. It supports the six operations of the
+ * store and checks signatures; `npm run test:long -- radosgw` runs the same tests against Ceph.
  */
 export async function startS3Server() {
   const name = "uploads";
@@ -54,7 +54,7 @@ export async function startS3Server() {
       S3_ACCESS_KEY_ID: account.accessKeyId,
       S3_SECRET_ACCESS_KEY: account.secretAccessKey,
     },
-    intercept: null as Lie | null,
+    intercept: null as Interceptor | null,
     /** Clock skew of the server in milliseconds. */
     aheadMs: 0,
     /** "GET name" of every request since the start. */

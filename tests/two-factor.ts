@@ -22,7 +22,7 @@ export async function giveTwoFactor(user: { id: number; name: string }) {
   const secret = newSecret();
   const device = { address: "203.0.113.7", keepSession: null };
   const recoveryCodes = await saveTwoFactor(user, { secret, step: 0, replaces: null }, device);
-  if (!recoveryCodes) throw new Error("has an application already");
+  if (!recoveryCodes) throw new Error("the user already has an authenticator app");
   return { secret, recoveryCodes };
 }
 

@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_POLL_MS = 200;
 
 /**
- * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends in order: its
+ * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends gracefully: its
  * children get the signal first, then its `finally` blocks run. A child that does not exit is killed, at once on a
  * second Ctrl-C.
  * @template Result

@@ -16,7 +16,7 @@ const inside = createServer((_, response) => {
 const port = await listen(inside);
 afterAll(() => void inside.close());
 
-test("F15 SEC-071 a name that first resolves to a public and then to a private address reaches nothing", {
+test("F15 SEC-071 a name that resolves first to a public and then to a private address is never connected to", {
   tags: ["long"],
 }, async () => {
   faults.answerNames({

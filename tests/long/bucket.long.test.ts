@@ -14,7 +14,7 @@ import { printFigure } from "@/tests/harness/figures";
 import { type Session, signIn } from "@/tests/harness/session";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 
-// An upload takes up to twice eight seconds until it is refused, and cleaning up two.
+// A refused upload takes up to two tries of eight seconds, and two seconds to clean up.
 const REFUSED_MS = 60_000;
 const PAGES = [
   "/",

@@ -33,7 +33,7 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-test("F23 SIGTERM with 20 requests, an upload and an import in progress: none is reset, the process ends in time", async () => {
+test("F23 SIGTERM with 20 requests, an upload and an import in progress: no connection is reset, and the process ends in time", async () => {
   const { cluster } = deployment;
   const partner = createServer((_, response) => {
     response.write(csv(lines(200)));
@@ -256,7 +256,7 @@ function slowUpload(port: number, cookie: string): Promise<number | string> {
   });
 }
 
-/** Copies the files of a checkout that the migrations need, with only the given ones. */
+/** Copies the files that running migrations needs, with only the given migrations. */
 function copyRelease(migrations: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-release-"));
   mkdirSync(path.join(folder, "prisma", "migrations"), { recursive: true });

@@ -39,7 +39,7 @@ type State = "active" | "inactive" | "with code" | "must have code" | "invited" 
 type Way =
   | ("password" | "wrong password" | "code" | "wrong code" | "recovery code")
   | ("provider" | "provider and code" | "mailed link");
-/** The expected session, message and audit entry, with the entry's fields. */
+/** The expected results: whether a session is opened, the message, and the audit entry with its fields. */
 type Outcome = [session: boolean, message: RegExp, audit: string | null];
 
 const IN = /^Login realizado com sucesso!$/;
@@ -54,7 +54,7 @@ const STRONG = "girassol-martelo-41";
 
 const FAILED = "sign_in_failed";
 const wrong: Outcome = [false, WRONG, FAILED];
-/** A code without a pending sign-in; the trail has the entry of the step before. */
+/** The outcomes of a code without a pending sign-in; the trail has only the entry of the first step. */
 const noSecondStep = (firstStep: string | null) => {
   const refused: Outcome = [false, MISSING, firstStep];
   return { code: refused, "wrong code": refused, "recovery code": refused };
@@ -92,7 +92,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "recovery code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     provider: [false, NOTHING, null],
-    // It sets up another application than the user's.
+    // The code is of the test's secret, not of the one that this sign-in sets up.
     "provider and code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "mailed link": [false, SET_UP, null],
   },
@@ -108,7 +108,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     password: [false, THROTTLED, "sign_in_throttled"],
     "wrong password": [false, THROTTLED, "sign_in_throttled"],
     ...noSecondStep("sign_in_throttled"),
-    // This step accepts no password.
+    // The limit applies to passwords only.
     provider: [true, NOTHING, "sign_in oidc"],
     "mailed link": [false, THROTTLED, "sign_in_throttled"],
   },
@@ -162,12 +162,13 @@ const exitActions: Record<string, (person: Person, cookie: string) => Promise<un
     ),
 };
 const signInStates = { password: "active", provider: "active", code: "with code" } as const;
-/** Events that end no session, and sign-ins that they do not apply to. */
+/** The combinations of event and sign-in that do not end the session. */
 const KEEPS_SESSION = new Set([
   "another e-mail by password",
   "another e-mail by provider",
   "another e-mail by code",
 ]);
+/** The combinations of event and sign-in that cannot occur. */
 const NOT_APPLICABLE = new Set([
   ...["unlinking from the provider by password", "unlinking from the provider by code"],
   ...["removing the application by password", "removing the application by provider"],

@@ -75,7 +75,7 @@ test.each(["blackhole", "reset"] as const)(
   },
 );
 
-test("a process that stops in order leaves the peers, and no save waits for it", async () => {
+test("a process that stops gracefully unregisters as a peer, and no save waits for it", async () => {
   const peers = async () =>
     (await deployment.cluster.query("SELECT id FROM cache_peers")).map(({ id }) => id);
   const before = new Set(await peers());

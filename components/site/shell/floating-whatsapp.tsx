@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
 /**
- * The floating WhatsApp button, above elements fixed to the bottom; without its words once the page is scrolled. It
+ * The floating WhatsApp button, above elements fixed to the bottom; without its label once the page is scrolled. It
  * sends the message of the page's link marked `data-subject`, if there is one.
  */
 export function FloatingWhatsapp({ href }: { href: string }) {

@@ -8,7 +8,7 @@ export function measurePage(): void {
   if (doNotTrack === "1" || globalPrivacyControl || !entry) return;
   const measured: Record<string, number> = { ttfb: entry.responseStart };
   const stops = [
-    // Paint times of a background tab are meaningless.
+    // A page opened in a background tab has meaningless paint times.
     !document.hidden && observe("largest-contentful-paint", ({ startTime }) => (measured.lcp = startTime)),
     observe("layout-shift", shifts(measured)),
     observe("event", interactions(measured), 40),

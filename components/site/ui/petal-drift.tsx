@@ -1,4 +1,4 @@
-/** An ornament of flowers and loose petals. */
+/** A decorative drawing of flowers and petals. */
 export function PetalDrift({ className }: { className: string }) {
   return (
     <img

@@ -1,4 +1,4 @@
-/** A picture as the thread draws it: boxes and text, laid out as flexible boxes (satori). */
+/** The tree of elements that the worker draws: boxes and text in a flexbox layout (satori). */
 export type Drawing = {
   type: "div" | "img";
   key: null;

@@ -67,7 +67,7 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
 }
 
 /**
- * A post, as search engines read articles.
+ * Returns a post as a schema.org article.
  * @param drawn the address of its Open Graph image, for a post without its own picture
  * @param changedAt its last change; one that was scheduled counts from its day
  */

@@ -19,7 +19,7 @@ export function toText(row: SiteText) {
   };
 }
 
-/** A section without texts: it is shown once it has content. */
+/** A section without texts; pages show it once it has content. */
 export function unwritten(id: number): SiteText {
   return { id, active: true, title: null, text: null, entries: [], note: null, updated_at: new Date(0) };
 }

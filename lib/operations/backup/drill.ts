@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Manifest } from "./manifest";
 import { PEOPLE, quoted } from "./tables";
 
-// A restore raises the epochs and leaves out people erased since.
+// A restore raises the epochs and omits people erased since the backup.
 const MAY_DIFFER = ["erased_people", ...PEOPLE.map(({ table }) => table)];
 
 /**

@@ -260,7 +260,7 @@ test("SEC-081 people erased since a backup stay erased, people who signed up aga
   }
   const file = await backUp();
   await leaveNewsletter("erased@example.com");
-  // This person left one list alone.
+  // This person unsubscribed from one list only.
   await endAlerts("stays@example.com");
 
   const url = await createDatabase();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
 });
 
-/** A backup of an hour long enough ago for the next one to be due. */
+/** Creates a backup old enough for the next one to be due. */
 async function makeOlder(): Promise<void> {
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
 }

@@ -107,7 +107,7 @@ test("a warming process takes no traffic and reports no problem", async () => {
   expect(await ask()).toEqual(OK);
 });
 
-test("F23 a draining process takes no traffic, and never does again", async () => {
+test("F23 a draining process takes no traffic, and cannot leave that state", async () => {
   setProcessState("draining");
   setProcessState("ready");
   expect(await ask("for=traffic")).toEqual(because("O servidor está sendo desligado."));

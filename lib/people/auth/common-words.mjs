@@ -42,7 +42,7 @@ const commonWords = [
 const SWAPS = { a: "a@4", e: "e3", i: "i1!", o: "o0", s: "s5$", t: "t7", b: "b8" };
 const YEAR = /^(?:19[0-9]\d|20[0-4]\d)$/;
 const SEQUENCE = /^(?:0?123456789?0?|0?1234567?8?|0?12345?6?|123|4321|54321|654321|321|(\d)\1+)$/;
-/** Guesses for the parts beside a word. */
+/** The number of guesses for numbers and signs beside a word. */
 const COSTS = { personal: 20, year: 50, sequence: 20, sign: 3, variant: 2 };
 const WARNING = "Ela é feita de palavras do ramo, de clubes, de nomes ou de anos, que são tentados primeiro.";
 

@@ -1,5 +1,5 @@
-// Passwords are checked here, off the main thread: the dictionaries take half a second to unfold, and 128 characters
-// up to four seconds to match.
+// Passwords are checked in this worker thread: loading the dictionaries takes half a second, and matching 128
+// characters up to four seconds.
 import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";

@@ -45,7 +45,7 @@ function beginning(blocks: readonly Paragraph[]): Paragraph[] {
     if (shown.length > 0 && length > LONGEST) break;
     shown.push(block);
   }
-  // No heading at the end without the text below it.
+  // A heading at the end whose text was cut off is dropped too.
   if (shown.length < blocks.length && typeof shown.at(-1) !== "string") shown.pop();
   return shown;
 }

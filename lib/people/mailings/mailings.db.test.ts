@@ -42,7 +42,7 @@ const subscribers = (count: number) =>
   });
 const reached = (mails: { to: string[] }[]) => mails.flatMap(({ to }) => to).sort();
 
-/** A mail server that holds every mail until it is released. */
+/** Starts a mail server that delays its response to every mail until released. */
 async function startHeldServer() {
   const waiting: (() => void)[] = [];
   const held = { open: false };

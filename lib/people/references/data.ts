@@ -6,7 +6,8 @@ import { type LetterSnapshot, readLetters } from "./letters";
 export type ReferenceWire = NonNullable<Awaited<ReturnType<typeof findReference>>>;
 
 /**
- * Returns the request of a code: page, hour, campaign, and each letter as it was at the click (`was`) and as it is
+ * Returns the click that a reference code identifies: page, hour, campaign, and each letter as it was at the click
+ * (`was`) and as it is
  * now (`is`; null: its row is gone). Null for an unknown code.
  */
 export async function findReference(text: string) {

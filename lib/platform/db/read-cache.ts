@@ -14,8 +14,9 @@ const cache = shared("read cache", () => new LRUCache<string, CachedRead>({ max:
 
 /**
  * Returns what a public render reads, from an earlier render's copy as long as nothing in its areas has been written.
- * A copy follows the rule of the page cache: it counts only while this process holds a lease on its epochs, and only
- * if it was read after they were known. Every caller gets rows of its own. Reads of more than 500 rows are not kept.
+ * A copy follows the rule of the page cache: it is valid only while this process holds a lease on its epochs, and only
+ * if it was read after the epochs were. Every caller gets its own copy of the rows. Reads of more than 500 rows are
+ * not cached.
  * @param key identifies the read: its statement and its values
  */
 export function cacheRead<Value>(

@@ -11,11 +11,11 @@ export type RenderRecord = {
   areas: readonly Area[];
   /** Its watched reads (watchRead). */
   watched?: readonly Watched[];
-  /** True when a failed read was shown as empty, or private rows were read: never stored. */
+  /** True if a failed read was shown as empty, or private rows were read; such a render is never stored. */
   degraded: boolean;
-  /** True when it needs the finder but was not counted against its limit: rendered again, counted. */
+  /** True if it needs the finder but was not counted against its limit; it is then counted and rendered again. */
   uncounted?: boolean;
-  /** True when its URL has meaningless parts: never stored. */
+  /** True if its URL has meaningless parts; such a render is never stored. */
   unstored?: boolean;
 };
 
@@ -66,7 +66,7 @@ export function renderSignal(): AbortSignal | undefined {
   return renders.get()?.signal;
 }
 
-/** Returns true when the render in progress may call the finder; otherwise it is rendered again, counted. */
+/** Returns true when the render in progress may call the finder; otherwise the render is counted and repeated. */
 export function isCountedRender(): boolean {
   const record = renders.get();
   if (!record || record.isCounted) return true;
@@ -85,7 +85,7 @@ export function noteRead(read: ReadAreas): void {
   else for (const area of read) record.areas.add(area);
 }
 
-/** Keeps the render in progress out of the page cache, when its reads show that the URL is meaningless. */
+/** Excludes the render in progress from the page cache, because its reads show that the URL is meaningless. */
 export function doNotStore(): void {
   const record = renders.get();
   if (record) record.unstored = true;

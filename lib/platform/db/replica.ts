@@ -44,7 +44,10 @@ export function routeReads(target: pg.Pool): pg.Pool {
   return target;
 }
 
-/** True if reads may use the replica. A process without a lease may have missed a confirmed save and needs the primary. */
+/**
+ * True if reads may use the replica. A process without a lease may not know of a confirmed save and must read from the
+ * primary.
+ */
 function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;
 }

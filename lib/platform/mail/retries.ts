@@ -30,5 +30,7 @@ export function nextTry(mail: { kind: string; attempts: number; since: Date }, n
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/** Kinds that staff may send again: a link of half an hour has expired, and posts have their own resend. */
+/**
+ * Kinds that staff cannot send again here: the link of a password reset has expired, and posts have their own resend.
+ */
 export const UNREPEATED = ["account_recover", "newsletter_post", "newsletter_test"];

@@ -11,7 +11,7 @@ const MS = 1000;
 
 /**
  * Starts the Prometheus metrics of this process.
- * @returns a function that writes the metrics and these facts in Prometheus' text format
+ * @returns a function that returns the metrics and these facts in Prometheus' text format
  */
 export function startMetrics(): (facts: readonly Fact[]) => Promise<string> {
   const registry = new Registry();

@@ -13,7 +13,7 @@ export function createAudience() {
 
   return {
     signal: controller.signal,
-    /** @param client aborts when the client disconnects; absent: it never does (the server itself) */
+    /** @param client aborts when the client disconnects; absent for requests of the server itself */
     join(client?: AbortSignal): void {
       waiting += 1;
       if (client?.aborted) leave();

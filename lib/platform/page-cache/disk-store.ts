@@ -41,7 +41,8 @@ type Options = {
 
 /**
  * Stored copies as files of a folder: a start without a database serves them. Writes are batched and run one at a
- * time; a full disk loses the copy, never a request. Several processes may share the folder: an earlier render never
+ * time; on a full disk a copy is not stored, and no request fails. Several processes may share the folder: an earlier
+ * render never
  * replaces a later one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
@@ -77,7 +78,7 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     if (waiting.get(key)?.page === null) return null;
     const found = await readCopy(fileOf(key), { key, build });
     if (typeof found !== "string") return found;
-    // After a deploy all of them are of another build.
+    // After a deploy every copy belongs to another build.
     const subject = found === "another build's" ? found : `${found} ${key}`;
     if (!reported.has(subject)) log({ problem: `passed over: ${found}`, key });
     reported.add(subject);

@@ -3,7 +3,7 @@ const CHECK_EVERY_MS = 50;
 
 /**
  * Returns the result of work; or null when after 2.4 s the database is known to be down, as rules §2 require an
- * answer within three. The work continues in the background: sequential reads would take twice as long.
+ * answer within three. The work continues in the background.
  * @param since the start of the wait, by performance.now()
  */
 export async function withRenderTimeout<Result>(

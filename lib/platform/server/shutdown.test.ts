@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "@/tests/listen";
 import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
-test("a running request ends; idle connections and silent sockets do not keep the process", async () => {
+test("a running request ends; idle connections and silent sockets do not delay the exit", async () => {
   const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
   watchConnections(server);
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
@@ -46,8 +46,8 @@ test("F23 while draining every response closes its connection, and background wo
   silent.destroy();
 });
 
-// Sends twenty requests at once, each on its own connection, when it is given a port.
-const ASKER = `
+// Sends twenty concurrent requests, each on its own connection, when it receives a port.
+const CLIENT = `
   const { parentPort } = require("node:worker_threads");
   const { get } = require("node:http");
   const ask = (port) => new Promise((resolve) => {
@@ -58,18 +58,18 @@ const ASKER = `
     parentPort.postMessage(await Promise.all(Array.from({ length: 20 }, () => ask(port))));
   });`;
 
-test("F23 requests that arrived during a pause are answered, although the time to close has come", async () => {
+test("F23 requests that arrived during a pause are answered, although the deadline to close has passed", async () => {
   const server = createServer((_request, response) => response.end("done"));
   watchConnections(server);
   const port = await listen(server);
-  const queueGroup = new Worker(ASKER, { eval: true });
-  await new Promise((resolve) => queueGroup.once("online", resolve));
-  const answers = new Promise<(number | string)[]>((resolve) => queueGroup.once("message", resolve));
+  const client = new Worker(CLIENT, { eval: true });
+  await new Promise((resolve) => client.once("online", resolve));
+  const answers = new Promise<(number | string)[]>((resolve) => client.once("message", resolve));
   const drained = shutDown(server, { leadMs: 50, workMs: 2000 });
-  queueGroup.postMessage(port);
+  client.postMessage(port);
   const until = performance.now() + 600;
   while (performance.now() < until);
   expect(new Set(await answers)).toEqual(new Set([200]));
   await drained;
-  await queueGroup.terminate();
+  await client.terminate();
 });

@@ -42,8 +42,9 @@ export function closeWhenDraining(response: ServerResponse): void {
 }
 
 /**
- * Stops a server in order: every response from now on carries `Connection: close`; after the lead no new connection
- * is accepted and idle ones are closed; running requests and `isBusy` work may end, then the rest is cut.
+ * Stops a server gracefully: every response from now on carries `Connection: close`; after the lead no new connection
+ * is accepted and idle ones are closed; running requests and `isBusy` work may end, then the remaining connections are
+ * closed.
  */
 export async function shutDown(
   server: Server,

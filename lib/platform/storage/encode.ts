@@ -12,7 +12,7 @@ const SIGNATURES: [ImageFormat, number[]][] = [
   ["gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ];
 
-// An encoder that writes two megabytes in pieces of 4 kB makes five hundred.
+// An ordinary encoder that writes two megabytes in chunks of 4 kB writes five hundred chunks.
 const MAX_CHUNKS = 5000;
 const SIGNATURE_BYTES = 8;
 /** A chunk begins with its length; length, type and checksum frame its content. */

@@ -13,7 +13,7 @@ const letter = (credit: number, administrator = "Itaú") => ({
   next_pay: null,
 });
 
-test("the table has at most thirty addresses, each once", () => {
+test("the table has at most thirty unique addresses", () => {
   expect(needs.length).toBeLessThanOrEqual(30);
   expect(new Set(needs.map(({ href }) => href)).size).toBe(needs.length);
   for (const { href } of needs) expect(href).toMatch(/^\/cartas-contempladas\/[a-z-]+(?:\/[a-z0-9-]+)?$/);
@@ -28,7 +28,7 @@ test("ranges are named by their bounds", () => {
   expect(findNeed("barco")).toBeNull();
 });
 
-test("a range holds its lower bound and not its upper one", () => {
+test("a range includes its lower bound and excludes its upper one", () => {
   const need = needs.find(({ href }) => href.endsWith("/imovel/200-a-300-mil"));
   if (!need) throw new Error("no such need");
   expect([199_999.99, 200_000, 299_999.99, 300_000].map((credit) => isOfNeed(need, letter(credit)))).toEqual([
@@ -45,7 +45,7 @@ test("ranges of a type cover every credit once", () => {
   }
 });
 
-test("a page is filled by eight letters of two administrators", () => {
+test("a page counts as filled with eight letters of two administrators", () => {
   const eight = Array.from({ length: 8 }, (_, index) => letter(200_000 + index));
   expect(isFilled(figuresOf(eight))).toBe(false);
   const mixed = [...eight.slice(1), letter(210_000, "Porto")];

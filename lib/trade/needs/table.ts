@@ -60,7 +60,7 @@ export function needsOfType(segment: string): Need[] {
   return needs.filter((need) => need.segment === segment);
 }
 
-/** Returns whether a letter is of a need: a range holds its lower bound and not its upper one. */
+/** Returns whether a letter matches a need: a range includes its lower bound and excludes its upper one. */
 export function isOfNeed(
   { segment, min, max }: Need,
   letter: { segment: string; credit_cents: number },

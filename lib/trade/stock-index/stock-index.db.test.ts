@@ -84,7 +84,7 @@ test("the sitemap dates a need by the last change of its letters, also of one th
   expect(await dates()).toEqual([gone, gone]);
 });
 
-test("a need is filled by eight letters of two administrators, else the nearest filled one is offered", async () => {
+test("a need counts as filled with eight letters of two administrators; else its page offers the nearest filled one", async () => {
   await stock(8, 3);
   const filled = (await listFilledNeeds()).map(({ href }) => href);
   expect(filled).toEqual(["/cartas-contempladas/imovel", "/cartas-contempladas/imovel/200-a-300-mil"]);

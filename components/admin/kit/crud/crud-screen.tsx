@@ -105,7 +105,7 @@ export function CrudScreen<Item extends AdminRecord>({
     setOpen(null);
     query.set({ edit: "", agendado: "" });
   }
-  /** Returns the own date of a record that is not on the site. */
+  /** Returns the publication date of a record that is not on the site yet. */
   function ownDateOf(record: Item | null): OwnDate<Item> | undefined {
     const { ownDate } = view;
     if (!ownDate) return undefined;

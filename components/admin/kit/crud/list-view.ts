@@ -8,9 +8,9 @@ export type ListView<Item> = Search<Item> & {
   /** The name under which its views are saved; if omitted, views cannot be saved. */
   list?: ListName;
   nameOf: (item: Item) => string;
-  /** Returns the heading under which a record stands in the server's order; equal ones are neighbours. */
+  /** Returns the heading above a record in the server's order; records with equal headings are adjacent. */
   groupOf?: (item: Item) => string;
-  /** A note on which records visitors see, and where. */
+  /** A note that says which records visitors see, and where. */
   note?: string;
   flags?: readonly Flag<Item>[];
   /** Returns the place on the site of one record of `all`. */
@@ -26,7 +26,7 @@ export type ListView<Item> = Search<Item> & {
 type OwnDateView<Item> = {
   date: keyof Item & string;
   flag: keyof Item & string;
-  /** Returns the day on which a record enters the site, if it is ahead. */
+  /** Returns the day on which a record is published, if it is in the future. */
   waitsFor: (item: Item) => string | null;
 };
 

@@ -5,7 +5,7 @@ import { Search } from "@/components/admin/kit/ui/icons";
 import { inputClass } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
-/** 'Pesquisar': reports the text after a pause; `/` focuses it from anywhere on the page. */
+/** 'Pesquisar': reports the text after a delay; `/` focuses it from anywhere on the page. */
 export function SearchBox({
   value,
   placeholder = "Pesquisar",

@@ -43,7 +43,10 @@ export function RichTextField({
   startsClosed?: boolean;
   /** Shows the number of words and the reading time. */
   counts?: boolean;
-  /** The HTML that the site shows while the field is empty: shown, compared with, and offered as a start. */
+  /**
+   * The HTML that the site shows while the field is empty; the field shows it, compares with it, and can start from
+   * it.
+   */
   standard?: string;
 }) {
   const id = useId();

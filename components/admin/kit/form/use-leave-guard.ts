@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Holds back links, the back button and closing the tab while `dirty`. The first
+ * Blocks links, the back button and closing the tab while `dirty`. The first
  * two set `confirming` until `leave` or `stay` is called; the browser itself asks about the third.
  */
 export function useLeaveGuard(dirty: boolean) {

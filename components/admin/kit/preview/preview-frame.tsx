@@ -9,7 +9,8 @@ import { Control } from "../ui/control";
 const COMPUTER_WIDTH = 1280;
 
 /**
- * A record on its real page, as typed so far. It reloads with every draft on the server and keeps its scroll
+ * A record on its real page, with the values typed so far. It reloads with every draft on the server and keeps its
+ * scroll
  * position.
  */
 export function PreviewFrame({

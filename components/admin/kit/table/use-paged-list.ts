@@ -12,9 +12,9 @@ const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
- * A list with pages and filters on the server. Its state is in the address: a filter changes it after a pause,
- * and goes back to page 1, a page at once. A failed load is only logged (spec §8); the old list stays while it is
- * still the one of the address.
+ * A list with pages and filters on the server. Its state is in the URL: a filter changes it after a delay and returns
+ * to page 1, a page changes it immediately. A failed load is only logged (spec §8); the old list stays while the URL
+ * still asks for it.
  * @param names the query parameters of the list, beside `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {

@@ -11,13 +11,13 @@ type Outcome<Body> = {
   /** Shown after a success whose answer has no message of its own. */
   done?: string;
   failed?: string;
-  /** The field whose error says more than the message of the answer. */
+  /** The field whose error is shown instead of the response's message. */
   field?: string;
   /** A second step that the notice of a success offers, such as undo. */
   next?: (body: Body) => ToastAction | undefined;
   /** Receives the errors of the fields, which are empty after a success. */
   onErrors?: (errors: FieldErrors) => void;
-  /** Leaves a success without a notice. */
+  /** True: shows no notice after a success. */
   quiet?: boolean;
 };
 

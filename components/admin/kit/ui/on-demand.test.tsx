@@ -22,7 +22,7 @@ test("a loaded part renders at once, one that is not loaded renders its placehol
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a window is loaded when it first opens, and stays rendered to close by itself", async () => {
+test("a window is loaded when it first opens, and stays rendered after it closes", async () => {
   const load = vi.fn(async () => ({ open }: { open: boolean }) => <p>{open ? "Aberta" : "Fechada"}</p>);
   const Part = windowOnDemand(load);
   const { rerender } = render(<Part open={false} />);

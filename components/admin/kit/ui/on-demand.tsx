@@ -15,7 +15,7 @@ export function onDemand<Component extends Part>(
   load: () => Promise<Component>,
   placeholder?: ReactNode,
 ): Component & OnDemand;
-// The overload above gives a generic component its own type; in here its props are passed on as they come.
+// The overload above preserves the type of a generic component.
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
@@ -57,7 +57,10 @@ export function onDemand<Props extends object>(
   return Object.assign(Loaded, { preload });
 }
 
-/** Returns a window that is loaded on demand, and rendered from its first opening on, so that it closes by itself. */
+/**
+ * Returns a window that is loaded on demand and stays rendered after its first opening, so that it can animate its
+ * closing.
+ */
 export function windowOnDemand<Props extends { open: boolean }>(
   load: () => Promise<(props: Props) => ReactNode>,
 ) {

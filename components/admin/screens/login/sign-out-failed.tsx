@@ -1,6 +1,6 @@
 import { Control } from "../../kit/ui/control";
 
-/** Notice on /login after a sign-out that failed: the session is still open, and how to end it. */
+/** The notice on /login after a failed sign-out: says that the session is still open, and how to end it. */
 export function SignOutFailed() {
   return (
     <>

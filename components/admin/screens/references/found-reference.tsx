@@ -6,7 +6,7 @@ import type { ReferenceWire } from "@/lib/people/references/data";
 import { call } from "../../kit/ui/request";
 import { ReferencePanel } from "./reference-panel";
 
-/** The request of the code in a search or a pasted message; empty when there is none. */
+/** The click of the reference code in a search or a pasted message; empty when there is none. */
 export function FoundReference({ search, onReserved }: { search: string; onReserved: () => void }) {
   const code = readCode(search);
   const [turn, setTurn] = useState(0);

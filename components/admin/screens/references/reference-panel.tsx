@@ -17,7 +17,7 @@ const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => m
 
 type Compared = ReferenceWire["letters"][number];
 
-/** The request of a code beside the current state of its letters, with the possible actions. */
+/** The click that a reference code identifies: its letters then and now, with the possible actions. */
 export function ReferencePanel({
   reference: { code, page, created_at, letters, inquiry_id, ...campaign },
   onReserved,

@@ -16,7 +16,7 @@ import { ReferencePanel } from "./reference-panel";
 
 const BECAME_WORDS = { "": "", inquiry: " que viraram atendimento", won: " com atendimento ganho" } as const;
 
-/** Protocolos: the request of one code, or the codes behind a figure of 'O que traz clientes'. */
+/** Protocolos: the click of one reference code, or the codes behind a figure of 'O que traz clientes'. */
 export function ReferencesScreen({
   code,
   reference,
