@@ -26,7 +26,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   const about = name ?? `Atendimento ${id}`;
   return (
     <>
-      <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium lg:min-w-44">
+      <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium">
         {about}
         {phone && (
           <span className="whitespace-nowrap font-normal text-muted tabular-nums max-lg:ml-2 lg:block">
