@@ -16,7 +16,7 @@ import {
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { formatDateTime } from "@/lib/platform/format/date";
-import { fold } from "@/lib/platform/format/text";
+import { fold, uncapitalize } from "@/lib/platform/format/text";
 import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
 import { actionName } from "../screens/audit/audit-words";
@@ -148,7 +148,7 @@ export function whoChanged(search: string): Entry[] {
     .filter(([name, label]) => fold(`${label} ${name}`).includes(wanted))
     .map(([name, label]) => ({
       id: `who changed ${name}`,
-      title: `Quem mudou ${article}${label.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase())}`,
+      title: `Quem mudou ${article}${uncapitalize(label)}`,
       detail: "Auditoria",
       icon: History,
       rootOnly: true,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { excerpt, toPlainText } from "./excerpt";
 import { formatPhone, toPhoneDigits, whatsappLink } from "./phone";
+import { uncapitalize } from "./text";
 import { youtubeId } from "./youtube";
 
 test("an excerpt has no tags and ends with an ellipsis only when something was cut", () => {
@@ -43,4 +44,14 @@ test.each([
   [null, null],
 ])("the video id of %s is %s", (link, id) => {
   expect(youtubeId(link)).toBe(id);
+});
+
+test.each([
+  ["Configurações", "configurações"],
+  ["Texto do site", "texto do site"],
+  ["E-mails", "e-mails"],
+  ["FAQ", "FAQ"],
+  ["WhatsApp", "WhatsApp"],
+])("%s reads %s inside a sentence", (text, expected) => {
+  expect(uncapitalize(text)).toBe(expected);
 });

@@ -8,6 +8,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Returns a text with a small first letter: "Texto do site" → "texto do site"; "FAQ" and "WhatsApp" stay. */
+export function uncapitalize(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toLowerCase());
+}
+
 /** Collapses white space (line breaks and U+00A0 too) to single spaces and trims it. */
 export function squeeze(text: string): string {
   if (!/\s/.test(text)) return text;

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Activity } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
 import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";
@@ -16,7 +17,8 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
             <span className="min-w-0 flex-1 basis-60">
               <span className="font-medium">{user_name}</span>{" "}
               <span className="text-muted">
-                {actionName(action).toLowerCase()} {entityName(entity).toLowerCase()}
+                {uncapitalize(actionName(action))}{" "}
+                {title !== entityName(entity) && uncapitalize(entityName(entity))}
               </span>{" "}
               {title && href ? (
                 <Link
