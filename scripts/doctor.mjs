@@ -44,7 +44,11 @@ await runMain(async () => {
     problems += report({ name, ...finding });
   }
   if (isInstalled) problems += await checkMail();
-  console.log(problems === 0 ? "\nEverything is in order." : `\n${problems} to put right.`);
+  console.log(
+    problems === 0
+      ? "\nEverything is in order."
+      : `\n${problems} problem(s) found; see the next steps above.`,
+  );
   return problems === 0 ? 0 : 1;
 });
 

@@ -63,8 +63,8 @@ export function findBreaking(sql) {
 }
 
 /**
- * Finds statements that block a large table: a backfill belongs in a `-- repeat:` step, an index in a `--
- * concurrently:` step. A line `-- rewrite: why it is short` allows one.
+ * Finds statements that block a large table: a backfill belongs in a `-- repeat:` step, an index in a
+ * `-- concurrently:` step. A line `-- rewrite: why it is short` allows one.
  * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
  * @returns {string[]} descriptions with the statements
  */

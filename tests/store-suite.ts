@@ -37,7 +37,7 @@ export function describeStore(kind: string, start: () => Promise<Store>): void {
     test("files are stored all or none", async () => {
       const store = await start();
       const bad = { name: "../out.png", bytes: Buffer.from("x") };
-      await expect(store.put([storedFile(1), bad])).rejects.toThrow(/no name/);
+      await expect(store.put([storedFile(1), bad])).rejects.toThrow(/not the name/);
       expect(await store.list()).toEqual([]);
     });
 

@@ -10,7 +10,7 @@ export function describeBackup({ tables, uploads }: Manifest): string {
   return `${rows} rows in ${tables.length} tables and ${uploads.length} files (${megabytes(bytes)})`;
 }
 
-/** Formats the size of a file and the time it took, also above a GB. */
+/** Formats the size of a file, the time it took, and the time per GB. */
 export function describeSpeed(bytes: number, milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${megabytes(bytes)} in ${seconds.toFixed(1)} s (${((seconds * GIGABYTE) / bytes).toFixed(0)} s per GB)`;

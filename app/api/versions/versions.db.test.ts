@@ -79,7 +79,7 @@ test("a restore after another person's save is refused", async () => {
   expect([refused.status, refused.body.data.question]).toEqual([409, "Segunda?"]);
 });
 
-test("a section's texts are versioned and can be restored, the first from none", async () => {
+test("a section's texts are versioned from the first save on, and can be restored", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const save = (body: object) => call(textItem, "PUT", { cookie, params, body });
@@ -150,7 +150,7 @@ test("a replaced or removed image is restored with its version", async () => {
   expect(await openImage(image)).not.toBeNull();
 });
 
-test("a record has its last fifty versions of twelve months", async () => {
+test("a record keeps its last fifty versions, for twelve months", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = (await call(faqList, "POST", { cookie, body: make.faqInput() })).body.data;
   const params = { entity: "faq", id: String(id) };

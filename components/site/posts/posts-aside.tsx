@@ -5,7 +5,7 @@ import { PostCards } from "./post-cards";
 
 const SHOWN = 3;
 
-/** The latest other posts, below one. */
+/** The latest other posts, shown below a post. */
 export async function PostsAside({ except }: { except: number }) {
   const posts = (await orEmpty(listActivePosts())).filter((post) => post.id !== except).slice(0, SHOWN);
   if (posts.length === 0) return null;

@@ -13,7 +13,7 @@ import { branded } from "./reasons";
 
 type Change = { path: string; changed_at: Date };
 
-/** Returns the last change of the content of each page that shows one kind of it; other pages have no row. */
+/** Returns the last change of each page that shows one kind of content; other pages have no row. */
 export async function listChanges(): Promise<Change[]> {
   const [banners, posts, faqs, letters] = await Promise.all([
     db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),

@@ -42,7 +42,7 @@ export function isPerson(headers: ViewRequest["headers"]): boolean {
   return one(headers.dnt) !== "1" && one(headers["sec-gpc"]) !== "1";
 }
 
-// Visitors of a day share a few agents, and every page from the cache asks.
+// Cached, since every view of a cached page checks its agent, and visitors share a few agents.
 function isBot(userAgent: string): boolean {
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
   const known = bots.get(agent);

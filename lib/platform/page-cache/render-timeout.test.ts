@@ -20,7 +20,7 @@ test("work that waits for an unreachable database is aborted within three second
   expect(await result).toBeNull();
 });
 
-test("a later outage aborts the work when it begins", async () => {
+test("work is aborted as soon as a later outage begins", async () => {
   let down = false;
   const result = withRenderTimeout(after(20_000, "page"), () => down);
   await vi.advanceTimersByTimeAsync(4000);

@@ -55,7 +55,7 @@ function pageOf(message: string, nonce: string): string {
 `;
 }
 
-/** The 503 of a full queue, built once, as floods get thousands of it. */
+/** Returns the 503 of a full queue, prepared once, because a flood of requests may need it thousands of times. */
 export function busy(isData: boolean): Promise<PreparedResponse> {
   const known = made.get(isData) ?? prepareResponse(queueFull(isData), { cacheControl: NO_STORE });
   made.set(isData, known);

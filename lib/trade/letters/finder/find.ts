@@ -22,7 +22,7 @@ const AFTER_NOTHING = 3;
  * `steps`; their pairs are always searched completely.
  */
 const EFFORT = { proven: 120, steps: 250_000 };
-// Each core of a large group has CORE_STEPS, plus its part of this share of the steps.
+// Each core of a large group has CORE_STEPS steps, plus an equal part of this share of all steps.
 const CORES_SHARE = 0.4;
 const CORE_STEPS = 8000;
 const PAIR = 2;
