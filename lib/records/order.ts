@@ -55,7 +55,7 @@ export async function orderRecords(
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
     if (order.some((read) => isMoved(read, positions))) return conflict(await getLastOrder(tx, entity));
     const moves = movesOf(rows, order);
-    // A write that moves nothing would make pages stale all the same.
+    // Even a write that moves nothing would make pages stale.
     if (moves.length === 0) return done(false);
     await tx.$executeRawUnsafe(
       `UPDATE ${table} SET position = moved.position

@@ -227,7 +227,7 @@ test("no mail contains the demo company's name", {
   for (const { kind, content } of all) expect([kind, content.includes(OURS.name)]).toEqual([kind, true]);
 });
 
-/** The Open Graph image of each page of the sitemap that has one of ours; some are drawn. */
+/** The Open Graph image of each page of the sitemap that this site serves; some are drawn. */
 async function pictures() {
   const found = new Map<string, { address: string; bytes: Buffer | null }>();
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();

@@ -1,5 +1,5 @@
-// Open Graph images are drawn here, off the main thread: each takes about 100 ms of processor, the first some 700 ms
-// more.
+// Open Graph images are drawn here, off the main thread: each takes about 100 ms of CPU time, the first one some 700
+// ms more.
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
 import { parentPort } from "node:worker_threads";

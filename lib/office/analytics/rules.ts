@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 export type ViewRequest = {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The number of trusted proxies in front (TRUSTED_PROXY). */
+  /** The number of trusted proxies (TRUSTED_PROXY). */
   trustedProxy: number;
 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** A cache in front that compares epochs and can refuse all requests. */
+/** Starts a shared cache that compares epochs and can refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ const save = async () => {
 };
 const status = async (query = "") => (await call(ready, "GET", { query })).status;
 
-test("a save purges every cache in front of the changed areas, once, from any process", async () => {
+test("a save purges the changed areas from every shared cache, once, from any process", async () => {
   const [one, other] = await startFronts();
   await save();
   const named = [expect.stringMatching(/^content=\d+$/)];
@@ -61,7 +61,7 @@ test("a save purges every cache in front of the changed areas, once, from any pr
   expect(await status()).toBe(200);
 });
 
-test("a purge that a cache in front did not confirm makes the site not ready, and any process retries it", async () => {
+test("a purge that a shared cache did not confirm makes the site not ready, and any process retries it", async () => {
   const [one, other] = await startFronts();
   other.isDeaf = true;
   await save();

@@ -7,7 +7,7 @@ import { corePool } from "./pool";
 type DuePurge = { address: string; changes: Change[] };
 
 /**
- * Purges every shared cache in front (PURGE_URL) that has not confirmed a purge of these epochs and of today, and
+ * Purges every shared cache (PURGE_URL) that has not confirmed a purge of these epochs and of today, and
  * stores the confirmations. Does nothing without PURGE_URL.
  * @param epochs acknowledged by every process that serves pages
  * @throws when the database does not answer

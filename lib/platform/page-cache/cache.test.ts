@@ -88,7 +88,7 @@ test("a page with a watched read is rendered again when its result changes, not 
   expect(state.renders).toBe(3);
 });
 
-test("a watched page that is unchanged after a save tells caches in front so", async () => {
+test("a watched page that is unchanged after a save gets headers with the new version for shared caches", async () => {
   const letter = targetOf("/cartas-contempladas/7", "");
   const { cache, save } = world({
     render: async () => {

@@ -11,7 +11,7 @@ const frozen = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer
 async function until(condition: () => boolean, ms = 5000): Promise<number> {
   const begun = performance.now();
   while (!condition()) {
-    if (performance.now() - begun > ms) throw new Error("waited in vain");
+    if (performance.now() - begun > ms) throw new Error("the listener was not notified in time");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return performance.now() - begun;

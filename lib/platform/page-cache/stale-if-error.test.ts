@@ -147,7 +147,7 @@ test("without a copy, a render that hangs on an unreachable database is 503 with
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test("the wait for a lease counts: an unknown page is 503 within three seconds all the same", {
+test("the wait for a lease counts: an unknown page is still 503 within three seconds", {
   tags: ["long"],
 }, async () => {
   const assure = async () => {

@@ -3,7 +3,7 @@ import { controlClass } from "@/components/admin/kit/ui/control";
 import { EmptyState } from "@/components/admin/kit/ui/empty-state";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 
-/** Shown beside the menu, from where every screen can be reached. */
+/** Shown beside the menu, which links to every screen. */
 export default function MissingScreenAnswer() {
   return (
     <>

@@ -41,7 +41,7 @@ export async function rememberDevice(
     await tx.knownDevice.updateMany({ where, data: { last_seen_at: new Date() } });
     return { device, isNew: false };
   }
-  // A value that we never issued may be another person's invention: it is replaced by a new one.
+  // Somebody else may have chosen a value that we never issued: it is replaced by a new one.
   const issued = device !== null && users !== null ? device : randomSecret();
   await tx.knownDevice.createMany({
     data: { device_hash: hashSecret(issued), user_id: userId },

@@ -10,7 +10,7 @@ import { bindIdentity, findIdentityUser, hasIdentity } from "./mutations";
  * e-mail (contract §9).
  */
 type OidcRefusal = "unverified" | "unusable" | "uninvited" | "taken";
-/** A refusal of ours, the user's own cancellation, or an error of the protocol. */
+/** A refusal by this site, a cancellation by the user, or an error of the protocol. */
 export type OidcFailure = OidcRefusal | "cancelled" | "down" | "failed";
 type OidcOutcome = { ok: true; result: SignInResult } | { ok: false; reason: OidcRefusal };
 
