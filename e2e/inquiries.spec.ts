@@ -36,7 +36,8 @@ test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () =
     await report;
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
     const [, code = ""] = /\n\nProtocolo: (\w{4}-\w{2})$/.exec(text) ?? [];
-    expect(code).not.toBe("");
+    const stored = `SELECT code FROM reference_codes WHERE code = '${code.replace("-", "")}'`;
+    await expect.poll(async () => (await sql(stored)).length).toBe(1);
 
     await signInAs(page, "root");
     await openAdmin(page);
