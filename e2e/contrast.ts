@@ -38,7 +38,7 @@ export async function weakWords(page: Page): Promise<Weak[]> {
     weak.push(...second.filter(({ text }) => first.some((one) => one.text === text)));
   }
   await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
+    document.adoptedStyleSheets.pop();
   });
   return weak;
 }
@@ -79,7 +79,7 @@ function hideWords(): void {
     }
     svg text { fill: transparent !important }
     [aria-label=Atalhos], [aria-label="Aviso de cookies"] { display: none }`);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the page: returns the lines of visible text above something drawn. */

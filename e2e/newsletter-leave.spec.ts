@@ -152,7 +152,7 @@ test("SEC-082 staff see the number of departures; root exports and erases a pers
   await page.goto(`/iacontrol/subscribers?search=${encodeURIComponent(email)}`);
   await page.getByRole("button", { name: "Dados da pessoa" }).click();
   const dialog = page.getByRole("dialog", { name: "Dados de uma pessoa" });
-  await expect(dialog.getByLabel("E-mail da pessoa")).toHaveValue(email);
+  await expect(dialog.getByLabel("E-mail ou telefone da pessoa")).toHaveValue(email);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Exportar JSON" }).click();
   const file = await (await download).path();

@@ -19,6 +19,23 @@ test("the header is fixed once the page is scrolled past 100 px", async ({ page 
   await expect(header).toHaveCSS("position", "static");
 });
 
+test("nothing of the header overlaps on the narrowest phones", async ({ page }) => {
+  for (const width of [320, 340, 359, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/");
+    const parts = [
+      page.locator(".menu-open"),
+      page.locator("nav .logo"),
+      page.locator(".header-favourites svg"),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()));
+    for (const [index, box] of boxes.slice(1).entries()) {
+      const before = boxes[index];
+      expect((before?.x ?? 0) + (before?.width ?? width), `${width} px`).toBeLessThanOrEqual(box?.x ?? 0);
+    }
+  }
+});
+
 test("the back-to-top button appears after 300 px and scrolls up within half a second", {
   tag: "@long",
 }, async ({ page }) => {

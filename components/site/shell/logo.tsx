@@ -27,7 +27,7 @@ export function Logo({
   const [first, ...rest] = name.split(" ");
   return (
     <span className={`logo ${className}`}>
-      <Blossom className="size-9 lg:size-10" />
+      <Blossom className="size-7 min-[22.5rem]:size-9 lg:size-10" />
       <span className="logo-words">
         <span className="logo-name">{first}</span>
         {rest.length > 0 && <span className="logo-rest">{rest.join(" ")}</span>}
