@@ -49,7 +49,7 @@ async function diffToSchema(engine) {
 }
 
 /** Runs work with Prisma's schema engine (WebAssembly, no download): for developers and tests only. */
-async function withEngine(url, use) {
+export async function withEngine(url, use) {
   const { SchemaEngine } = await loadEngine();
   const pool = new pg.Pool({ connectionString: url });
   const datamodels = [[schemaFile, readFileSync(schemaFile, "utf8")]];

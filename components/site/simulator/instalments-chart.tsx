@@ -54,7 +54,7 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
           </li>
         </ul>
       </figure>
-      <div className="mt-6 print:hidden">
+      <div className="mt-6 print:mt-0">
         <TableFrame label="Parcela de cada ano, sem e com reajuste">
           <thead>
             <tr>
