@@ -20,7 +20,7 @@ type Named<Kinds> = { readonly [Entity in keyof Kinds]: { entity: Entity } };
 type Worded = Record<keyof typeof words, unknown>;
 
 /** Kinds whose records staff create, order and delete; in the palette's order. */
-export const plainKinds = {
+const plainKinds = {
   post: postKind,
   product: productKind,
   banner: bannerKind,

@@ -1,11 +1,15 @@
 import "@/components/letters/letters.css";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { Fold } from "@/components/site/ui/fold";
+import { Icon } from "@/components/site/ui/icon";
 import { Section } from "@/components/site/ui/section";
+import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { RichText } from "@/components/ui/rich-text";
 import { siteCompany } from "@/lib/content/site/company";
-import { sitePage } from "@/lib/content/site/pages";
+import { type SitePage, sitePage, trailTo } from "@/lib/content/site/pages";
 import { doNotStore } from "@/lib/platform/db/render-context";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
@@ -23,9 +27,7 @@ import { LettersNotes } from "./figures/letters-notes";
 import { FinderAnswer } from "./finder/finder-answer";
 import { FinderForm } from "./finder/finder-form";
 import { LettersExplorer } from "./letters-explorer";
-import { LettersHead } from "./letters-head";
 import { TypeLinks } from "./needs/need-links";
-import { OtherListLink } from "./other-list-link";
 
 const sources: Record<Scope, string> = {
   main: "/web/contemplated/itau",
@@ -101,5 +103,64 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
       <SecuritySection />
       <FaqSection />
     </>
+  );
+}
+
+/** The heading of a list of letters, short enough that the first letter is on a phone's first screen. */
+function LettersHead({
+  page,
+  updatedAt,
+  children,
+}: {
+  page: SitePage;
+  updatedAt: Date | null;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="letters-head">
+      <div className="wrap letters-head-columns">
+        <div className="flex flex-col gap-1 max-md:flex-col-reverse">
+          <div className="letters-line">
+            <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
+            {updatedAt && <UpdatedAt at={updatedAt} className="inline-flex" />}
+          </div>
+          <h1>{page.title}</h1>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const links: Record<Scope, { href: string; label: string; note: string }> = {
+  main: {
+    href: lettersPaths.other,
+    label: "Outras cartas contempladas",
+    note: "Não achou o valor certo? Veja as cartas das demais administradoras.",
+  },
+  other: {
+    href: lettersPaths.main,
+    label: "Cartas contempladas",
+    note: "Veja também as cartas da administradora que representamos.",
+  },
+};
+
+/** A link from each list to the other one. */
+function OtherListLink({ scope }: { scope: Scope }) {
+  const { href, label, note } = links[scope];
+  return (
+    <a
+      href={href}
+      className="group mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-xl bg-forest px-6 py-6 text-white transition-colors hover:bg-leaf md:px-8"
+    >
+      <span className="text-white/85">{note}</span>
+      <span className="inline-flex items-center gap-3 font-bold font-display text-lg">
+        {label}
+        <Icon
+          name="arrow-right"
+          className="size-5 text-gold transition-transform group-hover:translate-x-1"
+        />
+      </span>
+    </a>
   );
 }

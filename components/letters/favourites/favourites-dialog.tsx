@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { Modal } from "@/components/site/ui/modal";
@@ -10,7 +10,6 @@ import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { comparePath, letterPath, sumPath } from "@/lib/trade/letters/paths";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
-import { type FavouriteLetter, useFavouriteLetters } from "./use-favourite-letters";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 
 /** The favourite letters of this device, to sum or compare; those no longer public are named. */
@@ -156,4 +155,35 @@ function instalmentOf({ installments: [first] }: WireLetter): string {
 function textOf(id: number, letter: "gone" | "failed" | undefined): string {
   if (letter === "gone") return `A carta ${id} não está mais disponível.`;
   return letter === "failed" ? `Não foi possível consultar a carta ${id} agora.` : "Carregando...";
+}
+
+/** A favourite in its current state: a public letter, one no longer public, or one whose figures did not arrive. */
+type FavouriteLetter = WireLetter | "gone" | "failed";
+
+/** The favourites that have arrived, by id. */
+function useFavouriteLetters(ids: readonly number[]): ReadonlyMap<number, FavouriteLetter> {
+  const [letters, setLetters] = useState<ReadonlyMap<number, FavouriteLetter>>(new Map());
+  const [wanted] = useState(ids);
+  useEffect(() => {
+    let isShown = true;
+    for (const id of wanted) {
+      fetchLetter(id).then((letter) => {
+        if (isShown) setLetters((known) => new Map(known).set(id, letter));
+      });
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [wanted]);
+  return letters;
+}
+
+async function fetchLetter(id: number): Promise<FavouriteLetter> {
+  try {
+    const response = await fetch(`/web/contemplated/${id}`, { headers: { accept: "application/json" } });
+    if (response.ok) return await response.json();
+    return response.status === 410 || response.status === 404 ? "gone" : "failed";
+  } catch {
+    return "failed";
+  }
 }

@@ -5,7 +5,7 @@ import { sortValue, withCurrent } from "@/components/letters/table/sort-options"
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds, focusField } from "@/components/site/ui/field-errors";
-import { FoldMark } from "@/components/site/ui/fold-mark";
+import { FoldMark } from "@/components/site/ui/fold";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import type { Facets } from "@/lib/trade/letters/facets";
@@ -20,8 +20,7 @@ import {
   viewQuery,
 } from "@/lib/trade/letters/filters";
 import { MoneyField } from "./money-field";
-import { QuickChoices } from "./quick-choices";
-import { SelectField } from "./select-field";
+import { QuickChoices, SelectField } from "./quick-choices";
 
 const TYPING_PAUSE_MS = 400;
 /** The fragment of the answer without JavaScript: the filters, or the first field with an error. */

@@ -1,22 +1,26 @@
 import "@/components/letters/letters.css";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { FraudNotice } from "@/components/letters/figures/fraud-notice";
+import { ListLinks } from "@/components/letters/figures/list-links";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
+import { ChoiceCard } from "@/components/letters/finder/choice-card";
 import { PageTitle } from "@/components/site/page/page-title";
+import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { whatsappLink } from "@/lib/platform/format/phone";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { sumMessage } from "@/lib/trade/letters/messages";
-import { lettersPaths, sumPath } from "@/lib/trade/letters/paths";
+import { itemPath, lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
+import { findNextBest } from "@/lib/trade/letters/sum/next-best";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import { readSelected, type SelectedLetters } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
-import { BrokenSum } from "./broken-sum";
 import { ProposalFoot, ProposalHead } from "./proposal";
 import { Statement } from "./statement";
 import { StatementActions } from "./statement-actions";
@@ -98,5 +102,42 @@ async function WholeSum({
         note={`${countOf(calculation.selected_count, "carta")}, entrada ${calculation.entry_total_formatted}`}
       />
     </div>
+  );
+}
+
+/** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
+async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {
+  const { available, gone } = selected;
+  const isWhole = gone.length > 0 && available.length > 0 && obstaclesAmong(available).length === 0;
+  const offers = gone.length > 0 ? await orEmpty(findNextBest([...available, ...gone])) : [];
+  return (
+    <>
+      <p role="alert" className="max-w-2xl rounded-xl bg-rust px-5 py-4 font-medium text-white">
+        {reasons.join(" ")}
+      </p>
+      {offers.length > 0 && (
+        <>
+          <h2 className="mt-10 text-xl">As opções mais próximas</h2>
+          <p className="mt-2 text-moss">
+            Crédito igual ou maior, do menor para o maior custo efetivo estimado.
+          </p>
+          <ul className="letter-cards mt-6">
+            {offers.map((offer) => (
+              <li key={offer.ids.join()}>
+                <ChoiceCard choice={offer} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-10 flex flex-wrap gap-3">
+        {isWhole && (
+          <a href={itemPath(available.map(({ id }) => id))} className={buttonClass("primary")}>
+            Ver só o que restou ({countOf(available.length, "carta")})
+          </a>
+        )}
+        <ListLinks />
+      </p>
+    </>
   );
 }

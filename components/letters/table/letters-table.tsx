@@ -1,9 +1,18 @@
 "use client";
 
+import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
+import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { formatFee, fullCostOf } from "@/lib/trade/letters/cost/transfer-fee";
 import type { LetterView } from "@/lib/trade/letters/filters";
-import { obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
+import { negotiateLink } from "@/lib/trade/letters/messages";
+import { letterPath } from "@/lib/trade/letters/paths";
+import { type Obstacle, obstacleLabels, obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
-import { LetterRow } from "./letter-row";
 import { SortHead } from "./sort-head";
 import type { ViewChange } from "./use-letters";
 
@@ -79,5 +88,107 @@ export function LettersTable({
         </p>
       ))}
     </>
+  );
+}
+
+/** A letter as a row of the table, or on a phone as a card, in which each figure is labelled. */
+function LetterRow({
+  letter,
+  whatsapp,
+  showsAdministrator,
+  isSelected,
+  obstacle,
+  onToggle,
+}: {
+  letter: ListedLetter;
+  whatsapp: string;
+  showsAdministrator: boolean;
+  isSelected: boolean;
+  obstacle: Obstacle | null;
+  onToggle: (letter: ListedLetter) => void;
+}) {
+  const months = letter.installments.reduce((total, tier) => total + tier.quantity, 0);
+  const cost = costOf(letter, letter.installments);
+  const fullCost = fullCostOf(cost.total_cents, letter);
+  const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
+  return (
+    <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
+      <td className="letter-select">
+        <label className="letter-check" title={obstacle ? obstacleTexts[obstacle] : undefined}>
+          <input
+            type="checkbox"
+            name="contemplated"
+            value={letter.id}
+            checked={isSelected}
+            disabled={obstacle !== null}
+            aria-label={`Selecionar carta ${letter.id}, ${letter.segment}, crédito de ${formatBrl(letter.credit_cents)}`}
+            aria-describedby={obstacle ? `obstacle-${obstacle}` : undefined}
+            onChange={() => onToggle(letter)}
+          />
+          <span aria-hidden="true">
+            {isSelected ? "Na soma" : obstacle ? obstacleLabels[obstacle] : "Somar"}
+          </span>
+        </label>
+      </td>
+      <th scope="row" className="letter-type">
+        <span>{letter.segment}</span>
+        <small>
+          <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
+          <FavouriteButton id={letter.id} />
+        </small>
+        <ConfirmedBriefly letter={letter} />
+      </th>
+      {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
+      <td className="letter-credit">
+        <span>Crédito</span>
+        <span>{formatBrl(letter.credit_cents)}</span>
+      </td>
+      <td className="letter-entry">
+        <span>Entrada</span>
+        <span>{formatBrl(letter.entry_cents)}</span>
+        <small>{`${share}% do crédito`}</small>
+      </td>
+      <td className="letter-parcels">
+        <span>Parcelas</span>
+        {letter.installments.map((tier, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no identity but their index
+          <span key={index}>
+            {index > 0 && <span className="sr-only"> + </span>}
+            {`${tier.quantity} x ${formatBrl(tier.amount_cents)}`}
+          </span>
+        ))}
+        {letter.installments.length > 1 && <small>{`${countMonths(months)} ao todo`}</small>}
+      </td>
+      <td className="letter-date">
+        <span>Próxima em</span>
+        {letter.next_pay ? (
+          <time dateTime={letter.next_pay}>{formatDate(letter.next_pay)}</time>
+        ) : (
+          <span>A confirmar</span>
+        )}
+      </td>
+      <td className="letter-cost">
+        <span>Custo efetivo estimado</span>
+        <span>{formatCostBriefly(toCostMonth(cost))}</span>
+        <small>
+          Custo total <span>{formatBrl(cost.total_cents)}</span>
+        </small>
+        <small className="letter-fee">
+          Transferência <span>{formatFee(letter)}</span>
+        </small>
+        {letter.transfer_fee_kind === "amount" && fullCost !== null && (
+          <small>
+            Com a taxa <span>{formatBrl(fullCost)}</span>
+          </small>
+        )}
+      </td>
+      <td className="letter-contact">
+        <a href={negotiateLink(letter, whatsapp)} target="_blank" rel="noopener noreferrer">
+          <WhatsappIcon />
+          <span>Negociar</span>
+          <span className="sr-only">{` a carta ${letter.id} (abre o WhatsApp)`}</span>
+        </a>
+      </td>
+    </tr>
   );
 }

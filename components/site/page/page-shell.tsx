@@ -1,10 +1,18 @@
 import type { ComponentType, ReactNode } from "react";
 import { FaqSection } from "@/components/site/sections/faq-section";
-import { PartnerSection } from "@/components/site/sections/partner-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { Testimonials } from "@/components/site/sections/testimonials";
-import { VideoQuestion } from "@/components/site/sections/video-question";
+import { Blossom } from "@/components/site/ui/blossom";
+import { Section } from "@/components/site/ui/section";
+import { brandName } from "@/lib/content/site/brand";
+import { siteCompany } from "@/lib/content/site/company";
 import { type SitePage, trailTo } from "@/lib/content/site/pages";
+import { siteText } from "@/lib/content/site/texts";
+import { env } from "@/lib/platform/env";
+import { youtubeId } from "@/lib/platform/format/youtube";
+import { safeLink } from "@/lib/platform/html/links";
+import { AboutTree } from "../sections/about-tree";
+import { PlayBadge, Testimonials } from "../sections/testimonials";
+import { VideoPlayer } from "../sections/video-player";
 import { PageTitle } from "./page-title";
 
 type Shared = "video" | "testimonials" | "security" | "partner" | "faqs";
@@ -45,5 +53,60 @@ export function PageShell({
           !without.includes(name as Shared) && <Section key={name} all={allTestimonials} />,
       )}
     </>
+  );
+}
+
+/** The section of the settings' video; nothing without a valid video id (spec §5). */
+async function VideoQuestion() {
+  const company = await siteCompany();
+  const link = safeLink(company.video_url);
+  const videoId = youtubeId(link);
+  if (!link || !videoId) return null;
+  const title = `Como funciona o consórcio da ${brandName(company)}`;
+  return (
+    <Section tone="sand">
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 className="text-2xl">Afinal, como funciona um consórcio?</h2>
+          <p className="mt-4 text-lg text-moss">
+            Em poucos minutos você entende grupo, assembleia, sorteio, lance e contemplação, com um exemplo do
+            começo ao fim.
+          </p>
+        </div>
+        <VideoPlayer href={link} videoId={videoId} title={title} className="group video">
+          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
+          <span className="video-title">
+            <PlayBadge className="size-16" />
+            <span className="font-semibold">Assistir ao vídeo</span>
+          </span>
+        </VideoPlayer>
+      </div>
+    </Section>
+  );
+}
+
+/** The administrator that the company represents (rules §7), once staff have written its text. */
+export async function PartnerSection() {
+  const partner = await siteText("partner");
+  if (!partner?.title) return null;
+  const administrator = env().MAIN_ADMINISTRATOR;
+  return (
+    <section className="partner-band bg-white py-10 md:py-16">
+      <div className="wrap partner">
+        <div className="flex items-center gap-5 font-display">
+          <Blossom className="size-16" />
+          <span aria-hidden="true" className="text-2xl text-moss">
+            +
+          </span>
+          <span className="font-extrabold text-2xl tracking-tight" translate="no">
+            {administrator}
+          </span>
+        </div>
+        <div>
+          <h2 className="text-xl">{partner.title}</h2>
+          {partner.text && <p className="measure mt-2 text-moss">{partner.text}</p>}
+        </div>
+      </div>
+    </section>
   );
 }

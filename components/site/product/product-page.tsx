@@ -4,6 +4,7 @@ import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { Picture } from "@/components/site/ui/picture";
+import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { getPageBanner, type PublicBanner } from "@/lib/content/banners/data";
 import { listWidgetFaqs } from "@/lib/content/faqs/data";
@@ -11,14 +12,13 @@ import { serviceJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { listActiveTestimonials } from "@/lib/content/testimonials/data";
+import type { SectionKey } from "@/lib/content/texts/sections";
 import { env } from "@/lib/platform/env";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { startPath } from "@/lib/trade/simulator/address";
 import { Advantages } from "./advantages";
 import { PlanExampleSection } from "./plan-example-section";
-import { ProductHero } from "./product-hero";
-import { ProductQuestions } from "./product-questions";
-import { SecondBanner } from "./second-banner";
+import { ProductHero, SecondBanner } from "./product-hero";
 
 /** A product page from its banner: without one, only its title and the shared block (spec §2). */
 export async function ProductPage({ path }: { path: string }) {
@@ -98,5 +98,27 @@ function HowSection({ banner }: { banner: PublicBanner }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Frequent questions about one product. */
+export async function ProductQuestions({ section, subject }: { section: SectionKey; subject: string }) {
+  const questions = await siteText(section);
+  if (!questions || questions.entries.length === 0) return null;
+  return (
+    <Section title={`Dúvidas sobre ${subject}`} className="md:!py-16">
+      <dl
+        aria-label={`Dúvidas sobre ${subject}`}
+        tabIndex={0}
+        className="phone-rail gap-x-10 md:grid md:grid-cols-3"
+      >
+        {questions.entries.map(({ title: question, text: answer }) => (
+          <div key={question} className="security-point">
+            <dt className="font-display font-bold text-lg leading-tight">{question}</dt>
+            <dd className="mt-2 text-moss">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

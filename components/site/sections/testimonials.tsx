@@ -1,3 +1,4 @@
+import { Icon } from "@/components/site/ui/icon";
 import { Picture } from "@/components/site/ui/picture";
 import { Section } from "@/components/site/ui/section";
 import { listActiveTestimonials, type PublicTestimonial } from "@/lib/content/testimonials/data";
@@ -5,7 +6,6 @@ import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/words";
 import { youtubeId } from "@/lib/platform/format/youtube";
 import { safeLink } from "@/lib/platform/html/links";
 import { orEmpty } from "@/lib/platform/http/or-empty";
-import { PlayBadge } from "./play-badge";
 import { VideoPlayer } from "./video-player";
 
 const ALL = "/quem-somos#depoimentos";
@@ -78,4 +78,12 @@ function initialsOf(name: string): string {
   return [words[0], words.length > 1 && words.at(-1)]
     .map((word) => (word ? word.charAt(0).toUpperCase() : ""))
     .join("");
+}
+
+export function PlayBadge({ className = "size-20" }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={`play ${className}`}>
+      <Icon name="play" className="size-2/5" />
+    </span>
+  );
 }

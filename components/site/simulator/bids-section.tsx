@@ -3,8 +3,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { embeddedOf, type Question } from "@/lib/trade/simulator/question";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
-import { Detail } from "./detail";
-import { TableFrame } from "./table-frame";
+import { Detail, TableFrame } from "./table-frame";
 
 /** The three bids with this credit's figures, and the effects of contemplation at any time. */
 export function BidsSection({ question, simulation }: { question: Question; simulation: Simulation }) {

@@ -3,9 +3,8 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Comparison, Way } from "@/lib/trade/simulator/comparison";
 import type { Question } from "@/lib/trade/simulator/question";
-import { Detail } from "./detail";
 import { asPercent, sourced, wholeReais } from "./figures";
-import { TableFrame } from "./table-frame";
+import { Detail, TableFrame } from "./table-frame";
 
 const names: Record<Way["name"], string> = {
   consortium: "Consórcio",

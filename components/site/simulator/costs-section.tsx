@@ -3,9 +3,8 @@ import { formatPercent } from "@/lib/platform/format/percent";
 import type { Question } from "@/lib/trade/simulator/question";
 import type { Parts } from "@/lib/trade/simulator/quota";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
-import { Detail } from "./detail";
 import { partOf, sourced } from "./figures";
-import { TableFrame } from "./table-frame";
+import { Detail, TableFrame } from "./table-frame";
 
 const WIDTH = 1000;
 const fills = ["fill-leaf", "fill-gold", "fill-clay", "fill-moss"];

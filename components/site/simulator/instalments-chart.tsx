@@ -2,9 +2,8 @@ import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
-import { Detail } from "./detail";
 import { sourced, wholeReais } from "./figures";
-import { TableFrame } from "./table-frame";
+import { Detail, TableFrame } from "./table-frame";
 
 const WIDTH = 1000;
 const HEIGHT = 260;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 
 /** A table of the simulator, in a frame in which it scrolls where it is wider than the page. */
@@ -10,5 +11,15 @@ export function TableFrame({ label, children }: { label: string; children: React
         {children}
       </table>
     </ScrollFrame>
+  );
+}
+
+/** A part of the simulation behind its heading; on paper it is open. */
+export function Detail({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
+  return (
+    <Fold className="detail" label={<h2 className="text-xl">{title}</h2>}>
+      <p className="measure mb-6 text-moss">{intro}</p>
+      {children}
+    </Fold>
   );
 }

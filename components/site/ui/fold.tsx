@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FoldMark } from "./fold-mark";
 
 /** The site's disclosure: a label with a chevron, and its content below. */
 export function Fold({ label, children, ...rest }: ComponentProps<"details"> & { label: ReactNode }) {
@@ -11,5 +10,14 @@ export function Fold({ label, children, ...rest }: ComponentProps<"details"> & {
       </summary>
       {children}
     </details>
+  );
+}
+
+/** The chevron of a disclosure's summary; it turns when open. */
+export function FoldMark() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="fold-mark">
+      <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
   );
 }

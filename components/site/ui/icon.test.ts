@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ADVANTAGE_ICONS } from "@/lib/content/banners/icons";
-import { LUCIDE_ICONS, OWN_ICONS } from "./icon-names";
+import { LUCIDE_ICONS, OWN_ICONS } from "./icon";
 
 test("the sprite has every icon that can be named, and no other", () => {
   const sprite = readFileSync("components/site/ui/icons.svg", "utf8");

@@ -11,7 +11,7 @@ export const DIMENSIONS = Object.keys(DIMENSION_WORDS) as Dimension[];
 export const PERIODS = [7, 30, 90] as const;
 
 /** The outcome of a code: any, an inquiry, or a won inquiry. */
-export const BECAME = ["", "inquiry", "won"] as const;
+const BECAME = ["", "inquiry", "won"] as const;
 export type Became = (typeof BECAME)[number];
 
 /** `key`: the page, letter, administrator or campaign; null: all of them. */

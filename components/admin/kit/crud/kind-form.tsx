@@ -1,13 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Play } from "@/components/admin/kit/ui/icons";
 import { DateField } from "../form/date-field";
 import { FlagField, Flags } from "../form/flag-field";
-import type { AdminRecord } from "../form/form-values";
+import { useField } from "../form/form-context";
+import { type AdminRecord, toText } from "../form/form-values";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../form/text-fields";
-import { VideoField } from "../form/video-field";
 import { RecordModal, type RecordWindow } from "./record-modal";
 
 const kit = {
@@ -23,4 +24,62 @@ export function KindForm<Item extends AdminRecord>({
   ...window
 }: RecordWindow<Item> & { fields: (kit: FieldKit) => ReactNode }) {
   return <RecordModal {...window} fields={fields(kit)} />;
+}
+
+const ID = /^[\w-]{11}$/;
+
+/** The link of a YouTube video, with the video below it. */
+function VideoField({ name }: { name: string }) {
+  const [link, setLink] = useState(toText(useField<string | null>(name).value));
+  return (
+    <>
+      <TextField
+        name={name}
+        type="url"
+        optional
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={link}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+      <VideoPreview link={link} />
+    </>
+  );
+}
+
+/** The video of a link's `v=` value. No request goes to YouTube before it is played (rules §6). */
+function VideoPreview({ link }: { link: string }) {
+  const id = videoId(link);
+  const [playing, setPlaying] = useState<string | null>(null);
+  if (id === null) return null;
+  const shape = "aspect-video w-full max-w-md overflow-hidden rounded-xl";
+  if (playing === id) {
+    return (
+      <iframe
+        title="Prévia do vídeo"
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        className={shape}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setPlaying(id)}
+      className={`grid cursor-pointer place-items-center bg-side text-white focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 ${shape}`}
+    >
+      <span className="flex flex-col items-center gap-2.5">
+        <span className="grid size-14 place-items-center rounded-full bg-gold text-ink">
+          <Play aria-hidden className="size-6 translate-x-0.5" />
+        </span>
+        Ver prévia do vídeo
+      </span>
+    </button>
+  );
+}
+
+function videoId(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const id = new URL(link).searchParams.get("v") ?? "";
+  return ID.test(id) ? id : null;
 }

@@ -2,7 +2,7 @@
 
 import { inputClass } from "../ui/field";
 
-export const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
+const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
 
 /** A filter with several choices; without one it shows all. */
 export function Choice({

@@ -81,24 +81,3 @@ export function IconControl({
     </Control>
   );
 }
-
-/** An icon link. */
-export function IconLink({
-  label,
-  href,
-  children,
-  className = "",
-  ...props
-}: Omit<ComponentProps<"a">, "aria-label" | "href"> & { label: string; href: string }) {
-  return (
-    <a
-      href={href}
-      aria-label={label}
-      data-tooltip={label}
-      className={`${controlClass("ghost", "icon")} tooltip ${className}`}
-      {...props}
-    >
-      {children}
-    </a>
-  );
-}

@@ -1,16 +1,19 @@
 "use client";
 
+import { useRef } from "react";
 import type { AdminBanner } from "@/lib/content/banners/data";
+import type { Aditional } from "@/lib/content/banners/schema";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { FlagField } from "../../kit/form/flag-field";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
+import { RemoveRow, RowsField } from "../../kit/form/rows-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
-import type { FoundPage } from "../../kit/preview/search-result";
-import { AditionalField } from "./aditional-field";
+import { type FoundPage, SearchResult } from "../../kit/preview/search-result";
+import { useTyped } from "../../kit/preview/use-typed";
+import { inputClass } from "../../kit/ui/field";
 import { AdvantagesField } from "./advantages-field";
-import { BannerSearchResult } from "./banner-search-result";
 
 type BannerType = { id: number; name: string };
 
@@ -115,5 +118,53 @@ function Advantages() {
         <RichTextField name="text_advantage" />
       </div>
     </>
+  );
+}
+
+/** The search result of the page of a banner's type, which the banner does not change. */
+function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];
+  return (
+    <div ref={box} className="sm:col-span-2">
+      {page && (
+        <SearchResult
+          page={page}
+          note="É a página deste tipo de banner. O título e a descrição são os da página e não mudam com o banner."
+        />
+      )}
+    </div>
+  );
+}
+
+const MAX_ITEMS = 3;
+const EMPTY: Aditional = { description: "" };
+
+/** The short lines under a slide's text, at most three (spec §5). */
+function AditionalField() {
+  return (
+    <RowsField
+      name="aditional"
+      legend={
+        <>
+          Itens adicionais <span className="font-normal text-muted">(até {MAX_ITEMS})</span>
+        </>
+      }
+      one="item"
+      empty={EMPTY}
+      most={MAX_ITEMS}
+      row={({ item, index, isRefused, change, remove }) => (
+        <div className="flex items-center gap-1.5">
+          <input
+            aria-label={`Item adicional ${index + 1}`}
+            aria-invalid={isRefused && !item.description.trim() ? true : undefined}
+            value={item.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+            className={`${inputClass} h-9 pointer-coarse:h-11`}
+          />
+          <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
+        </div>
+      )}
+    />
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
-import { imageUrl } from "@/lib/platform/format/image";
+import { imageUrl, imageVariants } from "@/lib/platform/format/image";
 import { useField } from "../../kit/form/form-context";
 import { Control } from "../../kit/ui/control";
 import { FieldErrors } from "../../kit/ui/field";
 import { HiddenField } from "../../kit/ui/hidden-field";
-import { CropPreviews } from "./crop-previews";
 
 /** In percent from the left and the top. */
 type Point = { x: number; y: number };
@@ -108,4 +107,41 @@ function clamp(value: number): number {
 
 function inWords(point: Point | null): string {
   return point ? `${point.x}% da esquerda, ${point.y}% do alto` : "Automático";
+}
+
+/** The crops of the site with their default positions. */
+const CROPS = [
+  { label: "Banner, computador", shape: "aspect-[6/5] rounded-lg", itself: "72% 50%" },
+  { label: "Banner, celular", shape: "aspect-[16/10] rounded-lg", itself: "72% 50%" },
+  { label: "Produto", shape: "aspect-[4/3] rounded-lg", itself: "72% 50%" },
+  { label: "Informativo", shape: "aspect-video rounded-lg", itself: "50% 50%" },
+  { label: "Testemunho", shape: "aspect-square rounded-full", itself: "50% 50%" },
+] as const;
+
+/** The crops of an image on the site. */
+function CropPreviews({ path, point }: { path: string; point: { x: number; y: number } | null }) {
+  const { sources, src } = imageVariants(path);
+  return (
+    <figure className="mt-2">
+      <figcaption className="mb-1.5 text-muted text-xs">Como o site corta</figcaption>
+      <ul className="grid grid-cols-3 items-end gap-3 sm:grid-cols-5">
+        {CROPS.map(({ label, shape, itself }) => (
+          <li key={label} className="flex flex-col gap-1">
+            <picture>
+              {sources.map(({ type, srcSet }) => (
+                <source key={type} type={type} srcSet={srcSet} sizes="200px" />
+              ))}
+              <img
+                src={src}
+                alt=""
+                className={`w-full bg-hover object-cover ${shape}`}
+                style={{ objectPosition: point ? `${point.x}% ${point.y}%` : itself }}
+              />
+            </picture>
+            <span className="text-center text-muted text-xs">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
 }

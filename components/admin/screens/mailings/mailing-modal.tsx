@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import { Send, TriangleAlert } from "@/components/admin/kit/ui/icons";
-import type { MailingState } from "@/lib/people/mailings/wire";
+import type { Mailing, MailingState } from "@/lib/people/mailings/wire";
 import { countOf } from "@/lib/platform/format/count";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { onDemand } from "../../kit/ui/on-demand";
+import { Progress } from "../../kit/ui/progress";
 import { Skeleton } from "../../kit/ui/skeleton";
 import { MailPreview } from "./mail-preview";
 import { MailingHistory } from "./mailing-history";
-import { MailingProgress } from "./mailing-progress";
 import { useMailing } from "./use-mailing";
 
 const CarefulFindings = onDemand(() =>
@@ -140,4 +140,18 @@ function audienceOf({ recipients, reached }: MailingState): string {
 
 function people(count: number): string {
   return countOf(count, "pessoa");
+}
+
+/** The progress of a mailing. */
+function MailingProgress({ mailing }: { mailing: Mailing }) {
+  const { total, sent, failed, unknown } = mailing;
+  const through = sent + failed + unknown;
+  const share = total === 0 ? 1 : Math.min(1, through / total);
+  return (
+    <Progress title="Enviando…" label="Progresso do envio" text={`${through} de ${total}`} share={share}>
+      <p className="mt-3 text-muted text-sm">
+        Pode fechar esta janela: o envio continua no servidor, em pequenos lotes.
+      </p>
+    </Progress>
+  );
 }

@@ -12,10 +12,8 @@ import { Modal, ModalBody } from "../../kit/ui/modal";
 import { callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { ColumnMappingForm } from "./column-mapping";
-import { Departures } from "./departures";
-import { DryRunResult } from "./dry-run-result";
-import { ImportProgress } from "./import-progress";
-import { RunHistory } from "./run-history";
+import { Departures, DryRunResult } from "./dry-run";
+import { ImportProgress, RunHistory } from "./run-history";
 import { useImports } from "./use-imports";
 
 /** The imports of one partner: start, dry run, columns and history. */

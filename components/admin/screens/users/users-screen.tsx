@@ -4,15 +4,18 @@ import { useState } from "react";
 import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
+import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { FlagField } from "../../kit/form/flag-field";
+import type { SaveResult } from "../../kit/form/form-values";
 import { TextField } from "../../kit/form/text-fields";
+import { act } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { useKey } from "../../kit/ui/use-shortcut";
 import type { Secret } from "./secret-dialog";
-import { useUsers } from "./use-users";
 import { type Question, UserQuestion } from "./user-question";
 import { UserRow } from "./user-row";
 
@@ -112,4 +115,50 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
       )}
     </div>
   );
+}
+
+const endpoint: Endpoint = {
+  path: "/api/users",
+  body: "json",
+  update: "put",
+};
+
+type Answer = { password?: string; link?: string };
+
+/** Returns the password or the link in an answer, for the administrator to pass on. */
+function secretIn({ password, link }: Answer, { name, email }: AdminUser): Secret | null {
+  if (password) return { kind: "password", name, email, text: password };
+  return link ? { kind: "link", name, email, text: link } : null;
+}
+
+/** The staff accounts, with changes to passwords, invitations and sessions. */
+function useUsers(initial: AdminUser[], onSecret: (secret: Secret | null) => void) {
+  const crud = useCrud(endpoint, initial, userWords);
+
+  async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
+    const result = await crud.save(record, form);
+    if (result.kind === "saved") onSecret(secretIn(result.answer as Answer, result.record));
+    return result;
+  }
+
+  /** Changes the access of a user, shows the outcome and reads the list again. */
+  async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
+    const path = `${endpoint.path}/${user.id}/${what}`;
+    const reply = await call<Answer>(path, { method });
+    void crud.reload();
+    const secret = reply.body && secretIn(reply.body, user);
+    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(secret) })) onSecret(secret);
+  }
+
+  return {
+    items: crud.items ?? [],
+    toggle: crud.toggle,
+    save,
+    resetPassword: (user: AdminUser) => change(user, "password", "POST"),
+    endSessions: (user: AdminUser) => change(user, "sessions", "DELETE"),
+    invite: (user: AdminUser) => change(user, "invitation", "POST"),
+    withdraw: (user: AdminUser) => change(user, "invitation", "DELETE"),
+    removeTwoFactor: (user: AdminUser) => change(user, "two-factor", "DELETE"),
+    unbind: (user: AdminUser) => change(user, "identity", "DELETE"),
+  };
 }

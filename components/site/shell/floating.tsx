@@ -1,7 +1,30 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Arrow } from "@/components/site/ui/arrow";
+import { scrollToTop } from "@/components/site/ui/scroll-to-top";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { BACK_TO_TOP_PX, usePassedScroll } from "./use-passed-scroll";
+
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+  const sentinel = usePassedScroll(BACK_TO_TOP_PX, setShown);
+  return (
+    <>
+      {sentinel}
+      {shown && (
+        <button
+          type="button"
+          aria-label="Voltar ao topo"
+          onClick={() => scrollToTop()}
+          className="back-to-top"
+        >
+          <Arrow to="up" />
+        </button>
+      )}
+    </>
+  );
+}
 
 /**
  * The floating WhatsApp button, above elements fixed to the bottom; without its label once the page is scrolled. It

@@ -1,8 +1,0 @@
-/** The chevron of a disclosure's summary; it turns when open. */
-export function FoldMark() {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="fold-mark">
-      <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-    </svg>
-  );
-}
