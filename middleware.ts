@@ -25,7 +25,7 @@ function refuseRead({ method }: NextRequest) {
   );
 }
 
-/** The session may have ended although its cookie is there: the layout then redirects back to this address. */
+/** The session of a cookie may have ended: the layout then redirects back to this address. */
 function passPath(request: NextRequest, path: string) {
   const headers = new Headers(request.headers);
   headers.set("x-client-path", path);

@@ -248,13 +248,13 @@ async function warm(): Promise<void> {
   );
   setProcessState("ready");
   await epochListener.ready;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ready = await warmUp(
     cache,
     { fixed: fixedPaths(), sitemap: targetOf("/sitemap.xml", ""), toTarget: (path) => targetOf(path, "") },
     () => stopping,
   );
-  log.info({ pages: ready, ms: Math.round(performance.now() - begun) }, "page cache warm");
+  log.info({ pages: ready, ms: Math.round(performance.now() - startedAt) }, "page cache warm");
 }
 
 async function stop(code: number): Promise<void> {

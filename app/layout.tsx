@@ -10,7 +10,7 @@ const inter = localFont({
   src: "../components/ui/fonts/inter.woff2",
   weight: "400 700",
   display: "optional",
-  // tokens.css has the faces that stand in.
+  // tokens.css declares the fallback fonts.
   adjustFontFallback: false,
   variable: "--font-inter",
 });
@@ -19,7 +19,7 @@ const bricolage = localFont({
   src: "../components/ui/fonts/bricolage-grotesque.woff2",
   weight: "400 800",
   display: "optional",
-  // This face's Q has a tail that looks like an underline: its Q comes from the next face, with no other in between.
+  // The tail of this font's Q looks like an underline: Q comes from the next font, without a generated fallback between.
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0-50, U+52-10FFFF" }],
   variable: "--font-bricolage",

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
 // The trees that screen readers get, of the ten most important states of the public site: names, roles, order, and
-// live regions. Snapshots are partial, and the demo's letters stand as patterns.
+// live regions. Snapshots are partial, and match the demo's letters by patterns.
 
 const MAIN = "/cartas-contempladas";
 const AMOUNT = String.raw`R\$ [\d.]+,\d\d`;
@@ -107,7 +107,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a search without a result says so before the nearest letters",
+    name: "a search without a result is announced before the nearest letters",
     reach: (page) => open(page, `${MAIN}?minCredit=900.000.000`),
     tree: `
       - main:
@@ -142,7 +142,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a letter's page has its figures, the next step beside them, and other letters after them",
+    name: "a letter's page has its figures, the next step, and then other letters",
     reach: async (page) => open(page, `${MAIN}/${(await ids(page))[0]}`),
     tree: `
       - main:

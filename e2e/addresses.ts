@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Addresses of the public pages, from the folders of app/(site); pages of single records are not among them. */
+/** Addresses of the public pages, from the folders of app/(site), without the pages of single records. */
 export const publicPages = [...pagesBelow("app/(site)", "/"), "/porque-a-ipe"];
 
 /** Addresses of the back office's screens, from the folders of app/iacontrol. */

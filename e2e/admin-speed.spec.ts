@@ -80,7 +80,7 @@ test("a switch changes within 100 ms on a slow device @long", async ({ page }) =
   });
 });
 
-/** Lets the parts of a screen arrive, as after a first move of the pointer, and throttles the CPU to a quarter. */
+/** Waits for the preloaded parts of a screen, and throttles the CPU to a quarter. */
 async function slowDown(page: Page) {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
@@ -108,7 +108,7 @@ async function expectLight(page: Page, paths: readonly string[]) {
     expect(total).toBeGreaterThan(0);
     expect(
       bodies.some((body) => body.includes("ProseMirror")),
-      `${path} brings the editor`,
+      `${path} loads the editor`,
     ).toBe(false);
   }
 }

@@ -82,7 +82,7 @@ function hideWords(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: returns the lines of visible text above something drawn. */
+/** Runs in the page: returns the lines of visible text over drawings. */
 function linesOnDrawings(): Line[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const meets = (a: Box, b: Box) =>

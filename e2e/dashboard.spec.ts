@@ -17,7 +17,7 @@ async function listed(page: Page): Promise<number> {
   return Number((await page.getByText(/^\d+ na lista$/).textContent())?.split(" ")[0]);
 }
 
-/** Expects every figure, or those of some addresses, to lead to a list of exactly so many records. */
+/** Expects every figure, or those of some addresses, to lead to a list of exactly that many records. */
 async function expectExact(page: Page, isTried: (href: string) => boolean) {
   await openAdmin(page);
   const cards = page.getByRole("region", { name: "Números" }).getByRole("link");
@@ -35,7 +35,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a click on WhatsApp counts on the dashboard, and every figure leads to a list of exactly so many", {
+test("a click on WhatsApp counts on the dashboard, and every figure leads to a list of exactly that many records", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -73,7 +73,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(clicks);
 
-  // The lists that this filters; the long journey tries all.
+  // Only the lists that this click changes; the long journey checks all.
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 
@@ -133,7 +133,7 @@ test("first steps are dismissed one by one or together, for good", async ({ page
   await sql("DELETE FROM hidden_columns WHERE list = 'first-steps'");
 });
 
-test("each figure of the dashboard leads to a list of exactly so many", { tag: "@long" }, async ({
+test("each figure of the dashboard leads to a list of exactly that many records", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "root");

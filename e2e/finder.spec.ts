@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
     };
   }
 
-  test("'R$ 300.000 for a house, and R$ 140.000 in hand' is a WhatsApp text on two letters in seven taps", async ({
+  test("'R$ 300.000 for a house, and R$ 140.000 in hand' becomes a WhatsApp message about two letters in seven taps", async ({
     page,
   }) => {
     const { tap, taps } = counter();
@@ -76,7 +76,7 @@ test.describe("on a phone", () => {
     expect(taps()).toBe(3);
   });
 
-  test("two letters selected in the list are a WhatsApp message in five taps", async ({ page }) => {
+  test("two letters selected in the list become a WhatsApp message in five taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
     await page.goto("/");
@@ -267,9 +267,9 @@ for (const { width, tag } of [
   { width: 1024, tag: "@long" },
   { width: 1280, tag: "@long" },
 ]) {
-  test(`nothing scrolls sideways, 'Negociar' is read and nothing is tiny at ${width} px`, { tag }, async ({
-    page,
-  }) => {
+  test(`nothing scrolls sideways, 'Negociar' is readable and no text is too small at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
     await page.setViewportSize({ width, height: 900 });
     for (const path of [`/outras-cartas-contempladas?${HOUSE}`, "/agro"]) {
@@ -316,7 +316,7 @@ test("every product page links to letters of its type and has its questions", as
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** Sends a request from an own IP address. */
+  /** Sends a request from a separate IP address. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {

@@ -316,7 +316,9 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } });
 
-      test(`a letter, a sum and a comparison say all and lead on at ${width} px`, async ({ page }) => {
+      test(`a letter, a sum and a comparison show all their content and links at ${width} px`, async ({
+        page,
+      }) => {
         const [a = 0, b = 0] = ids;
         await page.goto(`/cartas-contempladas/${a}`);
         await expect(page.getByRole("button", { name: "Guardar nos favoritos" })).toHaveCount(0);

@@ -38,7 +38,7 @@ async function mailedLink(email: string): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEC-081 a subscriber leaves by the mailed link and its button only", async ({ page }) => {
+  test("SEC-081 only the button behind the mailed link unsubscribes", async ({ page }) => {
     const email = unique();
     await page.goto("/contact");
     const signUp = page.getByRole("form", { name: "Informativos por e-mail" });

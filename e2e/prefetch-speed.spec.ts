@@ -23,7 +23,7 @@ test("a prefetched page paints at most 100 ms later than an empty page", {
   expect(site - least).toBeLessThan(PAGE_MS);
 });
 
-/** A page of links with the site's rules: what the browser, its view transition and the machine take. */
+/** A page of links with the site's rules: the time that the browser, its view transition and the machine take anyway. */
 const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <style>@view-transition { navigation: auto }</style>
 <script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>

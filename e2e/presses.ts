@@ -60,7 +60,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await expect(button).toBeVisible();
       await (byMouse ? click(button) : key(keys));
     },
-    /** Types into a field, over what it holds. */
+    /** Types into a field, replacing its value. */
     async type(field: Locator, text: string, step?: string): Promise<void> {
       await focus(field, step);
       await page.keyboard.type(text);

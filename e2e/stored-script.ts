@@ -33,7 +33,7 @@ type Column = { table: string; column: string; type: string };
 
 /**
  * Writes the payload into every text and JSON column of the schema.
- * @returns their number, and those that accepted it in no form although no CHECK constraint refuses it
+ * @returns the number of columns, and those that refused every form of it without a CHECK constraint
  */
 export async function poison(client: pg.Client, payload: string) {
   const columns = await listColumns(client);
@@ -63,7 +63,7 @@ async function listColumns(client: pg.Client): Promise<Column[]> {
   return rows.filter(({ table, column }) => !MACHINERY.test(table) && !KEPT.test(`${table}.${column}`));
 }
 
-/** The payload alone, else made unique or small, else without the empty rows; one post remains findable. */
+/** Writes the payload, if necessary made unique or lower-case, or into non-empty rows only; one post keeps its slug. */
 async function poisonText(client: pg.Client, { table, column, type }: Column, payload: string) {
   const where = column === "slug" ? `WHERE id > (SELECT min(id) FROM ${table})` : "";
   const forms = ["$1::text", "$1::text || ctid::text", "lower($1) || ctid::text"];

@@ -223,13 +223,13 @@ function grows(read: (text: string) => unknown, shape: string): boolean {
   const run = (size: number) => {
     const text = shape.repeat(Math.ceil(size / shape.length));
     // CPU time: elapsed time includes other processes.
-    const begun = process.cpuUsage();
+    const startedAt = process.cpuUsage();
     try {
       read(text);
     } catch {
       // A refusal is a valid result.
     }
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(startedAt);
     return (user + system) / 1000;
   };
   const times = [SIZE, 2 * SIZE, 4 * SIZE].map((size) => ({ size, ms: Number.POSITIVE_INFINITY }));

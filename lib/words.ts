@@ -52,7 +52,7 @@ const SHARED: Labels = {
   mails: "E-mails",
 };
 
-/** Names in the audit trail that are no kind's own noun. */
+/** Names in the audit trail that differ from the kind's noun. */
 const NAMES: Labels = {
   company: "Configurações",
   letter: "Cartas",

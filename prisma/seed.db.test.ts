@@ -117,7 +117,7 @@ test("a seed that was killed is completed", async () => {
   expect(await db.post.count({ where: { user_id: null } })).toBe(0);
 });
 
-test("two concurrent seeds make one", async () => {
+test("two concurrent seeds create the content once", async () => {
   const outcomes = await Promise.all([seed(NOW, silent), seed(NOW, silent)]);
   expect(outcomes.sort()).toEqual(["busy", "seeded"]);
   expect(await db.banner.count()).toBe(10);

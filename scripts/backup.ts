@@ -12,8 +12,8 @@ import { describeBackup, describeSpeed } from "./lib/describe-backup";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage:
-  npm run backup -- --to FILE [--allow-empty]   writes everything into one file, while the site goes on
-  npm run backup -- --verify FILE               holds a backup against its checksums
+  npm run backup -- --to FILE [--allow-empty]   writes everything into one file while the site runs
+  npm run backup -- --verify FILE               verifies a backup's checksums
   --env FILE      the settings of the site, where the shell has none
   --allow-empty   also of a database without content`;
 
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
 
 async function backUp(to: string, allowEmpty = false): Promise<number> {
   const url = directUrl();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const writing = new ProgressBar("Backup");
   const { manifest, bytes } = await writeBackup({
     url,
@@ -54,18 +54,18 @@ async function backUp(to: string, allowEmpty = false): Promise<number> {
   await verifyBackup(to, (done, total) => verifying.showBytes(done, total));
   verifying.clear();
   await completeErasureList(url);
-  console.log(`Wrote ${to}: ${describeBackup(manifest)}, ${describeSpeed(bytes, written - begun)}.`);
+  console.log(`Wrote ${to}: ${describeBackup(manifest)}, ${describeSpeed(bytes, written - startedAt)}.`);
   console.log(`Verified in ${((performance.now() - written) / 1000).toFixed(1)} s.`);
   return 0;
 }
 
 async function check(file: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const bar = new ProgressBar("Verifying");
   const manifest = await verifyBackup(file, (done, total) => bar.showBytes(done, total));
   bar.clear();
   console.log(
-    `${file} of ${manifest.made_at} is whole: ${describeBackup(manifest)}, ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+    `${file} of ${manifest.made_at} is intact: ${describeBackup(manifest)}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
   );
   return 0;
 }

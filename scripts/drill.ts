@@ -18,8 +18,8 @@ import { startServer } from "./lib/serve.mjs";
 import { withClient, withDatabase } from "./lib/sql.mjs";
 
 const USAGE = `Usage: npm run drill -- [--from FILE]
-  Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site, compares
-  rows, checksums and ten pages, and notes that it passed.`;
+  Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site,
+  compares rows, checksums and ten pages, and records that it passed.`;
 
 /**
  * The site's settings that the copy gets too. With the others it could send mails or write to the site's own storage.
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   if (!options) return fail(USAGE);
   const from = options.from ? path.resolve(options.from) : await findNewest(env().BACKUP_DIR);
   if (!from) return fail(`There is no backup by schedule in ${env().BACKUP_DIR}.\n${USAGE}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const manifest = await verifyBackup(from);
   const database = `ipe_drill_${process.pid}`;
   const url = withDatabase(directUrl(), database);
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
     );
     differences.push(...(await withServer(settings, comparePages)));
     if (differences.length > 0)
-      return fail(`${from} did not come back whole:\n  ${differences.join("\n  ")}`);
+      return fail(`${from} was not restored completely:\n  ${differences.join("\n  ")}`);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     await withClient(directUrl(), (client) =>
@@ -71,9 +71,9 @@ async function main(): Promise<number> {
   await withClient(directUrl(), (client) =>
     client.query("INSERT INTO backup_drills (file) VALUES ($1)", [path.basename(from)]),
   );
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${from} of ${manifest.made_at} came back whole in ${seconds} s: ${describeBackup(manifest)}, ten pages.`,
+    `${from} of ${manifest.made_at} was restored completely in ${seconds} s: ${describeBackup(manifest)}, ten pages.`,
   );
   return 0;
 }

@@ -15,8 +15,8 @@ import { ProgressBar } from "./lib/progress-bar";
 const USAGE = `Usage: npm run import -- [--partner ID] [--file F] [--force] [--dry-run]
   without --partner   every active partner with a CSV address
   --file F            imports a file of that partner instead of its address
-  --force             fetches unconditionally and lets any number of letters go
-  --dry-run           tells what would happen and writes nothing`;
+  --force             fetches unconditionally and allows any number of withdrawals
+  --dry-run           reports what would happen and writes nothing`;
 
 try {
   process.exitCode = await main();

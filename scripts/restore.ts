@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const from = path.resolve(options.from);
   const { BACKUP_DIR } = env();
   const url = directUrl();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const bar = new ProgressBar("Restore");
   const { manifest, erased } = await restoreBackup({
     url,
@@ -47,15 +47,15 @@ async function main(): Promise<number> {
   bar.clear();
   const { size } = await stat(from);
   console.log(
-    `Restored ${from} of ${manifest.made_at}: ${describeBackup(manifest)}, ${describeSpeed(size, performance.now() - begun)}.`,
+    `Restored ${from} of ${manifest.made_at}: ${describeBackup(manifest)}, ${describeSpeed(size, performance.now() - startedAt)}.`,
   );
   const locked = await listUnreadableSecrets();
   if (locked.length > 0) {
     console.log(
-      `AUTH_SECRET is another one than the backup's: codes of authenticator applications cannot be judged, recovery codes can (${locked.join(", ")}). Name the one of before in AUTH_SECRET_PREVIOUS, or take the second step away: npm run user -- reset-two-factor --email E`,
+      `AUTH_SECRET differs from the backup's: codes of authenticator applications cannot be verified, recovery codes can (${locked.join(", ")}). Add the earlier one to AUTH_SECRET_PREVIOUS, or remove the second step: npm run user -- reset-two-factor --email E`,
     );
   }
-  if (erased > 0) console.log(`Left out ${erased} records of people who were erased since.`);
+  if (erased > 0) console.log(`Omitted ${erased} records of people who were erased since.`);
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { fail, readOptions } from "./lib/command";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run uploads -- --to s3 | disk
-  Copies every upload to the bucket, or from there to the disk, while the site goes on; what is there already stays.`;
+  Copies every upload to the bucket, or from there to the disk, while the site runs; existing files are kept.`;
 const MEGABYTE = 1_048_576;
 
 process.exitCode = await main().catch(report);
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   );
   bar.clear();
   console.log(
-    `All ${files} files (${(bytes / MEGABYTE).toFixed(1)} MB) are there: ${copied} copied, ${already} were.`,
+    `All ${files} files (${(bytes / MEGABYTE).toFixed(1)} MB) are stored: ${copied} copied, ${already} existed.`,
   );
   if (env().STORAGE !== to) {
     console.log(`Set STORAGE=${to}, restart, and run this once more for what was uploaded meanwhile.`);
@@ -35,5 +35,5 @@ async function main(): Promise<number> {
 function report(error: unknown): number {
   if (!isStoreError(error) && !isDiskError(error)) throw error;
   const { message } = error as Error;
-  return fail(`${message}\nWhat was copied stays: run the same command again to go on.`);
+  return fail(`${message}\nCopied files are kept: run the same command again to continue.`);
 }

@@ -102,8 +102,8 @@ async function reset({ email: address }: Options): Promise<number> {
   if (had === null) return fail(`No user has the e-mail ${address}.`);
   console.log(
     had
-      ? `Took the second step away from ${address} and ended their sessions.`
-      : `${address} signs in without a second step already.`,
+      ? `Removed the second step of ${address} and ended their sessions.`
+      : `${address} already signs in without a second step.`,
   );
   return 0;
 }

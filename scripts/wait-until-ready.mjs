@@ -8,5 +8,5 @@ for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await slee
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (answer?.ok) process.exit(0);
 }
-console.error(`${address} does not say that it is ready.`);
+console.error(`${address} does not report that it is ready.`);
 process.exit(1);

@@ -11,7 +11,7 @@ const BREAKING = [
     /\bALTER\s+(?:COLUMN\s+)?"?\w+"?\s+(?:SET\s+DATA\s+)?TYPE\b(?!\s+text\s+COLLATE\b)/i,
     "changes a column's type",
   ],
-  [/\bSET\s+NOT\s+NULL\b/i, "forbids NULL in a column that is there"],
+  [/\bSET\s+NOT\s+NULL\b/i, "forbids NULL in an existing column"],
   [/\bDROP\s+DEFAULT\b/i, "drops a default"],
   [
     /\bADD\s+(?:COLUMN\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?\w+"?\s+[^,;]*\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)(?<!\b(?:DEFAULT|(?:BIG|SMALL)?SERIAL)\b[^,;]*)/i,

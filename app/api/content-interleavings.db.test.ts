@@ -244,7 +244,8 @@ async function makeWorld() {
       const states = [text === waits, at >= 0].filter(Boolean).length;
       if (givenUp.has(text)) expect(states, text).toBeLessThanOrEqual(1);
       else expect([text, states]).toEqual([text, 1]);
-      if (at >= 0 && !atOnce.has(text)) expect(plan.day <= todayInSaoPaulo(), `${text} is early`).toBe(true);
+      if (at >= 0 && !atOnce.has(text))
+        expect(plan.day <= todayInSaoPaulo(), `${text} was published early`).toBe(true);
       if (at > 0 && plan.before !== undefined) expect([text, texts[at - 1]]).toEqual([text, plan.before]);
     }
     return texts;
@@ -273,7 +274,7 @@ async function makeWorld() {
     }
     const seen = await readPublic(slug);
     for (const text of [...planned.keys(), ...typed]) {
-      if (!published.has(text)) expect(seen.includes(text), `${text} is nobody's yet`).toBe(false);
+      if (!published.has(text)) expect(seen.includes(text), `${text} was never published`).toBe(false);
     }
   }
   return { act, check };

@@ -63,7 +63,7 @@ test("a reorder of a list that changed meanwhile is refused with the current lis
   expect((await call(faqOrder, "PUT", { cookie, body: { order: knowing } })).status).toBe(200);
 });
 
-test("a reorder is one epoch of the content and one audit entry; an unchanged one writes neither", async () => {
+test("a reorder raises the content's epoch once and writes one audit entry; an unchanged one does neither", async () => {
   const { cookie } = await signInAs("admin");
   const made = [await make.createTestFaq(), await make.createTestFaq(), await make.createTestFaq()];
   await syncEpochs();
@@ -75,7 +75,7 @@ test("a reorder is one epoch of the content and one audit entry; an unchanged on
   expect(trail).toMatchObject([{ entity: "faq", entity_id: null, fields: ["position"] }]);
 });
 
-test("a reorder makes no open edit stale", async () => {
+test("a reorder does not conflict with open edits", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const [read] = (await call(faqList, "GET", { cookie })).body.data;

@@ -19,7 +19,7 @@ const { item: bannerItem } = routesOf("full-banner");
 const { list: posts } = routesOf("posts");
 
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "prototype"];
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for them
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 const NASTY = "a\u0001b\u0008c\u001bd\u007fe\u0085f\ufffeg\uffffh\ud800i";
 

@@ -85,7 +85,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   const { count, until } = await findOldErasures();
   expect([count, (until?.getTime() ?? 0) > Date.now()]).toEqual([1, true]);
   await db.$transaction((tx) => removeErasure(tx, "apagada@example.com"));
-  // A departure under the current secret.
+  // An unsubscription hashed under the current secret.
   expect(await db.erasedPerson.findMany({ select: { email_hash: true } })).toEqual([
     { email_hash: personHash("ana@example.com") },
   ]);

@@ -39,12 +39,12 @@ export type AdminKind = {
   menu: readonly [group: "Site" | "Cartas" | "Empresa", place: number];
   /** Its name in the menu; if omitted, its title. */
   label?: string;
-  /** If omitted, the title in its words. */
+  /** If omitted, `words.title`. */
   title?: string;
   /** Screens without an item of their own that its screen links to. */
   under?: readonly string[];
   rootOnly?: true;
-  /** The query with which its screen shows one record; if omitted, `edit` and the id, null: none. */
+  /** The query that opens one record on its screen; if omitted, `edit` with the id; null: none. */
   opens?: ((found: { id: number; detail: string }) => string) | null;
   /** The users who may create one from the palette; if omitted, nobody. */
   createdBy?: "staff" | "root";

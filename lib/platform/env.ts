@@ -42,7 +42,7 @@ const schedule = z
   .default("")
   .refine((text) => text === "" || isCronExpression(text), "must be a cron expression, e.g. 30 2 * * *");
 
-/** Every setting; `.env.example` explains each (a test keeps the two in step). */
+/** Every setting; `.env.example` explains each (a test compares them). */
 export const envSchema = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl.optional(),

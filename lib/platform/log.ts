@@ -24,7 +24,7 @@ const SECRET_KEYS = ["password", "cookie", "authorization", "token", "secret", "
 
 /**
  * The process's logger: a JSON line per event on standard output. Secrets and personal data are redacted,
- * and an error that repeats is written at most once in five seconds, with the number left out.
+ * and an error that repeats is written at most once in five seconds, with the number of omitted ones.
  */
 export const log = shared("log", () => {
   const repeats = createRepeatFilter({ everyMs: 5000 });

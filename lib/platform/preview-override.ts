@@ -14,7 +14,7 @@ export function previewOverride(entity: string, row: { id: number }): void {
 /**
  * Returns the rows of a kind with this request's preview override in place of the stored row. The override comes first,
  * so that a list that shows only some rows includes it.
- * @param belongs tells whether an overridden row is among the requested rows
+ * @param belongs returns whether an overridden row is among the requested rows
  */
 export function withPreview<Row extends { id: number }>(
   entity: string,

@@ -61,8 +61,8 @@ test("a new day purges every page", async () => {
 test("a purge gives up on a silent cache after a second", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([null, null, null, null, null]);
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(await purge(address, [{ area: "posts", epoch: 3 }])).toBe(false);
-  expect(performance.now() - begun).toBeGreaterThan(900);
+  expect(performance.now() - startedAt).toBeGreaterThan(900);
   expect(requests).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export async function purge(address: string, changes: readonly Change[]): Promis
     } catch (err) {
       const pause = RETRY_MS[attempt];
       if (pause === undefined || timeout.aborted) {
-        log.error({ err, address, epochs: epochsText(changes) }, "cache in front not purged");
+        log.error({ err, address, epochs: epochsText(changes) }, "shared cache not purged");
         return false;
       }
       await sleep(pause);
@@ -59,7 +59,7 @@ export async function purge(address: string, changes: readonly Change[]): Promis
 
 async function repeat(address: string, changes: readonly Change[]): Promise<void> {
   await post(address, changes, AbortSignal.timeout(PURGE_TIMEOUT_MS)).catch((err) =>
-    log.error({ err, address }, "cache in front not purged again"),
+    log.error({ err, address }, "shared cache not purged again"),
   );
 }
 

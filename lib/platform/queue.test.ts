@@ -4,12 +4,12 @@ import { createQueue, QueueFull } from "./queue";
 /** Tasks that end on command, in the order they began. */
 function world(limits: Parameters<typeof createQueue>[0]) {
   const enter = createQueue(limits);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, group?: string, signal?: AbortSignal) =>
     enter(
       async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
         return name;
       },
@@ -21,48 +21,48 @@ function world(limits: Parameters<typeof createQueue>[0]) {
     ends.shift()?.();
     await settle();
   };
-  return { ask, begun, endNext, settle };
+  return { ask, started, endNext, settle };
 }
 
 test("the limit of tasks runs at once, and the rest in order of arrival", async () => {
-  const { ask, begun, endNext, settle } = world({ places: 2, waiting: 9 });
+  const { ask, started, endNext, settle } = world({ places: 2, waiting: 9 });
   const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
   await settle();
-  expect(begun).toEqual(["a", "b"]);
+  expect(started).toEqual(["a", "b"]);
   for (let turn = 0; turn < 4; turn += 1) await endNext();
   expect(await all).toEqual(["a", "b", "c", "d"]);
-  expect(begun).toEqual(["a", "b", "c", "d"]);
+  expect(started).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a client with many tasks queues behind itself", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const flood = ["f1", "f2", "f3", "f4"].map((name) => ask(name, "flood"));
   const visitor = ask("v", "visitor");
   for (let turn = 0; turn < 5; turn += 1) await endNext();
   await Promise.all([...flood, visitor]);
-  expect(begun).toEqual(["f1", "v", "f2", "f3", "f4"]);
+  expect(started).toEqual(["f1", "v", "f2", "f3", "f4"]);
 });
 
 test("an occasional client is served before one with many tasks, and those take turns", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const works = ["a1", "b1", "c1", "a2", "b2", "c2", "a3"].map((name) => ask(name, name[0]));
   await endNext();
   await endNext();
   const visitor = ask("v", "visitor");
   for (let turn = 0; turn < 6; turn += 1) await endNext();
   await Promise.all([...works, visitor]);
-  expect(begun).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
+  expect(started).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
 });
 
 test("an endless flow of new groups keeps nobody waiting forever", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 99 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
   for (let turn = 1; turn < 9; turn += 1) {
     works.push(ask(`n${turn}`, String(turn)), ask(`m${turn}`, `m${turn}`));
     await endNext();
   }
-  expect(begun.indexOf("r2")).toBeGreaterThan(0);
-  while (begun.length < works.length) await endNext();
+  expect(started.indexOf("r2")).toBeGreaterThan(0);
+  while (started.length < works.length) await endNext();
   await endNext();
   await Promise.all(works);
 });
@@ -78,7 +78,7 @@ test("a full queue refuses, a group first when it has used its share", async () 
 });
 
 test("when all seats are taken, the group with most of them gives one up to a newcomer", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 3 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 3 });
   const running = ask("f0", "flood");
   const seated = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));
   const last = expect(seated[2]).rejects.toBeInstanceOf(QueueFull);
@@ -86,7 +86,7 @@ test("when all seats are taken, the group with most of them gives one up to a ne
   await last;
   for (let turn = 0; turn < 4; turn += 1) await endNext();
   await Promise.all([running, seated[0], seated[1], visitor]);
-  expect(begun).toEqual(["f0", "v", "f1", "f2"]);
+  expect(started).toEqual(["f0", "v", "f1", "f2"]);
 });
 
 test("a failing task frees its slot", async () => {
@@ -100,7 +100,7 @@ test("a failing task frees its slot", async () => {
 });
 
 test("a client that disconnects gives up its seat and its turn", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 2, waitingPerGroup: 2 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 2, waitingPerGroup: 2 });
   const running = ask("a");
   const client = new AbortController();
   const left = expect(ask("b", "", client.signal)).rejects.toBe("left");
@@ -111,11 +111,11 @@ test("a client that disconnects gives up its seat and its turn", async () => {
   const seated = ask("e");
   for (let turn = 0; turn < 3; turn += 1) await endNext();
   expect(await Promise.all([running, waiting, seated])).toEqual(["a", "c", "e"]);
-  expect(begun).toEqual(["a", "c", "e"]);
+  expect(started).toEqual(["a", "c", "e"]);
 });
 
 test("a client that disconnects while its task runs leaves the slots unchanged", async () => {
-  const { ask, begun, endNext } = world({ places: 1, waiting: 2 });
+  const { ask, started, endNext } = world({ places: 1, waiting: 2 });
   const client = new AbortController();
   const first = ask("a", "", client.signal);
   const second = ask("b", "", client.signal);
@@ -125,5 +125,5 @@ test("a client that disconnects while its task runs leaves the slots unchanged",
   await endNext();
   await endNext();
   expect(await Promise.all([first, second, third])).toEqual(["a", "b", "c"]);
-  expect(begun).toEqual(["a", "b", "c"]);
+  expect(started).toEqual(["a", "b", "c"]);
 });

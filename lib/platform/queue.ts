@@ -27,7 +27,7 @@ type Waiter = { start: () => void; refuse: () => void };
 type Limits = {
   /** The number of concurrent tasks. */
   places: number;
-  /** The seats, in all and per group. */
+  /** The maximum number of waiting tasks (seats), in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
   /** The name of its gauge. */

@@ -46,7 +46,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
   function ask(question: Question, { transfer = [], signal }: CallOptions): Promise<Reply> {
     clearTimeout(idle);
     const thread = worker ?? begin();
-    const begun = performance.now();
+    const startedAt = performance.now();
     return new Promise<Reply>((resolve, reject) => {
       const onMessage = (reply: Reply) => finish(false, () => resolve(reply));
       const onError = (error: unknown) => finish(true, () => reject(error));
@@ -54,7 +54,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
       let timer = setTimeout(() => onError(new QueueFull()), timeLimitMs);
       const onAbort = () => {
         clearTimeout(timer);
-        const leftMs = Math.max(0, Math.min(timeLimitMs, UNWANTED_MS) - (performance.now() - begun));
+        const leftMs = Math.max(0, Math.min(timeLimitMs, UNWANTED_MS) - (performance.now() - startedAt));
         timer = setTimeout(() => onError(signal?.reason), leftMs);
       };
       const finish = (isOver: boolean, settle: () => void) => {
@@ -75,11 +75,11 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
   }
 
   function begin(): Worker {
-    const begun = start(options);
+    const started = start(options);
     // Messages without a call are ignored.
-    begun.on("error", () => end(begun));
-    worker = begun;
-    return begun;
+    started.on("error", () => end(started));
+    worker = started;
+    return started;
   }
 
   function end(ended: Worker): void {

@@ -34,7 +34,7 @@ const REQUIRED = "Envie os registros como uma lista.";
 
 const id = z.int(REQUIRED).min(1, REQUIRED).max(2_147_483_647, REQUIRED);
 
-/** An action on many records; `updated_at` as they were read: left out, nothing is compared. */
+/** An action on many records; `updated_at` as they were read; if omitted, nothing is compared. */
 export const bulkSchema = z.object({
   act: z.enum(
     ["activate", "deactivate", "feature", "unfeature", "delete", "restore"],

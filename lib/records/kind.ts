@@ -17,7 +17,7 @@ export type Kind = {
   screen: string | null;
   /** Staff may save views of that screen's list. */
   hasSavedViews?: boolean;
-  /** The table in which the audit trail finds the present name of a record; if omitted, it names none. */
+  /** The table in which the audit trail finds a record's current name; if omitted, it shows none. */
   table?: string;
   title?: string;
   /** The name of a kind with one record. */
@@ -49,7 +49,7 @@ export type RecordKind<Found, Wire = unknown> = {
   /** Its name in the audit trail and in lib/kinds. */
   entity: string;
   table: string;
-  /** The column with the record's name; if omitted, the trail names none. */
+  /** The column with the record's name; if omitted, the trail shows none. */
   title?: string;
   /**
    * The fields whose old and new values the trail stores: published content alone. No personal data, no e-mail, no
@@ -78,7 +78,7 @@ export type Revisions<Found> = {
 export type Row = { id: number; updated_at: Date; image?: string | null };
 export type ChangesSchema = z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
 
-/** A kind of which every save leaves a version, and whose forms have drafts, scheduled changes and a preview. */
+/** A kind of which every save stores a version, and whose forms have drafts, scheduled changes and a preview. */
 export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   RecordKind<Found, Wire> & {
     table: string;

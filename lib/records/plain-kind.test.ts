@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { kinds } from "@/lib/kinds";
 
-test("the trail stores every field of a plain kind but images and those of people", () => {
+test("the trail stores every field of a plain kind except images and personal data", () => {
   const { image: _, ...fields } = kinds.product.schema.shape;
   expect(kinds.product.audited).toEqual(Object.keys(fields));
   expect(kinds.faq.audited).toEqual(["question", "answer", "active", "featured"]);
   expect(kinds.testimonial.audited).toEqual(["active", "featured"]);
 });
 
-test("a plain kind's export has every field but images under its label, and its search the title", () => {
+test("a plain kind's export has every field except images under its label, and its search the title", () => {
   const { exported, labels } = kinds.product;
   const titles = exported.map(({ title }) => title);
   expect(titles).toEqual(["Código", ...Object.values(labels), "Criado em", "Alterado em"]);

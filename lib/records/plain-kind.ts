@@ -51,8 +51,8 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   /** If omitted, the title is searched. */
   search?: Search;
   /**
-   * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. Left out:
-   * every field of the schema but images.
+   * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. If
+   * omitted, every field of the schema except images.
    */
   exported?: readonly (
     | FieldOf<Wire>
@@ -101,7 +101,7 @@ export function plainKind<
     path = declared.screen,
     ...rest
   } = declared;
-  // Each statement reads the related rows, which make a row what `toWire` takes.
+  // Each statement reads the related rows that `toWire` requires.
   const table = (tx: Transaction) => rows(tx) as Table<Found>;
   const read = include ? { include } : {};
   const columns = Object.keys(rest.columns);

@@ -54,9 +54,9 @@ function measure(finder: Finder, question: Question, about: { what: string; goal
   let detail = "";
   let spent = 0;
   for (let times = 0; times < TIMES && spent < LIMIT_MS / 10; times += 1) {
-    const begun = process.cpuUsage();
+    const startedAt = process.cpuUsage();
     const { exact, combinations } = finder.find(question);
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(startedAt);
     const ms = (user + system) / 1000;
     value = Math.min(value, ms);
     spent += ms;

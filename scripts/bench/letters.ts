@@ -130,17 +130,17 @@ async function readList(): Promise<void> {
 async function timeOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return medianOf(times);
 }
 
 async function timePage(filter: string, page: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await listStaffLetters(new URLSearchParams(`${filter}&page=${page}`));
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function measureWire(): Promise<Figure[]> {

@@ -128,9 +128,9 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
     // The process has the new epochs, and is idle.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const before = processorMs(pid);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await wireOf(site + page, "br");
-    waits.push(performance.now() - begun);
+    waits.push(performance.now() - startedAt);
     times.push(processorMs(pid) - before);
   }
   return {

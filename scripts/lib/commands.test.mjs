@@ -50,7 +50,7 @@ test("a missing file of settings is named", () => {
     ["scripts/run.mjs", "scripts/user.ts", "list", "--env", "/nowhere/ipe.env"],
     makeFolder(),
   );
-  expect([code, output]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is not there.")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("/nowhere/ipe.env (--env) is missing.")]);
 });
 
 test("serve on a real database requires the site's address", () => {
@@ -89,7 +89,7 @@ test("the systemd unit of this checkout gives its settings; another's does not",
   expect(readUnitSettings(places).values).toEqual({});
   rmSync(places.units, { recursive: true });
   rmSync(places.settings);
-  expect(readUnitSettings(places).looked).toEqual([`${places.settings} (not there)`]);
+  expect(readUnitSettings(places).looked).toEqual([`${places.settings} (missing)`]);
 });
 
 test("a read-only checkout without a build is reported", () => {

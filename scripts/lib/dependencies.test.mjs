@@ -42,27 +42,27 @@ const pick = (...names) =>
   Object.fromEntries(names.map((name) => [`node_modules/${name}`, wanted[`node_modules/${name}`]]));
 
 test.each([
-  ["nothing is there", null, {}, "ci --omit=dev"],
-  ["nothing is there, for the tests", null, { withDev: true }, "ci --include=dev"],
-  ["what the product needs is there", pick("a"), {}, ""],
-  ["what the product needs is there, for the tests", pick("a"), { withDev: true }, "ci --include=dev"],
-  ["everything is there", pick("a", "b", "c"), { withDev: true }, ""],
-  ["an older version is there", { "node_modules/a": entry("0.9.0") }, {}, "ci --omit=dev"],
+  ["without packages", null, {}, "ci --omit=dev"],
+  ["without packages, before tests", null, { withDev: true }, "ci --include=dev"],
+  ["with the product's packages", pick("a"), {}, ""],
+  ["with the product's packages, before tests", pick("a"), { withDev: true }, "ci --include=dev"],
+  ["with all packages", pick("a", "b", "c"), { withDev: true }, ""],
+  ["with an older version", { "node_modules/a": entry("0.9.0") }, {}, "ci --omit=dev"],
   [
-    "another content is there",
+    "with another content",
     { "node_modules/a": { ...entry("1.0.0"), integrity: "sha512-y" } },
     {},
     "ci --omit=dev",
   ],
-  ["a development package is there, and stays", pick("b"), {}, "ci --include=dev"],
-  ["a package that somebody added is there", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
-])("in a checkout where %s", (_what, installed, options, npmCalls) => {
+  ["with a development package, which stays", pick("b"), {}, "ci --include=dev"],
+  ["with an additional package", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
+])("npm installs what is missing in a checkout %s", (_what, installed, options, npmCalls) => {
   const checkout = makeCheckout(installed);
   expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
   expect(checkout.npmCalls()).toBe(npmCalls);
 });
 
-test("traces without their packages stop the start, which names the command", () => {
+test("a start with traces but without their packages fails, and names the command that installs them", () => {
   const { call } = makeCheckout();
   expect(call("checkTelemetry()").status).toBe(0);
   const { status, stderr } = call("checkTelemetry()", {

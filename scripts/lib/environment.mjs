@@ -141,7 +141,7 @@ function readSettings(file) {
     return {
       file,
       values: {},
-      problem: error.code === "ENOENT" ? "not there" : `cannot be read: ${error.code}`,
+      problem: error.code === "ENOENT" ? "missing" : `cannot be read: ${error.code}`,
     };
   }
 }

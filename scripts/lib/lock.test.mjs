@@ -34,8 +34,8 @@ test("a lock is released when the work fails", async () => {
 });
 
 test.each([
-  ["a process that is gone", { pid: 2 ** 22 + 1, mark: "1@gone" }],
-  ["an earlier life of a process number", { pid: process.pid, mark: "1@before" }],
+  ["an exited process", { pid: 2 ** 22 + 1, mark: "1@gone" }],
+  ["an earlier process with the same id", { pid: process.pid, mark: "1@before" }],
 ])("a lock of %s is taken over, by one process at a time", async (_, holder) => {
   await withLock(lock, async () => undefined);
   writeFileSync(lock, JSON.stringify(holder));

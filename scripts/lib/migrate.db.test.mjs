@@ -129,9 +129,9 @@ test("a locked table is retried, and nobody waits behind the migration for long"
   const migrating = applyMigration(client, { name: "fill", checksum: "0".repeat(64), steps: FILL });
   const waits = [];
   for (const until = Date.now() + 2500; Date.now() < until; await sleep(20)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await visitor.query("SELECT count(*) FROM faqs");
-    waits.push(performance.now() - begun);
+    waits.push(performance.now() - startedAt);
   }
   expect(await record(client)).toEqual([]);
   await holder.query("COMMIT");

@@ -101,8 +101,8 @@ async function recordStep(client, { name, checksum, count, isLast }) {
 }
 
 /**
- * The commit is a message of its own: PostgreSQL notices a dead client only when it answers, and would otherwise
- * commit for a client that is gone (F27).
+ * Sends the commit as a separate message: PostgreSQL notices a dead client only when it answers, and would otherwise
+ * commit for it (F27).
  */
 async function inTransaction(client, name, work, finish = async (_result) => undefined) {
   for (let attempt = 1; ; attempt++) {
@@ -115,7 +115,7 @@ async function inTransaction(client, name, work, finish = async (_result) => und
     } catch (error) {
       await client.query("ROLLBACK").catch(() => undefined);
       if (error.code !== LOCK_NOT_AVAILABLE && error.code !== DEADLOCK) throw error;
-      if (attempt === 1) say(`Migration ${name} waits until others let go of a table.`);
+      if (attempt === 1) say(`Migration ${name} waits for a lock on a table.`);
       if (attempt === RETRIES) {
         throw new Problem(
           `Migration ${name} found a table locked ${RETRIES} times: ${error.message}`,
@@ -138,11 +138,11 @@ async function fillInBatches(client, name, sql, record) {
   };
   let filled = 0;
   for (;;) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const count = await inTransaction(client, name, batch);
     if (count === 0) break;
     filled += count;
-    await sleep(Math.min(performance.now() - begun, LONGEST_PAUSE_MS));
+    await sleep(Math.min(performance.now() - startedAt, LONGEST_PAUSE_MS));
   }
   await inTransaction(client, name, record, () => client.query("SELECT bump_epoch(area) FROM epochs"));
   if (filled > 0) await sleep(RENDERS_MS);

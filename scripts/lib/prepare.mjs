@@ -13,7 +13,7 @@ export async function migrate(pooledUrl) {
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
   await runOrThrow(process.execPath, ["scripts/migrate.mjs"], {
     env: { DATABASE_URL: url },
-    step: "Correct the migration, or restore the database it was not written for.",
+    step: "Correct the migration, or restore the database to a state that it expects.",
   });
 }
 

@@ -18,9 +18,9 @@ test("SEC-002 no handler waits for an anonymous request's body: 401 before its f
     const allowed = await writesOf(address);
     for (const method of allowed) {
       for (const body of ["Content-Length: 1000000", "Transfer-Encoding: chunked"]) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const status = await answerWithoutBody(`${method} ${address} HTTP/1.1`, body);
-        answers.push({ line: `${method} ${address} ${body}`, status, ms: performance.now() - begun });
+        answers.push({ line: `${method} ${address} ${body}`, status, ms: performance.now() - startedAt });
       }
     }
   }

@@ -13,12 +13,12 @@ type Ask = [address: string, init?: RequestInit];
 type Answer = { address: string; status: number; ms: number; type: string };
 
 async function ask([address, init = {}]: Ask): Promise<Answer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const headers = { cookie: deployment.root.cookie, ...init.headers };
   const response = await deployment.app.get(address, { redirect: "manual", ...init, headers });
   await response.arrayBuffer();
   const type = response.headers.get("content-type") ?? "";
-  return { address, status: response.status, ms: performance.now() - begun, type };
+  return { address, status: response.status, ms: performance.now() - startedAt, type };
 }
 
 /** Requests each of them about twice a second until the time is over. */

@@ -65,14 +65,14 @@ test("a process that dies between commit and answer leaves one record, one audit
   );
   expect(entries).toEqual([{ action: "create" }]);
   // On a busy machine the new process may not have reached the database yet and serves its stored copy.
-  const begun = performance.now();
+  const startedAt = performance.now();
   await expect
     .poll(async () => (await deployment.app.get("/como-funciona")).text(), { timeout: 20_000 })
     .toContain(faq.question);
   printFigure("commit-kill", {
     records: 1,
     audit_entries: 1,
-    new_page_after: (performance.now() - begun) / 1000,
+    new_page_after: (performance.now() - startedAt) / 1000,
   });
 });
 

@@ -45,9 +45,9 @@ export function makeClock() {
     /** The current time of the processes in milliseconds. */
     now,
     /**
-     * Sets it to the evening before the next midnight of São Paulo.
+     * Sets it to `leadMs` before a midnight of São Paulo.
      * @param databaseBehindMs the lag of the database's clock: clocks of two machines differ
-     * @returns that midnight's instant, so many milliseconds from now
+     * @returns that midnight's instant
      */
     toEvening: async (leadMs: number, databaseBehindMs = 0): Promise<number> => {
       const earliest = now() + leadMs + NOTICED_MS + databaseBehindMs;

@@ -1,7 +1,7 @@
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const LINKS =
   /\b(?:href|src|action|content|poster|srcset|imagesrcset)="([^"]*)"|<loc>([^<]*)<|url\(([^)]*)\)|"src":"([^"]*)"/g;
-/** The maximum of visited addresses of one shape. */
+/** The maximum number of visited addresses of one shape. */
 const MAX_PER_SHAPE = 4;
 const MOST = 600;
 

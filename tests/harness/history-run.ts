@@ -59,11 +59,11 @@ export async function recordHistory(
   const own = `${Date.now()}`;
   const question = (record: number, version: number) => `Registro ${record} de ${own} na versão ${version}?`;
   for (let record = 0; record < RECORDS; record += 1) {
-    const begun = clock();
+    const startedAt = clock();
     const faq = { question: question(record, 0), answer: "<p>Sim.</p>", active: true, featured: false };
     const { body } = await root.json("POST", "/api/faqs", faq);
     ids.push(body.data.id);
-    const times = { begun, ended: clock() };
+    const times = { startedAt, ended: clock() };
     events.push({ ...times, kind: "write", record: `faq ${record}`, value: 0, outcome: "done", base: null });
   }
 
@@ -82,30 +82,35 @@ export async function recordHistory(
     if (!base) return;
     value += 1;
     const save = { kind: "write", record: `faq ${record}`, value, base } as const;
-    const begun = clock();
+    const startedAt = clock();
     const { status, body } = await call(app, root, "PUT", `/api/faqs/${ids[record]}`, {
       ...{ question: question(record, save.value), updated_at: base },
     });
     const outcome = status === 200 ? "done" : status === 409 ? "refused" : "unknown";
-    events.push({ ...save, begun, ended: clock(), outcome, version: body?.data?.updated_at });
+    events.push({ ...save, startedAt, ended: clock(), outcome, version: body?.data?.updated_at });
   };
 
   const importNext = async (round: number) => {
-    const begun = clock();
+    const startedAt = clock();
     const version = feed.next();
     const status = await runImport(appAt(apps, round));
     const outcome = status === "imported" ? "done" : "unknown";
-    const times = { begun, ended: clock() };
+    const times = { startedAt, ended: clock() };
     events.push({ ...times, kind: "write", record: "letter", value: version, outcome, base: null });
   };
 
   const read = async (reader: number, round: number) => {
     const number = (reader + round) % apps.length;
     const address = [...FAQ_PAGES, LETTERS][round % 3] ?? LETTERS;
-    const begun = clock();
+    const startedAt = clock();
     const response = await appAt(apps, number).get(address);
     const text = await response.text();
-    const times = { begun, ended: clock(), source: `instance ${number} ${address}`, kind: "read" } as const;
+    const times = {
+      startedAt,
+      ended: clock(),
+      source: `instance ${number} ${address}`,
+      kind: "read",
+    } as const;
     if (response.status !== 200) return;
     for (const { record, shown } of shownIn(address, text, own))
       events.push({ ...times, record, value: shown });

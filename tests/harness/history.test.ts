@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkHistory, type HistoryEvent, type Read, type Write } from "./history";
 
-const write = (value: number, begun: number, ended: number, more: Partial<Write> = {}): Write => ({
-  ...{ kind: "write", record: "faq", value, begun, ended, outcome: "done", base: `v${value - 1}` },
+const write = (value: number, startedAt: number, ended: number, more: Partial<Write> = {}): Write => ({
+  ...{ kind: "write", record: "faq", value, startedAt, ended, outcome: "done", base: `v${value - 1}` },
   ...more,
 });
-const read = (value: number, begun: number, ended: number, source = "a"): Read => ({
-  ...{ kind: "read", record: "faq", value, begun, ended, source },
+const read = (value: number, startedAt: number, ended: number, source = "a"): Read => ({
+  ...{ kind: "read", record: "faq", value, startedAt, ended, source },
 });
 const rules = (...events: HistoryEvent[]) => checkHistory(events).map(({ rule }) => rule);
 
@@ -51,9 +51,12 @@ test("valid histories of one register pass, and fail with one read set back by t
     fc.property(gaps, (steps) => {
       let clock = 0;
       const events = steps.flatMap(([writing, reading], index) => {
-        const begun = clock;
+        const startedAt = clock;
         clock += writing + reading + 1;
-        return [write(index, begun, begun + writing), read(index, begun + writing + 0.5, clock - 0.5)];
+        return [
+          write(index, startedAt, startedAt + writing),
+          read(index, startedAt + writing + 0.5, clock - 0.5),
+        ];
       });
       expect(checkHistory(events)).toEqual([]);
       const old = { ...(events.at(-1) as Read), value: steps.length - 3, source: "other" };

@@ -3,7 +3,7 @@ export type Write = {
   kind: "write";
   record: string;
   value: number;
-  begun: number;
+  startedAt: number;
   ended: number;
   /** Answered with success, refused, or (a fault, no answer) possibly done. */
   outcome: "done" | "refused" | "unknown";
@@ -15,7 +15,7 @@ export type Read = {
   kind: "read";
   record: string;
   value: number;
-  begun: number;
+  startedAt: number;
   ended: number;
   source: string;
 };
@@ -56,12 +56,12 @@ function misreads(writes: Write[], reads: Read[]): Violation[] {
   const violations: Violation[] = [];
   let next = 0;
   let newest: Write | undefined;
-  for (const read of reads.toSorted((one, other) => one.begun - other.begun)) {
-    for (let write = answered[next]; write && write.ended < read.begun; write = answered[++next]) {
+  for (const read of reads.toSorted((one, other) => one.startedAt - other.startedAt)) {
+    for (let write = answered[next]; write && write.ended < read.startedAt; write = answered[++next]) {
       if (!newest || write.value > newest.value) newest = write;
     }
     const source = possible.get(read.value);
-    if (!source || source.begun > read.ended)
+    if (!source || source.startedAt > read.ended)
       violations.push({ rule: "unwritten value", what: describe([read]) });
     else if (newest && read.value < newest.value)
       violations.push({ rule: "stale read", what: `${describe([read])} after ${describe([newest])}` });
@@ -75,8 +75,8 @@ function backwardsReads(reads: Read[]): Violation[] {
     const violations: Violation[] = [];
     let next = 0;
     let newest: Read | undefined;
-    for (const read of own.toSorted((one, other) => one.begun - other.begun)) {
-      for (let earlier = ended[next]; earlier && earlier.ended < read.begun; earlier = ended[++next]) {
+    for (const read of own.toSorted((one, other) => one.startedAt - other.startedAt)) {
+      for (let earlier = ended[next]; earlier && earlier.ended < read.startedAt; earlier = ended[++next]) {
         if (!newest || earlier.value > newest.value) newest = earlier;
       }
       if (newest && read.value < newest.value)
@@ -89,7 +89,7 @@ function backwardsReads(reads: Read[]): Violation[] {
 function describe(events: HistoryEvent[]): string {
   const one = (event: HistoryEvent) =>
     `${event.record}=${event.value} ${event.kind === "read" ? `from ${event.source}` : "written"} ` +
-    `${Math.round(event.begun)}–${Math.round(event.ended)} ms`;
+    `${Math.round(event.startedAt)}–${Math.round(event.ended)} ms`;
   return events.map(one).join(", ");
 }
 

@@ -25,7 +25,7 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
       header(8, 8),
       chunk("IDAT", deflateSync(Buffer.alloc(300 * MB))),
     ),
-    "a PNG that says 2,147,483,647 by 1": png(
+    "a PNG that claims 2,147,483,647 by 1": png(
       header(0x7fffffff, 1),
       chunk("IDAT", deflateSync(Buffer.alloc(64))),
     ),

@@ -21,7 +21,7 @@ export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie 
   const samples: Sample[] = [];
   const agent = new Agent({ connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   const inFlight = new Set<Promise<void>>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent = { public: 0, admin: 0 };
 
   const ask = async (group: Sample["group"], address: string) => {
@@ -40,7 +40,7 @@ export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie 
     samples.push({ group, at, ms: performance.now() - at, status, address });
   };
   const timer = setInterval(() => {
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const due = { public: seconds * publicRate, admin: cookie ? seconds * adminRate : 0 };
     for (const [group, addresses] of [["public", PUBLIC] as const, ["admin", ADMIN] as const]) {
       while (sent[group] < due[group]) {

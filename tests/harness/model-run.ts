@@ -14,7 +14,7 @@ export async function runModel(
   options: { seed: number; sequences: number },
 ) {
   const { seed, sequences } = options;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let actions = 0;
   let given_up = 0;
   const tally = { requests: 0, writes: 0, pages: 0 };
@@ -39,7 +39,7 @@ export async function runModel(
     actions,
     given_up,
     ...tally,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
   });
   expect(given_up).toBeLessThanOrEqual(sequences / 2);
 }

@@ -116,7 +116,7 @@ function anonymous(app: App) {
   };
 }
 
-/** Returns a value of the model that must be there. */
+/** Returns a value of the model that must exist. */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("Not in the model");
   return value;

@@ -91,8 +91,8 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
 }
 
 async function timed(app: App) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await app.get("/como-funciona");
   await response.arrayBuffer();
-  return { status: response.status, ms: performance.now() - begun };
+  return { status: response.status, ms: performance.now() - startedAt };
 }

@@ -66,7 +66,7 @@ export async function startRadosgw() {
       const bucket = { endpoint: `http://127.0.0.1:${gateway}`, region: REGION, name: `uploads-${count}` };
       const client = new AwsClient({ ...ACCOUNT, region: REGION, service: "s3" });
       const made = await client.fetch(`${bucket.endpoint}/${bucket.name}`, { method: "PUT" });
-      if (!made.ok) throw new Error(`${bucket.name} was not made: ${await made.text()}`);
+      if (!made.ok) throw new Error(`${bucket.name} was not created: ${await made.text()}`);
       return { ...bucket, ...ACCOUNT };
     },
   };

@@ -29,7 +29,7 @@ export async function makeSaver(root: Session, app: App) {
     /** Saves the next number through a process. @returns the number, and the time of the answer */
     save: async (through: App) => {
       version += 1;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const put = () =>
         through.get(`/api/faqs/${id}`, {
           method: "PUT",
@@ -42,7 +42,7 @@ export async function makeSaver(root: Session, app: App) {
         again += 1;
         response = await put();
       }
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startedAt;
       if (response.status !== 200)
         throw new Error(`The save was answered ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();

@@ -22,7 +22,7 @@ const ATTACK_SHARE = 0.01;
 const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
 const LONG_PAUSE_MS = 1000;
-/** A limit of concurrent requests: a server that falls behind is a figure, no reason to crash. */
+/** A limit of concurrent requests: a server that falls behind is measured and must not crash this process. */
 const MOST_AT_ONCE = 2000;
 const pages = [
   ...["/", "/como-funciona", "/cartas-contempladas", "/imoveis", "/veiculos", "/posts", "/contact"],
@@ -74,8 +74,8 @@ async function burst(): Promise<void> {
 }
 
 async function sendAtRate(): Promise<void> {
-  const begun = performance.now();
-  const due = () => ((performance.now() - begun) / 1000) * task.rate;
+  const startedAt = performance.now();
+  const due = () => ((performance.now() - startedAt) / 1000) * task.rate;
   const faults = task.mode === "calm" ? null : startFaults(due);
   const inFlight = new Set<Promise<void>>();
   const ticks = setInterval(() => {
@@ -124,7 +124,7 @@ function keep(inFlight: Set<Promise<void>>, work: Promise<void>): void {
 
 async function read(address: string): Promise<void> {
   const least = saved;
-  const begun = performance.now();
+  const startedAt = performance.now();
   seen.requested += 1;
   try {
     const { statusCode, body } = await request(task.url + address, { dispatcher: agent });
@@ -142,7 +142,7 @@ async function read(address: string): Promise<void> {
     seen.unanswered += 1;
     count(seen.other, `${address}: ${reasonOf(error)}`);
   }
-  waits.push(performance.now() - begun);
+  waits.push(performance.now() - startedAt);
 }
 
 async function saveOnce(): Promise<void> {

@@ -78,7 +78,7 @@ function errorsOf(node: Node, ids: ReadonlySet<unknown>): string[] {
 
 function errorsOfChild(name: string, child: Node, ids: ReadonlySet<unknown>): string[] {
   if ("@type" in child) return errorsOf(child, ids);
-  return ids.has(child["@id"]) ? [] : [`${name} points to ${child["@id"]}, which the page does not hold`];
+  return ids.has(child["@id"]) ? [] : [`${name} points to ${child["@id"]}, which is not on the page`];
 }
 
 function valueErrors(name: string, value: unknown): string[] {

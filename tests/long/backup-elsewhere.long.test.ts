@@ -33,13 +33,13 @@ test("F28 a running site is backed up, restored elsewhere with npm only, and ser
   await app.terminate();
   await database.release();
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const restored = await checkout.npm("restore", ["--from", file], { DATA_DIR: there, AUTH_SECRET });
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored .* s per GB/) });
   const second = await joinEmbedded(there);
   const again = await startApp(second.url, { dataDir: there, port: app.port, env: { AUTH_SECRET } });
   expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const after = await copySite(again);
   printFigure("F28", {
     equal: Object.keys(after).length,

@@ -30,7 +30,7 @@ const deployment = makeDeployment();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-test("F28 a million letters and 300 MB of pictures: the scheduled backup slows nobody, and is restored completely", async () => {
+test("F28 a million letters and 300 MB of pictures: the scheduled backup slows no request, and is restored completely", async () => {
   const { cluster, root } = deployment;
   const { dataDir } = deployment.app;
   await fill(path.join(dataDir, "uploads"));
@@ -66,14 +66,14 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
   const database = new URL(cluster.url);
   database.pathname = "/restored";
   await cluster.query("CREATE DATABASE restored");
-  const [begun, restoredTo] = [performance.now(), path.join(folder, "data")];
+  const [startedAt, restoredTo] = [performance.now(), path.join(folder, "data")];
   const restored = await watch(
     spawn(process.execPath, [...tsxArguments, "scripts/restore.ts", "--from", file], {
       env: { ...process.env, ...testSecrets, DATABASE_URL: database.href, DATA_DIR: restoredTo },
       stdio: "ignore",
     }),
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const again = await startApp(database.href, { dataDir: restoredTo });
   expect(await (await again.get("/api/health/ready")).json()).toEqual({ status: "ok" });
   await again.dispose();
@@ -81,7 +81,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
     seconds,
     seconds_per_gb: seconds / gigabytes,
     memory: restored.memory,
-    until_ready: (performance.now() - begun) / 1000,
+    until_ready: (performance.now() - startedAt) / 1000,
   });
 
   expect(restored.code).toBe(0);
@@ -139,10 +139,7 @@ async function watch(child: ChildProcess) {
   return { code, memory };
 }
 
-/**
- * A checksum per table that any difference in any row changes, except for the mark that a restore's sanitising
- * leaves.
- */
+/** A checksum per table over every row, without the mark of a restore's sanitising. */
 async function sumsOf(url: string): Promise<Record<string, string>> {
   const tables = await query(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
   const sums: Record<string, string> = {};

@@ -45,9 +45,9 @@ afterAll(async () => {
 });
 
 const upload = async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await root.json("POST", "/api/products", imageForm(productInput()));
-  return { ...answer, ms: performance.now() - begun };
+  return { ...answer, ms: performance.now() - startedAt };
 };
 const statusesOf = (addresses: string[]) =>
   Promise.all(
@@ -121,9 +121,9 @@ test.each([
     await statusesOf(seen);
     const unseen = (await picturesOf(page)).filter((picture) => !seen.includes(picture));
     await begin();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const [pages, pictures, refused] = await Promise.all([
-      statusesOf([...PAGES, ...PAGES]).then((statuses) => ({ statuses, ms: performance.now() - begun })),
+      statusesOf([...PAGES, ...PAGES]).then((statuses) => ({ statuses, ms: performance.now() - startedAt })),
       statusesOf(seen),
       upload(),
     ]);

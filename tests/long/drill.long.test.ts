@@ -27,12 +27,12 @@ test("the newest backup is restored beside the running site, and that is recorde
   expect(await runScript("backup", ["--scheduled"], settings)).toMatchObject({ code: 0 });
   const databases = () => cluster.query("SELECT datname FROM pg_database ORDER BY 1");
   const before = await databases();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await runScript("drill", [], settings);
-  expect(output).toMatch(/came back whole .* and 1 files/);
+  expect(output).toMatch(/was restored completely .* and 1 files/);
   expect(code).toBe(0);
   printFigure("drill", {
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     output: output.trim().split("\n").at(-1),
   });
   expect(await databases()).toEqual(before);
@@ -44,7 +44,7 @@ test("the newest backup is restored beside the running site, and that is recorde
   await cluster.query("UPDATE company SET name = 'Outra Casa'");
   expect((await app.get("/")).status).toBe(200);
   const other = await runScript("drill", [], settings);
-  expect([other.code, other.output]).toEqual([1, expect.stringContaining("did not come back whole")]);
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining("was not restored completely")]);
 
   copyFileSync(path.join(folder, newest), path.join(folder, "ipe-20990101T000000Z.tar"));
   await truncate(path.join(folder, "ipe-20990101T000000Z.tar"), 5000);

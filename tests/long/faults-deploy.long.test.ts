@@ -57,14 +57,14 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: no conn
     }),
   );
   await sleep(20);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ended = app.terminate();
   const statuses = await Promise.all(
     requests.map((request) => request.catch((error: Error) => error.message)),
   );
   const uploaded = await upload;
   const code = await ended;
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const [run] = await cluster.query("SELECT status FROM import_runs WHERE partner_id = $1", [made.id]);
   partner.closeAllConnections();
   partner.close();
@@ -173,9 +173,9 @@ test("F27 a migration killed midway leaves the old schema, the process reports i
   expect(await counts()).toEqual(first);
   expect((await early.get("/api/health/ready")).status).toBe(503);
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   await runMigrations(checkout, url.href);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   expect(await counts()).toEqual(first);
   await expect.poll(async () => (await early.get("/api/health/ready")).status, { timeout: 10_000 }).toBe(200);
   expect((await early.get("/como-funciona")).status).toBe(200);
@@ -288,7 +288,7 @@ async function runMigrations(folder: string, url: string, args?: string[]): Prom
 }
 
 async function runServer(env: Record<string, string>) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [serverFile(distDirs.test)], {
     env: { PATH: process.env.PATH, ...env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -299,7 +299,7 @@ async function runServer(env: Record<string, string>) {
   const timer = setTimeout(() => child.kill("SIGKILL"), 30_000);
   const [code] = await once(child, "close");
   clearTimeout(timer);
-  return { code: code as number | null, output, seconds: (performance.now() - begun) / 1000 };
+  return { code: code as number | null, output, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** Requests a page until it is served: on a busy machine a new process may refuse the first requests. */

@@ -16,9 +16,9 @@ test("F24 five kill -9 under load leave no broken page and no error after three 
   for (let round = 0; round < 5; round += 1) {
     await sleep(500);
     await deployment.app.kill();
-    const begun = performance.now();
+    const startedAt = performance.now();
     deployment.app = await startApp(cluster.url, { dataDir, port });
-    recovered.push((performance.now() - begun) / 1000);
+    recovered.push((performance.now() - startedAt) / 1000);
     starts.push(performance.now());
     const page = await (await deployment.app.get("/cartas-contempladas")).text();
     expect(page).toMatch(/<\/html>\s*$/);

@@ -107,7 +107,7 @@ test("F29 ten thousand unknown addresses and filters use no disk space and littl
 test("F30 five hundred slow connections and malformed requests are cut, all others served", async () => {
   const { app, root } = deployment;
   const load = startLoad(app.url, root);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const slow = Array.from({ length: 500 }, (_, index) => slowSocket(app.port, index % 2 === 0));
   const answers = {
     large_header: await raw(app.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(65_536)}\r\n\r\n`),
@@ -118,7 +118,7 @@ test("F30 five hundred slow connections and malformed requests are cut, all othe
     bad_path: await raw(app.port, "GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
   };
   await Promise.all(slow);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const samples = await load.stop();
   const visitors = summarize(between(samples, "public"));
   printFigure("F30", { ...answers, all_cut_after_seconds: seconds, visitors });

@@ -34,9 +34,9 @@ const questions: Question[] = [
 function lowestMs(ask: () => unknown, enough: number): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && (tries === 0 || lowest > enough); tries += 1) {
-    const begun = process.cpuUsage();
+    const startedAt = process.cpuUsage();
     ask();
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(startedAt);
     lowest = Math.min(lowest, (user + system) / 1000);
   }
   return lowest;

@@ -17,7 +17,7 @@ const POLLING = { timeout: 30_000, interval: 200 };
 let cluster: Cluster;
 let varnish: Awaited<ReturnType<typeof startVarnish>>;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** Between the servers and Varnish's purge address. */
+/** The proxy between the servers and Varnish's purge address. */
 let purgeLine: Awaited<ReturnType<typeof startProxy>>;
 let apps: [App, App];
 /** The site, requested through nginx. */

@@ -68,7 +68,7 @@ async function timesOf(app: App, email: string): Promise<{ known: number; unknow
   const spent = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const kind of ["known", "unknown"] as const) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const response = await app.get("/login/recuperar", {
         method: "POST",
         body: JSON.stringify({ email: kind === "known" ? email : `ninguem${round}@example.com` }),
@@ -79,7 +79,7 @@ async function timesOf(app: App, email: string): Promise<{ known: number; unknow
       });
       expect(response.status).toBe(200);
       await response.arrayBuffer();
-      spent[kind].push(performance.now() - begun);
+      spent[kind].push(performance.now() - startedAt);
     }
   }
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;

@@ -37,7 +37,7 @@ test("more files than a page of the list are stored, listed, read and deleted", 
     name: `${String(index).padStart(32, "0")}-1x1.png`,
     bytes: Buffer.alloc(20_000, index % 251),
   }));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await store.put(files);
   const written = performance.now();
   expect(await namesIn(store)).toEqual(files.map(({ name }) => name));
@@ -47,7 +47,7 @@ test("more files than a page of the list are stored, listed, read and deleted", 
   expect(await store.list()).toEqual([]);
   printFigure("radosgw", {
     files: FILES,
-    write_ms: (written - begun) / FILES,
+    write_ms: (written - startedAt) / FILES,
     read_ms: (read - written) / FILES,
   });
 });

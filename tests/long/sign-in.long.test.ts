@@ -127,14 +127,14 @@ const rows = Object.entries(table).flatMap(([state, ways]) =>
 
 test.each(rows)("%s by %s: session %s, %s, %s", async (state, way, session, message, audit) => {
   const person = await makePerson(state);
-  const begun = await lastEntry();
+  const previousEntry = await lastEntry();
   const came = await enter(person, way);
   expect(came.message).toMatch(message);
   expect(came.session !== undefined).toBe(session);
   for (const app of [deployment.app, other]) expect(await isIn(app, came.session)).toBe(session);
   const entries = await deployment.cluster.query(
     "SELECT action, fields FROM audit_entries WHERE id > $1 AND action LIKE 'sign_in%' ORDER BY id",
-    [begun],
+    [previousEntry],
   );
   expect(entries.map(({ action, fields }) => [action, ...fields].join(" "))).toEqual(audit ? [audit] : []);
 });

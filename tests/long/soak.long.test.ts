@@ -53,13 +53,13 @@ test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% at
       });
     }, IMPORT_EVERY_MS);
     faults.begin();
-    const begun = Date.now();
+    const startedAt = Date.now();
     const seen = await ask({ ...task, mode: "soak", seconds: SECONDS, rate });
     clearInterval(timer);
     await sleep(3000);
 
-    const figures = faults.figures().filter(({ at }) => at > begun);
-    const steady = figures.filter(({ at }) => at > begun + WARM_UP_SECONDS * 1000).map(({ rss }) => rss);
+    const figures = faults.figures().filter(({ at }) => at > startedAt);
+    const steady = figures.filter(({ at }) => at > startedAt + WARM_UP_SECONDS * 1000).map(({ rss }) => rss);
     const share = Math.max(1, Math.floor(steady.length / 5));
     const memory = {
       first: mean(steady.slice(0, share)),

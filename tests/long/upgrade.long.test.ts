@@ -54,9 +54,9 @@ test("an upgrade from the first release with 200,000 letters delays no request b
     onTestFinished(() => own.end());
     polling.add(name, () => own.query(sql));
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { requested, longest } = await polling.stop();
   printFigure("upgrade", {
     migrations: listMigrations().length - FIRST_RELEASE,
@@ -106,9 +106,9 @@ test("a migration that fills and indexes 200,000 letters delays no request of vi
   await cluster.query("SELECT bump_epoch('letters')");
   await sleep(5000);
   const before = polling.longest();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await applyMigration(client, { name: "next", checksum: "0".repeat(64), steps: NEXT });
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { requested, longest } = await polling.stop();
   printFigure("before it, with a save", before);
   printFigure("migration", { seconds, requested, ...longest });
@@ -123,10 +123,10 @@ function startPolling() {
   const running: Promise<void>[] = [];
   const keepOn = async (name: string, work: () => Promise<unknown>) => {
     for (; !isOver; await sleep(20)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await work();
       requested += 1;
-      longest[name] = Math.max(longest[name] ?? 0, performance.now() - begun);
+      longest[name] = Math.max(longest[name] ?? 0, performance.now() - startedAt);
     }
   };
   return {

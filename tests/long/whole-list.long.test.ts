@@ -73,15 +73,15 @@ async function measured<Result extends Record<string, unknown>>(app: App, work: 
   let isOver = false;
   const probing = (async () => {
     while (!isOver) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await app.get("/web/faqs")).arrayBuffer();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   isOver = true;
   await probing;
   waits.sort((one, other) => one - other);

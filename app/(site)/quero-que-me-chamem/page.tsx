@@ -2,7 +2,7 @@ import { CardFormPage, PolicyLink } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { noticeText, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, CALL_TIMES, noticeText } from "@/lib/people/inquiries/words";
 import { doNotStore } from "@/lib/platform/db/render-context";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -64,9 +64,9 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
             (props) => (
               <select {...props} defaultValue={values.when}>
                 <option value="">Tanto faz</option>
-                {WHENS.map((when) => (
+                {CALL_TIMES.map((when) => (
                   <option key={when} value={when}>
-                    {WHEN_WORDS[when]}
+                    {CALL_TIME_WORDS[when]}
                   </option>
                 ))}
               </select>

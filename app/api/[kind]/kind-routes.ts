@@ -5,7 +5,7 @@ import * as unknown from "../[[...path]]/route";
 
 /**
  * Returns one route for the addresses of all plain kinds. Next prefers static segments to this dynamic one;
- * the address of an unknown kind is answered as any unknown address below /api.
+ * an unknown kind is answered like any unknown address below /api.
  */
 export function kindRoutes(routesOf: (kind: PlainKind) => RouteMethods): RouteMethods {
   const routes = new Map(listPlainKinds().map((kind) => [kind.path, routesOf(kind)]));

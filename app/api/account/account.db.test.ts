@@ -77,7 +77,7 @@ test("changing one's password requires the current one, revokes all copies of co
   expect(JSON.stringify(entries)).not.toContain(STRONG);
 });
 
-test("a fresh session needs no current password; guesses are counted", async () => {
+test("a fresh session needs no current password; wrong guesses are limited", async () => {
   const fresh = await signInAs("admin");
   expect((await call(ownPassword, "POST", { cookie: fresh.cookie, body: { password: STRONG } })).status).toBe(
     200,
@@ -216,7 +216,7 @@ test("a sign-in from a new browser sends a mail, one from a known browser does n
   await expectMails(user.email, 1);
   expect(await signIn(colleague.email, device)).toBe(device);
   await expectMails(colleague.email, 1);
-  // An unknown value is replaced by one of ours.
+  // The server replaces an unknown value by its own.
   const planted = `device=${"a".repeat(43)}`;
   expect(await signIn(user.email, planted)).not.toBe(planted);
   await expectMails(user.email, 2);

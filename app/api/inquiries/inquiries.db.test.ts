@@ -35,7 +35,7 @@ async function makeLetters(count: number): Promise<number[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test("a code shows staff the letters as they were at the click and as they are now; the first click with it counts", async () => {
+test("a code shows staff the letters at the click and now; only the first click with it is stored", async () => {
   const { cookie } = await signInAs("admin");
   const [first = 0, second = 0] = await makeLetters(2);
   const page = `/cartas-contempladas/${first}`;
@@ -63,7 +63,7 @@ test("a code shows staff the letters as they were at the click and as they are n
   expect((await call(references, "GET", { params: { code: "K7M3Q2" } })).status).toBe(401);
 });
 
-test("a browser that asks not to be counted gets no code; codes have a limit of their own", async () => {
+test("a browser that asks not to be counted gets no code; codes have their own rate limit", async () => {
   await press({ page: "/", reference: "000001" }, { dnt: "1" });
   await press({ page: "/", reference: "000002" }, { "sec-gpc": "1" });
   await press({ page: "/", reference: "não" });
@@ -147,7 +147,7 @@ test("the same phone within the hour is one inquiry, also concurrently; after a 
   expect(await db.inquiry.count()).toBe(2);
 });
 
-test("staff create inquiries by hand and from a code, change and find them; the trail has no values", async () => {
+test("staff create inquiries by hand and from a code, change and find them; the audit trail stores no values", async () => {
   const { cookie, user } = await signInAs("admin");
   const [letter = 0] = await makeLetters(1);
   await press({ page: "/", letters: [letter], reference: "ABC123" });

@@ -32,8 +32,8 @@ async function register(
   authenticator = createAuthenticator(),
 ) {
   const { cookie } = await mintSession(of.id);
-  const begun = await begin(cookie, proof);
-  const passkey = authenticator.create(await dataOf<Challenge>(begun));
+  const response = await begin(cookie, proof);
+  const passkey = authenticator.create(await dataOf<Challenge>(response));
   const done = await call(ownPasskeys, "PUT", { cookie, body: { passkey } });
   const { id } = (done.body.data ?? {}) as { id: number };
   return { authenticator, cookie, id, done, codes: done.body.recovery_codes as string[] | undefined };
@@ -164,7 +164,7 @@ test("the password of an account with a passkey answers 202, which the passkey o
   ]);
 });
 
-test("an account with a second step changes its passkeys with the password and that step, one at a time up to ten", async () => {
+test("an account with a second step changes its passkeys with the password and that step; it may have ten", async () => {
   const person = await createTestUser();
   const { authenticator, cookie } = await register(person);
   expect((await begin(cookie)).body.errors).toEqual({ code: [expect.any(String)] });
@@ -185,19 +185,19 @@ test("an account with a second step changes its passkeys with the password and t
   expect((await begin(now, proof)).body.errors).toEqual(REFUSED);
 });
 
-test("a registration counts for the account that began it, once and not without verification", async () => {
+test("a registration is valid once, for the account that began it, and only with user verification", async () => {
   const person = await createTestUser();
   const { cookie } = await mintSession(person.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
   expect((await begin(cookie, {})).body.errors).toEqual({ current_password: [expect.any(String)] });
-  const begun = await dataOf<Challenge>(await begin(cookie));
+  const challenge = await dataOf<Challenge>(await begin(cookie));
   const authenticator = createAuthenticator();
   const end = (passkey: unknown, own = cookie) =>
     call(ownPasskeys, "PUT", { cookie: own, body: { passkey } });
   const { cookie: other } = await mintSession((await createTestUser()).id);
-  expect((await end(authenticator.create(begun), other)).body.errors).toEqual(REFUSED);
-  expect((await end(authenticator.create(begun, { verified: false }))).body.errors).toEqual(REFUSED);
-  expect((await end(authenticator.create(begun))).body.errors).toEqual(REFUSED);
+  expect((await end(authenticator.create(challenge), other)).body.errors).toEqual(REFUSED);
+  expect((await end(authenticator.create(challenge, { verified: false }))).body.errors).toEqual(REFUSED);
+  expect((await end(authenticator.create(challenge))).body.errors).toEqual(REFUSED);
   expect(await db.passkey.count()).toBe(0);
 });
 

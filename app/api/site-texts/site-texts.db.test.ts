@@ -68,7 +68,7 @@ test("saving over another person's change is a conflict, also at the first save"
   expect([second.status, second.body.data.title]).toEqual([409, "um"]);
 });
 
-test("missing fields are named with their number, and nothing is written", async () => {
+test("missing fields are named with their entry's number, and nothing is written", async () => {
   const { cookie } = await signInAs("admin");
   const put = (params: { id: string }, body: object) => call(item, "PUT", { cookie, params, body });
   const entries = [{ title: "Posso?", text: "Pode." }, { title: "E então?" }, { text: 7 }];

@@ -92,7 +92,7 @@ test("checking the slowest password of 128 characters does not block the event l
   }, 5);
   await findWeakness("P@$$w0rd".repeat(16), owner);
   clearInterval(beat);
-  // A check in this thread would leave none.
+  // A check in this thread would let no timer fire.
   expect(beats).toBeGreaterThan(2);
 });
 

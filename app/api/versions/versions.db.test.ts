@@ -50,7 +50,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("a record older than its versions has its previous state as the first of them", async () => {
+test("a record without versions gets its earlier state as the first one at its next save", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Como era?" });
   const params = { entity: "faq", id: String(faq.id) };

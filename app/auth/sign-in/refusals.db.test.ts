@@ -36,7 +36,7 @@ test("SEC-004 wrong password, unknown e-mail and inactive user get the same resp
   const inactive = await createTestUser({ is_active: false });
   const root = await createTestUser({ is_root: true });
   const { user } = await createTwoFactorUser();
-  // The first in a process computes the hash that replaces a missing one.
+  // The first refusal in a process computes the dummy hash.
   await costOf("ninguem@example.com", PASSWORD);
   const unknown = await costOf("ninguem@example.com", PASSWORD);
   expect([unknown.verified, unknown.made]).toEqual([["m=19456,t=2,p=1"], 0]);
@@ -51,7 +51,7 @@ test("SEC-004 wrong password, unknown e-mail and inactive user get the same resp
   }
 });
 
-test("SEC-011 a hash of lower parameters does not reveal by its cost that the account exists", async () => {
+test("SEC-011 the time to verify a hash with weaker parameters does not reveal that the account exists", async () => {
   const weak = await argon2.hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const dated = await createTestUser({ password_hash: weak });
   const { verified, made } = await costOf(dated.email, "errada-errada");

@@ -31,7 +31,7 @@ export type Entry = {
   /** Further search terms. */
   words?: string;
   rootOnly?: true;
-  /** Not stored on the device: it shows personal data, or is outdated soon. */
+  /** Not stored on the device: it shows personal data, or soon becomes outdated. */
   isTransient?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
@@ -101,7 +101,7 @@ const actions: Entry[] = [
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
 ];
 
-// The form calls the plans by a longer name than the audit trail does.
+// The plans' label in the form is too long here.
 const settingLabels = { ...words.company.labels, simulator_plans: "Tipos do simulador" };
 
 const settings: Entry[] = Object.entries(settingLabels).map(([name, label]) => ({
@@ -139,7 +139,7 @@ export function foundGroups(found: readonly Found[]): Group[] {
   ];
 }
 
-/** Answers 'quem mudou o telefone': the audit trail of each setting that is named so. */
+/** Answers 'quem mudou o telefone': the audit trail of each setting with that name. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];

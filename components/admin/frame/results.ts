@@ -2,7 +2,7 @@ import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { fold } from "@/lib/platform/format/text";
 import { type Entry, fixedGroups, foundGroups, type Group, suggestedGroups, whoChanged } from "./entries";
 
-/** The shortest beginning of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
+/** The shortest prefix of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
 const VERB_LENGTH = 3;
 
 /**
@@ -41,7 +41,7 @@ export function listResults({
 
   const [verb = ""] = words;
   const isMeant = ({ title }: Entry) => verb.length >= VERB_LENGTH && fold(title).startsWith(verb);
-  // 'cancelar agendamento' opens the list of them; with a name, that one.
+  // 'cancelar agendamento' opens the list of scheduled changes; with a record's name, that change.
   const meant = [...own, ...answered].flatMap(({ areActions, items }) =>
     areActions ? items.filter(isMeant) : [],
   );

@@ -52,7 +52,7 @@ export function ScheduleScreen({
           goTo: () => undefined,
         }}
         caption="O que está agendado"
-        headings={["Dia", "Registro", "Tipo", "O que muda", "Por", { text: "Ações", kind: "unseen" }]}
+        headings={["Dia", "Registro", "Tipo", "O que muda", "Por", { text: "Ações", kind: "srOnly" }]}
         noun={["agendado", "agendados"]}
         empty={{
           text: "Nada agendado.",

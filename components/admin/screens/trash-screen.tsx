@@ -40,7 +40,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
       <PagedTable
         list={list}
         caption="Registros excluídos"
-        headings={["Registro", "Tipo", "Excluído por", "Quando", "Sai em", { text: "Ações", kind: "unseen" }]}
+        headings={["Registro", "Tipo", "Excluído por", "Quando", "Sai em", { text: "Ações", kind: "srOnly" }]}
         noun={["registro", "registros"]}
         empty={{
           text: "A lixeira está vazia.",

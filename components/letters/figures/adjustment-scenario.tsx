@@ -10,7 +10,7 @@ const LINKED = [3, 5, 8, 10, 12];
  * The instalments if an index raises them every year (rules §9): links that need no JavaScript, and a slider.
  * @param letters one, or those of a sum
  * @param path the page's own
- * @param index percent a year; null: none chosen yet
+ * @param index percent per year; null: none chosen yet
  */
 export function AdjustmentScenario({
   letters,

@@ -107,7 +107,7 @@ export async function NeedPage({ need }: { need: Need }) {
   );
 }
 
-/** Returns the description of a need's page, made of its figures. */
+/** Returns the description of a need's page, with its figures. */
 export function needSummary({ goods, range }: Need, figures: Figures): string {
   const what = ["de", goods, range].filter(Boolean).join(" ");
   return `${countOf(figures.count, "carta contemplada", "cartas contempladas")} ${what}, de ${countOf(

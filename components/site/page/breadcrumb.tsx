@@ -10,7 +10,7 @@ export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; classNam
     <nav aria-label="Você está em" className={`text-sm ${className}`}>
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb, index) => (
-          // On a phone the heading below stands for the last one.
+          // On a phone the heading below replaces the last crumb.
           <li
             key={crumb.href}
             className={`flex items-center gap-2 ${index === crumbs.length - 1 ? "max-sm:sr-only" : ""}`}

@@ -8,7 +8,7 @@ import { formatPercent } from "@/lib/platform/format/percent";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { exampleOf } from "@/lib/trade/simulator/example";
 
-/** A worked example of a type's plan from the settings; nothing without one. */
+/** A worked example of a type's plan; renders nothing when the settings have none. */
 export async function PlanExampleSection({ type, label }: { type: string; label: string }) {
   const plan = (await orElse(getPlans(), [])).find((candidate) => candidate.type === type);
   if (!plan) return null;

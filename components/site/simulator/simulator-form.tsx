@@ -14,7 +14,7 @@ import { WayChoice } from "./way-choice";
 /** The fragment of the answer: the result, or the first field with an error. */
 export const ANSWER = "resultado";
 
-/** The questions as a plain GET form; each type is a link, as its limits are its own. */
+/** The questions as a plain GET form; the types are links, as each has its own limits. */
 export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
   const { plan, typed, errors, ways, months } = reading;
   const idOf = fieldIds("simulator", ANSWER, questionFields, errors);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 
-/** A table of the simulator, in a frame in which it scrolls where it is wider than the page. */
+/** A table of the simulator; when it is wider than the page, it scrolls inside its frame. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ScrollFrame aria-label={label}>

@@ -5,7 +5,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Publishes the height of a bar fixed at the bottom to the elements that it must not cover, until the returned
- * function is called. By rules for those elements, as a property of the root would restyle the whole document.
+ * function is called. It uses rules for those elements, as a property of the root would restyle the whole document.
  */
 export function publishHeight(element: HTMLElement, bar: Bar): () => void {
   const observer = new ResizeObserver(() => {

@@ -11,7 +11,7 @@ type Span = { weekday: number; from: number; to: number };
 
 /**
  * Reads business hours: 'seg-sex 9-18; sáb 9-12:30'.
- * @returns null for another text, and for hours that end before they begin
+ * @returns null for any other text, and for hours that end before they begin
  */
 export function parseBusinessHours(text: string): Span[] | null {
   const parts = text.split(";", MAX_PARTS + 1).map((part) => part.trim().toLowerCase());

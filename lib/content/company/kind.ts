@@ -14,7 +14,7 @@ import { companyWords } from "./words";
 const NAME = "Configurações";
 const ID = COMPANY_DEFAULTS.id;
 
-/** The company's settings: there is one record of them. */
+/** The company's settings, a single record. */
 export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "company" } = {
   entity: "company",
   name: NAME,
@@ -34,13 +34,13 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
   updateRow: (tx, id, data) => tx.company.update({ where: { id }, data }),
   preview: {
-    // As pages read it (./data).
+    // The same columns and defaults as for pages (./data).
     find: async (id) => {
       if (id !== ID) return null;
       const row = await db.company.findUnique({ where: { id }, omit: STAFF_COLUMNS });
       return row ?? { ...COMPANY_DEFAULTS, simulator_plans: [] };
     },
-    // The policy, the rules below a sum, and the footer of every page are the company's.
+    // Pages show the policy, the rules below a sum, and the footer.
     path: (_row, choice) => {
       if (choice === "soma") return "/cartas-contempladas/soma";
       return choice === "inicio" ? "/" : "/politica-de-privacidade";

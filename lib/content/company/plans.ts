@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toReais } from "@/lib/platform/format/brl";
 import { toPercent } from "@/lib/platform/format/percent";
 
-/** A plan as stored and calculated with: cents, and millionths of a percent (17,82% = 17820000). */
+/** A plan as stored: cents, and millionths of a percent (17,82% = 17820000). */
 const plan = z.object({
   type: z.string(),
   credit_cents: z.number(),
@@ -34,7 +34,7 @@ const plan = z.object({
   financing_source: z.string().nullable(),
 });
 
-/** The figures with which a type of letter is simulated. */
+/** The figures that simulate a type of letter. */
 export type Plan = z.output<typeof plan>;
 
 /** The name of a stored value on the wire, where its unit is the real or the percent: "credit_cents" → "credit". */

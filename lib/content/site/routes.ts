@@ -29,14 +29,14 @@ const ofPages: Record<string, Meaning> = {
     const { page } = parseView(given).view;
     return page === 1 ? "" : String(Math.min(page, SAME_AS_LAST_PAGE));
   },
-  // Every invalid id means the same.
+  // All invalid ids share one key.
   contemplated: (value, path) => {
     if (!path.endsWith("/soma")) return value;
     const selection = parseSelection(idsIn(value));
     if (selection.ok) return selection.ids.join(",");
     return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
   },
-  // Shown only on the page of the one remaining item of a comparison.
+  // Used only when one item of a comparison remains.
   compared: (value, path, given) => {
     const own = path.endsWith("/soma")
       ? idsIn(given.get("contemplated") ?? "")
@@ -98,7 +98,7 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 
 const PICTURES = { limit: "combinations", queue: "pictures" } as const;
 
-/** Returns a route with the rate limit of one whose render runs the finder. */
+/** Returns a route with the finder's rate limit. */
 function counted(route: PublicRoute): PublicRoute {
   return { ...route, limit: "combinations", queue: "combinations" };
 }

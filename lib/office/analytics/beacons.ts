@@ -106,7 +106,7 @@ export function countVitals({ page, values }: Measured, now = new Date()): void 
 }
 
 function bucketOf(metric: Metric, value: number): number {
-  // Of 0.07 / 0.01 the double is below 7.
+  // Rounding errors: 0.07 / 0.01 is less than 7.
   return Math.floor(value / metrics[metric].step + 1e-9);
 }
 

@@ -48,7 +48,7 @@ export type TrendDay = { date: string; letters: number; subscribers: number; vie
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
-  if (!counts) throw new Error("the dashboard's counts came back empty");
+  if (!counts) throw new Error("the query of the dashboard's counts returned no row");
   return counts;
 }
 

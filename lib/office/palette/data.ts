@@ -27,7 +27,7 @@ const ROOT_ONLY = new Set(
     .filter(({ search }) => search?.isRootOnly)
     .map(({ entity }) => entity),
 );
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const MAX_SUGGESTED = 5;
 const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
 const OF_LETTER = /^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i;
@@ -40,7 +40,7 @@ const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[ae
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
-  const wanted = text.trim().slice(0, LONGEST);
+  const wanted = text.trim().slice(0, MAX_LENGTH);
   if (CANCEL.test(wanted)) return findScheduled(wanted.replace(CANCEL, ""));
   const importing = IMPORT.test(wanted);
   const ofLetter = OF_LETTER.test(wanted);

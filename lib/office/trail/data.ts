@@ -58,7 +58,7 @@ export async function listAudit(query: URLSearchParams) {
 
 /**
  * Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses.
- * @param author left out: of everybody
+ * @param author if omitted, of everybody
  */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
@@ -119,7 +119,7 @@ function toAudit(entry: AuditEntry) {
 
 type RecordOf = { entity: string; entity_id: number | null };
 
-/** Returns the present names of the entries' records, by recordKey; a deleted record has none. */
+/** Returns the current names of the entries' records, by recordKey; deleted records are absent. */
 async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     listKinds().map(async ({ entity, name, table, title }) => {

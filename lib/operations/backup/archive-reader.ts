@@ -99,5 +99,5 @@ function checkManifest(file: string, content: unknown, found: Map<string, string
   const parts = [...data.tables.flatMap((table) => table.parts), ...data.uploads];
   const wrong = parts.find(({ name, sha256 }) => found.get(name) !== sha256);
   if (!wrong && parts.length === found.size) return data;
-  throw new BackupError(`${file} does not hold what its manifest says${wrong ? ` (${wrong.name})` : ""}.`);
+  throw new BackupError(`${file} does not match its manifest${wrong ? ` (${wrong.name})` : ""}.`);
 }

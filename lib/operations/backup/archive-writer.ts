@@ -105,7 +105,7 @@ function asBackupError(error: unknown, target: string, missing = 0): unknown {
   if (code === "ENOSPC" || code === "EDQUOT") return noSpace(target, missing);
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR" || code === "EIO") {
     return new BackupError(
-      `${target} cannot be written: ${message}. Choose another folder or mend this one.`,
+      `${target} cannot be written: ${message}. Choose another folder or repair this one.`,
     );
   }
   return error;

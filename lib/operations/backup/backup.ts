@@ -28,7 +28,7 @@ type BackupRequest = {
   onProgress?: OnProgress;
   /** Allows a backup of an empty database. */
   allowEmpty?: boolean;
-  /** For tests: called once the snapshot is taken. */
+  /** For tests: runs after the snapshot is taken. */
   onSnapshot?: () => Promise<void>;
 };
 
@@ -112,7 +112,7 @@ async function copyUploads(
   // Deleted meanwhile: no record of the snapshot references it, or its deletion would have waited.
   const there = gone.size > 0 ? await listImages(store) : [];
   const lost = there.find(({ name }) => gone.has(name));
-  if (lost) throw new BackupError(`The upload ${lost.name} is listed where uploads are kept, and not given.`);
+  if (lost) throw new BackupError(`The upload ${lost.name} is listed by its store but cannot be read.`);
   return uploads;
 }
 

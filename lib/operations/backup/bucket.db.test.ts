@@ -58,7 +58,7 @@ test("a backup fails when an existing file cannot be read", { tags: ["long"] }, 
     response.writeHead(status, headers).end(body);
   };
   const { to, code, output } = await backUp();
-  expect(output).toContain(`${names[0]} is listed where uploads are kept, and not given`);
+  expect(output).toContain(`${names[0]} is listed by its store but cannot be read`);
   expect([code, readdirSync(path.dirname(to))]).toEqual([1, []]);
 });
 

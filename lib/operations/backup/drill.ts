@@ -27,7 +27,7 @@ export async function findDifferences(client: pg.ClientBase, uploads: string, ma
     const file = path.join(uploads, name.replace(/^uploads\//, ""));
     const content = await readFile(file).catch(() => null);
     const hash = content && createHash("sha256").update(content).digest("hex");
-    if (hash !== sha256) differences.push(`${name}: ${hash === null ? "not there" : "another checksum"}`);
+    if (hash !== sha256) differences.push(`${name}: ${hash === null ? "missing" : "another checksum"}`);
   }
   return differences;
 }

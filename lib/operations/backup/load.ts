@@ -37,7 +37,7 @@ export class TableLoader {
     const names = (await listTables(client)).map((table) => table.name);
     const missing = manifest.tables.find((table) => !names.includes(table.name));
     if (missing)
-      throw new BackupError(`The backup has a table that its migrations do not make: ${missing.name}.`);
+      throw new BackupError(`The backup has a table that its migrations do not create: ${missing.name}.`);
     for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     const { rows } = await client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
@@ -91,7 +91,7 @@ export class TableLoader {
 
   private start(name: string): Open {
     const table = this.manifest.tables.find((found) => found.name === name);
-    if (!table) throw new BackupError(`The backup's manifest knows no table ${name}.`);
+    if (!table) throw new BackupError(`The backup's manifest lists no table ${name}.`);
     const stream = this.client.query(
       copyFrom(`COPY ${quoted(name)} (${quoted(...table.columns)}) FROM STDIN`),
     );
@@ -115,7 +115,7 @@ export class TableLoader {
     const { rows: counted } = await this.client.query<{ n: string }>(
       `SELECT count(*) AS n FROM ${quoted(name)}`,
     );
-    if (Number(counted[0]?.n) !== rows) throw new BackupError(`Table ${name} did not come in whole.`);
+    if (Number(counted[0]?.n) !== rows) throw new BackupError(`Table ${name} was not loaded completely.`);
   }
 }
 
@@ -125,7 +125,7 @@ async function expandPart(name: string, content: Buffer, left: number): Promise<
   return await expand(content, { maxOutputLength }).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(
       error.code === "ERR_BUFFER_TOO_LARGE"
-        ? `Table ${name} of the backup is longer than its manifest says. Nothing of such a file is safe: take another one.`
+        ? `Table ${name} of the backup is longer than its manifest says. Do not trust this file: take another one.`
         : `Table ${name} of the backup cannot be unpacked: ${error.message}. Take another copy of the file.`,
     );
   });

@@ -90,7 +90,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
       ]);
     }
   })();
-  const begun = await writeBackup({
+  const concurrent = await writeBackup({
     url: env().DATABASE_URL,
     to,
     store: store(),
@@ -129,7 +129,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   const [next] = await query<{ id: number }>(url, "SELECT nextval('letters_id_seq')::int AS id");
   const [highest] = await query<{ id: number }>(url, "SELECT max(id) AS id FROM letters");
   expect(next?.id).toBeGreaterThan(highest?.id ?? 0);
-  expect(begun.manifest.tables.find((table) => table.name === "letters")?.rows).toBe(20);
+  expect(concurrent.manifest.tables.find((table) => table.name === "letters")?.rows).toBe(20);
   // The deletion that waited is complete.
   await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), polling).toBe(false);
 });
@@ -270,7 +270,7 @@ test("SEC-081 people erased since a backup stay erased, people who signed up aga
     AUTH_SECRET: "another".repeat(6),
     AUTH_SECRET_PREVIOUS: env().AUTH_SECRET,
   });
-  expect(output).toMatch(/Left out 3 records/);
+  expect(output).toMatch(/Omitted 3 records/);
   const left = await query(url, "SELECT email FROM subscribers ORDER BY email");
   expect(left).toEqual([{ email: "back@example.com" }, { email: "stays@example.com" }]);
   expect(await query(url, "SELECT email FROM alerts")).toEqual([{ email: "back@example.com" }]);
@@ -307,7 +307,7 @@ test("SEC-081 a phone erased since a backup has no inquiry, code or subscription
 
   const url = await createDatabase();
   const { output } = await restore(file, url, { BACKUP_DIR: env().BACKUP_DIR });
-  expect(output).toMatch(/Left out 2 records/);
+  expect(output).toMatch(/Omitted 2 records/);
   expect(await query(url, "SELECT phone FROM inquiries ORDER BY phone")).toEqual([
     { phone: stays },
     { phone: back },

@@ -35,7 +35,7 @@ type RestoreRequest = {
 
 /**
  * Restores a backup into a database without content: verified first, then loaded in one transaction, so that a
- * restore that fails leaves no content behind; then migrated on. Erased people stay out.
+ * restore that fails leaves no content behind; then migrated on. Erased people are not restored.
  * @throws BackupError when the file is damaged or newer, there is content, or another one runs
  */
 export async function restoreBackup(
@@ -80,7 +80,7 @@ async function prepareSchema(
       .catch(async (error) => {
         await client.query("ROLLBACK");
         throw new BackupError(
-          `The database is further than the backup and cannot be emptied (${error.message}). Restore into a new one.`,
+          `The database's schema is newer than the backup's, and it cannot be emptied (${error.message}). Restore into a new one.`,
         );
       });
   }
@@ -147,7 +147,7 @@ async function eraseAgain(
   const known = new Set(keys.map(({ id }) => id));
   if (erasures.some(({ key_id }) => !known.has(key_id))) {
     throw new BackupError(
-      "People were erased under another AUTH_SECRET, so they cannot be told from the others. Name the one of that time in AUTH_SECRET_PREVIOUS, or give --ignore-erasures and erase them again.",
+      "People were erased under another AUTH_SECRET, so they cannot be identified. Set AUTH_SECRET_PREVIOUS to that secret, or pass --ignore-erasures and erase them again.",
     );
   }
   return removeErased(client, erasures, keys);

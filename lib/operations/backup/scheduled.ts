@@ -47,7 +47,7 @@ export async function runScheduledBackup(onError?: (message: string) => void): P
   }
 }
 
-/** Adds the erasures that only the database has to the list beside the backups. */
+/** Adds the database's erasures to the list stored beside the backups. */
 export async function completeErasureList(url: string): Promise<void> {
   const { BACKUP_DIR } = env();
   const client = await connect(url);

@@ -42,17 +42,21 @@ export async function readFacts(): Promise<Fact[]> {
   const now = Date.now() / 1000;
   const age = (epoch: string | null) => (epoch === null ? [] : [now - Number(epoch)]);
   return [
-    fact("ipe_imports_running", "Imports that run now", Number(row.importing)),
+    fact("ipe_imports_running", "Running imports", Number(row.importing)),
     fact("ipe_imports_failing", "Partners whose last import failed", Number(row.failing)),
     ...age(row.last_import).map((value) =>
-      fact("ipe_import_age_seconds", "Since the end of the last good import", value),
+      fact("ipe_import_age_seconds", "Seconds since the end of the last successful import", value),
     ),
     ...age(row.last_backup).map((value) =>
-      fact("ipe_backup_age_seconds", "Since the beginning of the last good scheduled backup", value),
+      fact(
+        "ipe_backup_age_seconds",
+        "Seconds since the start of the last successful scheduled backup",
+        value,
+      ),
     ),
     fact("ipe_backup_failed", "1 when the last scheduled backup failed", row.backup_failed ? 1 : 0),
-    fact("ipe_mails_waiting", "Mails that have not gone out", Number(row.mails_waiting)),
-    fact("ipe_mails_blocked", "Mails that the mail server has not taken for ten minutes", blocked),
+    fact("ipe_mails_waiting", "Mails that are not sent yet", Number(row.mails_waiting)),
+    fact("ipe_mails_blocked", "Mails that the mail server has not accepted for ten minutes", blocked),
     fact("ipe_mails_failed", "Mails that failed in 7 days and that nobody has marked as seen", failed),
   ];
 }

@@ -28,7 +28,7 @@ const dayAgo = (days: number) =>
 
 async function removed() {
   const counts = await applyRetention();
-  if (!counts) throw new Error("another run was at it");
+  if (!counts) throw new Error("another run holds the lock");
   return counts;
 }
 

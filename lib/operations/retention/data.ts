@@ -45,7 +45,7 @@ export const retentionStatements = {
   known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
   passkey_challenges: batch("passkey_challenges", "expires_at < now()"),
   rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),
-  /** 12 months, but always each partner's latest run and the latest that brought its letters. */
+  /** 12 months, but always each partner's latest run and the latest successful one. */
   import_runs: batch(
     "import_runs",
     `status <> 'running' AND started_at < now() - interval '12 months'
@@ -54,7 +54,7 @@ export const retentionStatements = {
   ),
   /** The history of letters is kept as long as the runs it refers to. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
-  /** Confirmations that ended long ago, with their notes: as long as the histories that name them. */
+  /** Confirmations that ended long ago, with their notes, are kept as long as the histories. */
   letter_confirmations: batch("letter_confirmations", `confirmed_on < ${todayMinus("12 months")}`),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
   /** A failed mail can be sent again for a week. */

@@ -39,7 +39,7 @@ export async function listOwnSessions(userId: number, sid: string) {
   return rows
     .filter((row) => now.getTime() - row.last_seen_at.getTime() <= row.idle_seconds * 1000)
     .map((row) => ({
-      // The start of the session id's hash: it identifies a session and opens none.
+      // The start of the session id's hash: it identifies a session but cannot open one.
       id: row.id_hash.slice(0, ID_LENGTH),
       browser: describeBrowser(row.user_agent),
       address: row.address,

@@ -64,7 +64,7 @@ export function confirmEmailMail(person: Person, email: string, url: string): Ac
   });
 }
 
-/** The notice to the present e-mail that another one was requested. */
+/** The notice to the current e-mail that another one was requested. */
 export function emailChangeRequestedMail(person: Person): AccountMail {
   return mailTo(person, "account_email_asked", "Foi pedida a troca do seu e-mail", {
     title: "Foi pedida a troca do seu e-mail",

@@ -36,7 +36,7 @@ export async function endOwnSession({ user, address }: Self, id: string): Promis
   });
 }
 
-/** Ends all of the user's own sessions but the presented one; returns how many. */
+/** Ends all of the user's own sessions except the presented one; returns how many. */
 export async function endOtherSessions({ user, sid, address }: Self): Promise<number> {
   return inWrite(async (tx) => {
     const where = { user_id: user.id, id_hash: { not: hashSecret(sid) } };
@@ -47,9 +47,9 @@ export async function endOtherSessions({ user, sid, address }: Self): Promise<nu
 }
 
 /**
- * Requests another e-mail for the user's own account: the new address gets a link that confirms it, the present one a
+ * Requests another e-mail for the user's own account: the new address gets a link that confirms it, the current one a
  * notice. Nothing changes before the confirmation.
- * @throws HttpError 422 `errors.current_password`, `errors.email` (taken, or the present one), 429
+ * @throws HttpError 422 `errors.current_password`, `errors.email` (taken, or the current one), 429
  */
 export async function requestEmail(
   self: Self,

@@ -222,7 +222,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(text).toContain("art. 13");
   expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
 
-  // The same file brings nothing, and another letter of the day waits for the next.
+  // The same file adds nothing, and another letter of the day waits for the next day's mail.
   await importText(partner, csv(file));
   await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
   expect(await queueAlertMails()).toBe(0);

@@ -62,7 +62,7 @@ export async function confirmAlerts(email: string): Promise<boolean> {
   });
 }
 
-/** Deletes all alerts of an e-mail and the mails that wait for it. The newsletter is a list of its own. */
+/** Deletes all alerts of an e-mail and its queued mails, not its newsletter subscription. */
 export async function endAlerts(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     await lockMailbox(tx, email);
@@ -76,7 +76,7 @@ export async function endAlerts(email: string): Promise<void> {
 }
 
 /**
- * The letters of a mail; `listed`: those it lists; `recent`: those that an alert confirmed soon would take for new;
+ * The letters of a mail; `listed`: those it lists; `recent`: those that would be new to an alert confirmed soon;
  * `until`: letters that became public until then were matched.
  */
 type News = { listed: readonly number[]; recent: readonly number[]; now: Date; until: Date };
@@ -144,7 +144,7 @@ export async function listNotifiedLetters(tx: Transaction, email: string): Promi
 
 /**
  * Records that a mail notifies a person of letters.
- * @param mail told_letters: those that an alert confirmed soon would take for new
+ * @param mail told_letters: those that would be new to an alert confirmed soon
  */
 export async function recordNotification(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { parseBrl } from "@/lib/platform/format/brl";
 import { email, optionalText } from "@/lib/platform/http/fields/fields";
 
 /** The maximum number of characters of a typed amount. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const INVALID_MONEY = "Informe um valor em reais, como 150.000,00.";
 
 /** An amount in reais, as a number or as people type it, in cents; null when it is left empty. */
@@ -12,7 +12,7 @@ const money = z
   .transform((value, context) => {
     const text = String(value ?? "").trim();
     if (text === "") return null;
-    const cents = text.length <= LONGEST ? parseBrl(text) : null;
+    const cents = text.length <= MAX_LENGTH ? parseBrl(text) : null;
     if (cents === null) context.addIssue({ code: "custom", message: INVALID_MONEY, input: value });
     return cents;
   })

@@ -37,12 +37,12 @@ const commonWords = [
   ...new Set([TRADE, BRANDS, PASSWORDS, CLUBS, PLACES].flatMap((words) => words.split(/\s+/))),
 ];
 
-// zxcvbn takes 'Senha@123456' for three independent guesses, which alone makes 10^8. Attackers try a word of the
+// zxcvbn counts 'Senha@123456' as three independent guesses: 10^8. Attackers try a word of the
 // trade or a club with a year and a sign as one guess: the code below counts such a run as one.
 const SWAPS = { a: "a@4", e: "e3", i: "i1!", o: "o0", s: "s5$", t: "t7", b: "b8" };
 const YEAR = /^(?:19[0-9]\d|20[0-4]\d)$/;
 const SEQUENCE = /^(?:0?123456789?0?|0?1234567?8?|0?12345?6?|123|4321|54321|654321|321|(\d)\1+)$/;
-/** The number of guesses for numbers and signs beside a word. */
+/** The number of guesses for the numbers and signs next to a word. */
 const COSTS = { personal: 20, year: 50, sequence: 20, sign: 3, variant: 2 };
 const WARNING = "Ela é feita de palavras do ramo, de clubes, de nomes ou de anos, que são tentados primeiro.";
 

@@ -35,7 +35,7 @@ export async function countAttempt(
   return limits;
 }
 
-/** Takes a successful attempt out of the counts. */
+/** Removes a successful attempt from the counts. */
 export async function uncountAttempt(attempt: Attempt): Promise<void> {
   for (const [name, key] of attempt) await refundPoint(name, key);
 }

@@ -58,7 +58,7 @@ export async function deleteSession(sid: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a user but the presented one, which gets a new id, so that copies of its cookie are refused too.
+ * Ends all sessions of a user except the presented one, which gets a new id, so that copies of its cookie are refused too.
  * @returns its new id and the seconds it has left; null when it has ended
  */
 export async function renewSession(

@@ -22,7 +22,7 @@ export type Client = { address: string; userAgent: string; presentedSid: string 
 /** A session that was opened: its cookie's value and Max-Age in seconds, null until the browser closes. */
 export type SignedIn = { user: CurrentUser; token: string; maxAge: number | null };
 
-/** A sign-in that needs a code: its sealed state and for how many seconds it holds; `setUp`: the secret to set up. */
+/** A sign-in that needs a code: its sealed state and lifetime in seconds; `setUp`: the secret to set up. */
 export type AwaitingCode = { pending: string; seconds: number; setUp: string | null; email: string };
 
 export type SignInResult = SignedIn | AwaitingCode;

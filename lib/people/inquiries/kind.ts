@@ -3,7 +3,7 @@ import type { Kind, RecordKind } from "@/lib/records/kind";
 import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
 import { inquiryWords } from "./words";
 
-/** Requests to be called: the trail has no names and no values of them. */
+/** Requests for calls; the audit trail stores neither their names nor values. */
 export const inquiryKind = {
   entity: "inquiry",
   isPublished: false,

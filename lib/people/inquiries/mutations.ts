@@ -50,7 +50,7 @@ export async function recordInquiryAccess(user: { id: number; name: string }): P
 
 /**
  * Creates an inquiry by hand or from a code, or joins the one of the same phone within the hour.
- * @throws HttpError 422 for an unknown owner, and a code that is unknown or of an inquiry already
+ * @throws HttpError 422 for an unknown owner, and a code that is unknown or already has an inquiry
  */
 export async function createInquiry(input: NewInquiry, user: CurrentUser): Promise<ListedInquiry | null> {
   const { reference, ...rest } = input;
@@ -195,7 +195,7 @@ async function realLetters(ids: readonly number[]): Promise<number[]> {
 
 /**
  * Queues a mail for each inquiry without an answer within the limit of the settings, once: to its owner, or to
- * `notify_email` without one. The mail names nobody. Call `sendMailsSoon` afterwards.
+ * `notify_email` without one. The mail contains no names. Call `sendMailsSoon` afterwards.
  * @returns the number of mails
  */
 export async function queueLateMails(now = new Date()): Promise<number> {
@@ -214,7 +214,7 @@ export async function queueLateMails(now = new Date()): Promise<number> {
   return mails;
 }
 
-/** Queues it unless another process has, or the inquiry was answered meanwhile. @returns the number of mails */
+/** Queues the mail, unless another process did or the inquiry was answered meanwhile. @returns the number of mails */
 async function queueLateMail(id: number, recipient: string, minutes: number): Promise<number> {
   return db.$transaction(async (tx) => {
     // `updated_at` stays, as the inquiry itself is unchanged.

@@ -13,21 +13,21 @@ import {
   wholeNumber,
 } from "@/lib/platform/http/fields/fields";
 import { readLetterIds } from "@/lib/trade/letters/ids";
-import { STATUSES, WHENS } from "./words";
+import { CALL_TIMES, STATUSES } from "./words";
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 const READ_NOTICE = "Marque que você leu o aviso.";
 const INVALID_TIME = "Informe a data e a hora.";
 
 const letters = z.unknown().default([]).transform(readLetterIds);
-const when = orNull(z.enum(WHENS, "Escolha manhã, tarde ou noite."));
+const when = orNull(z.enum(CALL_TIMES, "Escolha manhã, tarde ou noite."));
 
 /** The input of the public form. */
 export const requestSchema = z.object({
   name: requiredText("O nome", 120),
   phone: phone("O telefone"),
   when,
-  message: optionalText("A mensagem", LONGEST),
+  message: optionalText("A mensagem", MAX_LENGTH),
   letters,
   page: requiredText("A página", 2000).transform(visitedPage),
   consent: flag.default(false).refine((read) => read === true, READ_NOTICE),
@@ -54,7 +54,7 @@ export const inquiryChanges = z
     next_step_at: orNull(instant),
     outcome: optionalText("O resultado"),
     lost_reason: optionalText("O motivo"),
-    note: optionalText("A anotação", LONGEST),
+    note: optionalText("A anotação", MAX_LENGTH),
   })
   .partial();
 
@@ -62,7 +62,7 @@ export const inquiryChanges = z
 export const inquirySchema = inquiryChanges
   .extend({
     when,
-    message: optionalText("A mensagem", LONGEST),
+    message: optionalText("A mensagem", MAX_LENGTH),
     letters,
     reference: orNull(readAs(requiredText("O protocolo"), readCode, "Protocolo não encontrado.")),
   })

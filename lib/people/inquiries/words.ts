@@ -40,9 +40,9 @@ export const STATUSES = Object.keys(STATUS_WORDS) as InquiryStatus[];
 export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
 
 /** The times at which a person wants to be called. */
-export const WHEN_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
+export const CALL_TIME_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 
-export const WHENS = Object.keys(WHEN_WORDS) as (keyof typeof WHEN_WORDS)[];
+export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as (keyof typeof CALL_TIME_WORDS)[];
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */
 export function noticeText(controller: string): string {

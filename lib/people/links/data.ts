@@ -12,18 +12,18 @@ export type AccountLink = {
 };
 
 // Our tokens have 43 characters.
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
- * The account's link of a token, without consuming it; null when it is not ours, of another page, too old, used, of an
- * inactive account, or was sent to an address that the account no longer has.
+ * Finds an account's link by its token, without consuming it; null when it is unknown, for another page, expired or
+ * used, or when the account is inactive or has another address now.
  */
 export async function findLink(
   token: string,
   page: AccountPage,
   tx: Transaction = db,
 ): Promise<AccountLink | null> {
-  if (token === "" || token.length > LONGEST) return null;
+  if (token === "" || token.length > MAX_LENGTH) return null;
   const link = await tx.accountLink.findUnique({
     where: { token_hash: hashSecret(token) },
     select: {

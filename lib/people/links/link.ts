@@ -13,7 +13,7 @@ export const CONFIRM_DAYS = 7;
 /**
  * The links in mails: the page that each opens, and the seconds for which it works. Those of an account work once and
  * have a row (mutations.ts); the others carry the sealed e-mail and work as often as they are opened. The name of a
- * purpose derives the key, so that no link can stand in for another: never change one.
+ * purpose derives the key, so that no link works for another purpose: never change a name.
  */
 export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },
@@ -34,7 +34,7 @@ export function linkUrl(purpose: Purpose, token: string): string {
   return `${env().SITE_URL}${LINKS[purpose].page}?token=${token}`;
 }
 
-/** The full address of a link by which the owner of an e-mail does one thing. */
+/** The full address of a link for one action of an e-mail's owner. */
 export async function sealedLink(purpose: SealedPurpose, email: string): Promise<string> {
   return linkUrl(purpose, await sealed(purpose).seal({ email }, LINKS[purpose].seconds));
 }

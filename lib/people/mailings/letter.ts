@@ -2,7 +2,7 @@ import { rowsAsParagraphs, toPlainText, toTextLines } from "@/lib/platform/forma
 import type { Letter, Paragraph } from "@/lib/platform/mail/template";
 
 /** The maximum number of characters of a post in its mail, which then links to the rest. */
-const LONGEST = 1600;
+const MAX_LENGTH = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
 
@@ -42,7 +42,7 @@ function beginning(blocks: readonly Paragraph[]): Paragraph[] {
   let length = 0;
   for (const block of blocks) {
     length += typeof block === "string" ? block.length : block.heading.length;
-    if (shown.length > 0 && length > LONGEST) break;
+    if (shown.length > 0 && length > MAX_LENGTH) break;
     shown.push(block);
   }
   // A heading at the end whose text was cut off is dropped too.

@@ -12,7 +12,7 @@ export function personHash(value: string, list?: string): string {
 }
 
 /**
- * Records the erasure of a person, so that no restored backup brings them back.
+ * Records the erasure of a person, so that no restore recreates their data.
  * @param value the e-mail, or the phone as digits
  * @param list the table whose data was erased, when only that one was
  */
@@ -34,10 +34,10 @@ export async function removeErasure(tx: Transaction, email: string, list?: strin
 }
 
 /**
- * Appends an erasure to the file beside the backups, because the database may be what is lost. When the transaction is
- * rolled back, the file has a superfluous line, and a restore may leave out somebody who had requested the erasure.
+ * Appends an erasure to the file beside the backups, in case the database is lost. When the transaction is
+ * rolled back, the file has a superfluous line, and a restore may omit somebody who had requested the erasure.
  * When
- * the file cannot be written, the erasure goes on and the next backup writes the line.
+ * the file cannot be written, the erasure continues and the next backup writes the line.
  */
 async function appendToFile(erasure: Erasure): Promise<void> {
   await appendErasures(env().BACKUP_DIR, [erasure]).catch((err: unknown) =>

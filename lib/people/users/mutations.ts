@@ -148,7 +148,7 @@ export async function inviteUser(input: NewUser, root: CurrentUser) {
   return { user, link };
 }
 
-/** Mails a new invitation to the present e-mail of an account, revokes the previous link and returns the new one. */
+/** Mails a new invitation to the current e-mail of an account, revokes the previous link and returns the new one. */
 export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<string>> {
   const sent = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({ where: { id, is_active: true } });

@@ -33,8 +33,8 @@ type Noun = { one: string; many: string; gender: "m" | "f" };
 export type KindWords<Field extends string = string> = CrudCopy & { labels: Readonly<Record<Field, string>> };
 
 /**
- * Makes the words of a kind of record: its sentences with their grammar (spec §8, rules §7), and its labels.
- * @param labels by field, as forms, exports, errors and the audit trail call it
+ * Returns the words of a kind of record: its sentences with their grammar (spec §8, rules §7), and its labels.
+ * @param labels by field, for forms, exports, errors and the audit trail
  * @param exceptions sentences that differ from the rule
  */
 export function kindWords<Field extends string>(

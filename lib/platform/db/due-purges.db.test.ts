@@ -92,10 +92,10 @@ test("a save waits for its purges for a second at most", async () => {
     deaf.closeAllConnections();
   });
   Object.assign(env(), { PURGE_URL: [`http://127.0.0.1:${port}/`] });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await save();
-  expect(performance.now() - begun).toBeGreaterThan(900);
-  expect(performance.now() - begun).toBeLessThan(1900);
+  expect(performance.now() - startedAt).toBeGreaterThan(900);
+  expect(performance.now() - startedAt).toBeLessThan(1900);
 });
 
 test("a new day purges everything", async () => {

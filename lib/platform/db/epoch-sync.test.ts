@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { syncEpochs } from "./epoch-sync";
 
 test("a save whose database fails right after the commit returns when every lease has expired", async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await syncEpochs();
-  const waited = performance.now() - begun;
+  const waited = performance.now() - startedAt;
   expect(waited).toBeGreaterThan(990);
   expect(waited).toBeLessThan(2500);
 });

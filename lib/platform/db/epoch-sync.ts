@@ -13,7 +13,7 @@ const SLOW_POLL_MS = 25;
  * Waits, after a commit and before its answer, until the next request to any process finds the cached pages stale:
  * until every process that serves from its cache has acknowledged the epochs, and at most for a second, when every
  * lease from before the commit has expired. Then purges the shared caches in front, for at most another second. Never
- * throws: the commit is answered even when the database is gone since; a purge without an answer is sent again
+ * throws: the save is confirmed even if the database has failed since; a purge without an answer is sent again
  * (retryPurges).
  */
 export async function syncEpochs(): Promise<void> {
@@ -25,7 +25,7 @@ export async function syncEpochs(): Promise<void> {
   };
   await Promise.race([allExpired, acknowledged(waiting.signal, noteRows).catch(() => allExpired)]);
   waiting.abort();
-  const purged = sendDuePurges(read).catch((err) => log.error({ err }, "caches in front not purged"));
+  const purged = sendDuePurges(read).catch((err) => log.error({ err }, "shared caches not purged"));
   await Promise.race([purged, sleep(PURGE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 

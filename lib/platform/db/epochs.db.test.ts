@@ -98,9 +98,9 @@ async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minut
 }
 
 async function waitOfSave(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await syncEpochs();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 test("a save waits until a slow process has acknowledged it, and no longer", async () => {

@@ -24,10 +24,10 @@ function observed(send: (...parts: unknown[]) => unknown, [query, ...rest]: unkn
   // A COPY stream is not a statement with a result.
   if (text === null) return send(query, ...rest);
   const origin = currentOrigin();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const finish = (failed: boolean) => {
     const operation = text.trimStart().slice(0, MAX_OPERATION);
-    notifyQueried({ origin, operation, ms: performance.now() - begun, failed });
+    notifyQueried({ origin, operation, ms: performance.now() - startedAt, failed });
   };
   const signed = origin && !isNamed(query) ? sign(query, text, origin) : query;
   const last = rest.at(-1);

@@ -9,11 +9,11 @@ test("F05 a wait for a connection that times out is refused once, also when the 
   const thrown: unknown[] = [];
   process.on("uncaughtExceptionMonitor", (error) => thrown.push(error));
   const held = Promise.allSettled([1, 2, 3].map(() => letterPool().query(HOLD)));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const refused = await letterPool()
     .query("SELECT 1")
     .catch((error: { code?: string }) => error);
-  const waited = performance.now() - begun;
+  const waited = performance.now() - startedAt;
   await held;
   expect(refused).toMatchObject({ code: "53300" });
   expect(waited).toBeGreaterThan(900);

@@ -8,7 +8,7 @@ import { notePressure } from "./pressure";
 import { routeReads } from "./replica";
 
 // Rules §2: with an unreachable or locked database the response takes 3 s at most. Waiting for a free connection and
-// then for a lock stays below that, and so does a slow query; the request's timeout ends what adds up to more.
+// then for a lock stays below that, and so does a slow query; the request's timeout limits their sum.
 const CONNECT_MS = 1500;
 const TURN_MS = 1000;
 const LOCK_MS = 1200;

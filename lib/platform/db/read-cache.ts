@@ -13,7 +13,7 @@ const MAX_ROWS = 500;
 const cache = shared("read cache", () => new LRUCache<string, CachedRead>({ max: MAX_READS }));
 
 /**
- * Returns what a public render reads, from an earlier render's copy as long as nothing in its areas has been written.
+ * Returns the rows of a public render's read, from an earlier render's copy until a write to its areas.
  * A copy follows the rule of the page cache: it is valid only while this process holds a lease on its epochs, and only
  * if it was read after the epochs were. Every caller gets its own copy of the rows. Reads of more than 500 rows are
  * not cached.

@@ -19,7 +19,7 @@ test("variants are never wider than the image, and include its width", () => {
   expect(variantWidths(5000)).toEqual([640, 1200, 1920]);
 });
 
-test("a stored path tells its size and its variants", () => {
+test("a stored path contains its size and determines its variants", () => {
   expect(imageSize(path)).toEqual({ width: 1600, height: 900 });
   expect(variantPaths(path)).toEqual([
     `${stem}-640.avif`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countWords, readingMinutes } from "./excerpt";
 
-test("words of the text are counted, not of its tags", () => {
+test("the words of the text are counted, not its tags", () => {
   expect(countWords("<p>Um <strong>dois</strong></p><p>três&nbsp;quatro</p>")).toBe(4);
   expect(countWords("<p></p>")).toBe(0);
 });

@@ -8,7 +8,7 @@ const CONTACT = /^(?:mailto:|tel:)[^\s<>"]+$/i;
 const PLACE = /^#[\w-]*$/;
 
 /**
- * Completes a typed link: unchanged, or with the `https://` that people leave out; null when it is none.
+ * Completes a typed link: unchanged, or with the `https://` that people leave out; null when it is not a link.
  * "ipe.com.br/x" → "https://ipe.com.br/x".
  */
 export function completeLink(text: string): string | null {

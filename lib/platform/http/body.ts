@@ -6,7 +6,7 @@ const AMPERSAND = 38;
  * Streams the body and counts its bytes, so that neither a false Content-Length nor a chunked body exceeds the limit
  * (formData() has none).
  * @param limit bytes
- * @throws what `tooLarge` makes
+ * @throws the error of `tooLarge`
  */
 export async function* countedBody(
   request: Request,
@@ -25,7 +25,7 @@ export async function* countedBody(
       yield value;
     }
   } finally {
-    // A reader that stops early needs no more of it.
+    // The caller may have stopped before the end of the body.
     await reader?.cancel().catch(() => undefined);
   }
 }
@@ -33,7 +33,7 @@ export async function* countedBody(
 /**
  * Reads the whole body.
  * @param limit bytes
- * @throws what `tooLarge` makes
+ * @throws the error of `tooLarge`
  */
 export async function readBody(
   request: Request,
@@ -55,7 +55,7 @@ function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns whether a form's body has more fields than that, before it is parsed. */
+/** Returns whether an unparsed form body has more than `most` fields. */
 export function hasMoreFields(bytes: Uint8Array, most: number): boolean {
   let fields = 1;
   for (let at = bytes.indexOf(AMPERSAND); at >= 0; at = bytes.indexOf(AMPERSAND, at + 1)) {

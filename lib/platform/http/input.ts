@@ -129,7 +129,7 @@ const imageTooLarge = () =>
 
 /**
  * Checks depth and number of values of a JSON text by its brackets and commas, before it is parsed.
- * @throws HttpError 400 when it is nested too deeply; what `tooMany` makes (413) when it holds too many values
+ * @throws HttpError 400 when it is nested too deeply; the error of `tooMany` (413) when it has too many values
  */
 export function weighJson(bytes: Uint8Array, tooMany: () => HttpError = tooManyValues): void {
   let depth = 0;

@@ -1,4 +1,4 @@
-/** A domain's refusal: the record is missing, or its present state conflicts with the request. */
+/** A domain's refusal: the record is missing, or its current state conflicts with the request. */
 export type Refusal = {
   ok: false;
   reason: "missing" | "conflict";

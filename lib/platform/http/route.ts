@@ -19,7 +19,7 @@ export type RouteMethods = Record<Verb, RouteFunction>;
 type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 
 /**
- * Makes the exports of a route: every HTTP method, those without a handler as a JSON 405 with Allow (rules §2). A handler
+ * Returns the exports of a route: every HTTP method, those without a handler as a JSON 405 with Allow (rules §2). A handler
  * returns the JSON to send, a Response, or a refusal; refusals and thrown errors are turned into responses.
  * @param options crossSite: skips the origin check where a bearer token authorises the request (cron)
  */
@@ -67,7 +67,7 @@ function toResponse(result: unknown): Response {
   return isRefusal(result) ? outcomeResponse(result) : json(result);
 }
 
-/** Makes a JSON response with a status of its own. */
+/** Returns a JSON response, by default with status 200. */
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body ?? null, init);
 }

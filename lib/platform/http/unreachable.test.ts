@@ -18,8 +18,7 @@ const { sockets, silent } = await vi.hoisted(async () => {
   return { sockets: opened, silent: server };
 });
 
-// As the warm-up of a running server does: compiling these queries takes most of a second of CPU time, on a busy
-// machine
+// Warms up like a server: compiling these queries takes most of a second of CPU time, on a busy machine
 // more than three seconds.
 beforeAll(askAll);
 afterAll(close);

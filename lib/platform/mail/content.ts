@@ -15,7 +15,7 @@ export type MailContent = {
 
 /** The time for which a sealed mail can be opened. */
 export const CONTENT_SECONDS = 7 * 24 * 60 * 60;
-// Never input of a client: a newsletter is as long as its post.
+// Never a client's input: a newsletter is as long as its post.
 const sealed = sealing<{ mail: MailContent }>({
   purpose: "mail",
   longest: Number.POSITIVE_INFINITY,

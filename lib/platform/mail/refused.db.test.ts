@@ -177,6 +177,6 @@ test("npm run doctor -- --mail tests the mail server and explains its refusal", 
   );
   const trusted = { SMTP_CA_FILE: file };
   expect(await attempt({ SMTP_URL: url("wrong"), ...trusted })).toContain("recusou o usuário ou a senha");
-  expect(await attempt({ SMTP_URL: url("right"), ...trusted })).toContain("the server took a mail");
+  expect(await attempt({ SMTP_URL: url("right"), ...trusted })).toContain("the server accepted a mail");
   expect(mails).toHaveLength(1);
 });

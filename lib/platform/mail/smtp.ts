@@ -6,7 +6,7 @@ import { type MailProblem, mailProblem } from "@/lib/platform/mail/failures/prob
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** A mail's parts come from us; if one named a file or an address, nothing would be fetched. */
+/** Prevents a mail from including a file or a URL. */
 export const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** A mail that was not sent, or of unknown outcome (`interrupted`). */

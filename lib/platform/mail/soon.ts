@@ -16,5 +16,5 @@ export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {
   if (queue.pendingCount >= MAX_WAITING) {
     throw busy("Muitos pedidos agora. Tente de novo em instantes.", 30);
   }
-  void queue(work).catch((err) => log.error({ err, kind }, "mail not made"));
+  void queue(work).catch((err) => log.error({ err, kind }, "mail could not be queued"));
 }

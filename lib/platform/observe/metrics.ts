@@ -37,7 +37,7 @@ function registryOf(facts: readonly Fact[]): Registry {
 function showAnswers(registry: Registry): void {
   new Counter({
     name: "ipe_answers_total",
-    help: "Public answers by where they came from; page and file lay ready in memory",
+    help: "Public answers by source; page and file were found in memory",
     labelNames: ["from"],
     registers: [registry],
     collect() {
@@ -71,7 +71,7 @@ function countWork(registry: Registry): void {
   });
   const requests = new Histogram({
     name: "ipe_request_seconds",
-    help: "Requests that the framework answered, by the route's name; status 0 went away unanswered",
+    help: "Requests that the framework answered, by the route's name; status 0: the client disconnected before the answer",
     labelNames: ["route", "method", "status"],
     buckets: RENDER_BUCKETS,
     ...common,

@@ -15,7 +15,7 @@ export type QueryDone = { origin: Origin | undefined; operation: string; ms: num
 
 /** A listener for work: metrics, traces. It runs inside the measured work, so it must be fast. */
 type Observer = {
-  begun?(origin: Origin, kind: WorkDone["kind"]): void;
+  started?(origin: Origin, kind: WorkDone["kind"]): void;
   done?(event: WorkDone): void;
   queried?(event: QueryDone): void;
 };
@@ -32,10 +32,10 @@ export function observeWork(
   origin: Origin,
   method: string,
 ): (status: number) => void {
-  const begun = performance.now();
-  for (const observer of observers) observer.begun?.(origin, kind);
+  const startedAt = performance.now();
+  for (const observer of observers) observer.started?.(origin, kind);
   return (status) => {
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     for (const observer of observers) observer.done?.({ kind, origin, method, status, ms });
   };
 }

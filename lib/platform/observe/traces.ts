@@ -31,7 +31,7 @@ function traceWork(provider: BasicTracerProvider): void {
   const tracer = provider.getTracer(NAME);
   const spans = new WeakMap<Origin, Span>();
   addObserver({
-    begun(origin, kind) {
+    started(origin, kind) {
       const options = {
         kind: kind === "request" ? SpanKind.SERVER : SpanKind.INTERNAL,
         attributes: { "http.route": origin.route, "ipe.request_id": origin.id },

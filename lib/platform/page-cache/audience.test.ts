@@ -9,14 +9,14 @@ import type { Target } from "./target";
 const picture = (id: number) => targetOf("/web/contemplated/picture", `contemplated=${id}`);
 const list = targetOf("/cartas-contempladas", "page=2");
 
-/** A cache whose renders end on command, or when no client waits for them; `begun` are their keys. */
+/** A cache whose renders end on command, or when no client waits for them; `started` are their keys. */
 function world() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const logged: unknown[] = [];
   const render: PageCacheOptions["render"] = ({ key }, signal) =>
     new Promise((resolve, reject) => {
-      begun.push(key);
+      started.push(key);
       ends.set(key, () =>
         resolve({ status: 200, headers: {}, body: Buffer.from(key), areas: [], degraded: false }),
       );
@@ -35,15 +35,15 @@ function world() {
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = ({ key }: Target) => ends.get(key)?.();
-  return { visit, begun, end, settle, logged };
+  return { visit, started, end, settle, logged };
 }
 
 test("Open Graph images, however many, occupy no slot of a filtered list", async () => {
-  const { visit, begun, end, settle } = world();
+  const { visit, started, end, settle } = world();
   const pictures = [1, 2, 3].map((id) => visit(picture(id), `network ${id}`).answer);
   const { answer } = visit(list, "visitor");
   await settle();
-  expect(begun).toEqual([picture(1).key, list.key]);
+  expect(started).toEqual([picture(1).key, list.key]);
   end(list);
   expect((await answer).from).toBe("rendered");
   for (const id of [1, 2, 3]) {
@@ -53,7 +53,7 @@ test("Open Graph images, however many, occupy no slot of a filtered list", async
 });
 
 test("a client that disconnects gives up its place in the queue and its slot, without a log line", async () => {
-  const { visit, begun, end, settle, logged } = world();
+  const { visit, started, end, settle, logged } = world();
   const running = visit(picture(1));
   const waiting = visit(picture(2));
   const last = visit(picture(3));
@@ -65,25 +65,25 @@ test("a client that disconnects gives up its place in the queue and its slot, wi
   running.leave();
   await Promise.all(left);
   await settle();
-  expect(begun).toEqual([picture(1).key, picture(3).key]);
+  expect(started).toEqual([picture(1).key, picture(3).key]);
   end(picture(3));
   expect((await last.answer).page.status).toBe(200);
   expect(logged).toEqual([]);
 });
 
 test("a render continues while another client waits for it", async () => {
-  const { visit, begun, end, settle } = world();
+  const { visit, started, end, settle } = world();
   const first = visit(picture(1));
   const second = visit(picture(1));
   first.leave();
   await settle();
   end(picture(1));
   expect((await second.answer).page.status).toBe(200);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });
 
 test("one of the site's own pages is rendered once, however many clients disconnect meanwhile", async () => {
-  const { visit, begun, end, settle } = world();
+  const { visit, started, end, settle } = world();
   const home = targetOf("/", "");
   const first = visit(home);
   await settle();
@@ -92,12 +92,12 @@ test("one of the site's own pages is rendered once, however many clients disconn
   await settle();
   end(home);
   expect((await second.answer).page.status).toBe(200);
-  expect(begun).toEqual(["/"]);
+  expect(started).toEqual(["/"]);
   await first.answer;
 });
 
 test("a new request for an aborted render gets an answer of its own", async () => {
-  const { visit, begun, end, settle } = world();
+  const { visit, started, end, settle } = world();
   const first = visit(picture(1));
   const left = expect(first.answer).rejects.toThrow();
   await settle();
@@ -105,7 +105,7 @@ test("a new request for an aborted render gets an answer of its own", async () =
   const again = visit(picture(1));
   await left;
   await settle();
-  expect(begun).toHaveLength(2);
+  expect(started).toHaveLength(2);
   end(picture(1));
   expect((await again.answer).page.status).toBe(200);
 });

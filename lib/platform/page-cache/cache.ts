@@ -94,7 +94,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * The cache in front of public pages. A page is served only while its version is current and the process holds a
  * lease, so that the first request after a save is never stale, whichever process saved; only requests of its own
- * version join a render, so that none of them gets a page begun before a save it knows of. A failed render is
+ * version join a render, so that no request gets a page begun before a save that preceded it. A failed render is
  * replaced by the stored copy.
  */
 export function createPageCache(options: PageCacheOptions) {
@@ -245,9 +245,9 @@ export function createPageCache(options: PageCacheOptions) {
     if (early) return { page: early, from: "stale", areas: allAreas };
     const same = await confirmed(target, version);
     if (same) return same;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const first = await attempt(target, since, signal);
-    const isFinal = (first && isWhole(first)) || !wasPaused(begun);
+    const isFinal = (first && isWhole(first)) || !wasPaused(startedAt);
     const rendered = isFinal ? first : await attempt(target, performance.now(), signal);
     if (rendered?.uncounted) return { page: await busy(false), from: "uncounted", areas: [] };
     if (rendered && isWhole(rendered)) {

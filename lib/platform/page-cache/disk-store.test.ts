@@ -136,7 +136,7 @@ test("a copy dated in the future by a wrong clock is replaced", async () => {
   expect(await text()).toContain("de hoje");
 });
 
-test("an unwritable folder loses the copies and is reported", async () => {
+test("an unwritable folder is reported, and no copy is stored", async () => {
   const { file } = await written();
   const { copies, events } = world(path.join(file, "no-folder"));
   copies.save("/", await pageOf("casa"), 1);

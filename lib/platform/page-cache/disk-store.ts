@@ -130,7 +130,7 @@ async function removeCopy(file: string, name: Dated): Promise<void> {
   if (!(await isThereLater(file, name))) await rm(file, { force: true });
 }
 
-/** Returns the time of another process's copy; a time in the future is of a wrong clock. */
+/** Returns the time of another process's copy; a time in the future comes from a wrong clock. */
 async function isThereLater(file: string, { at, ...name }: Dated): Promise<boolean> {
   const there = await readCopy(file, name);
   return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();

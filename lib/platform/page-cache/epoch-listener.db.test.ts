@@ -9,12 +9,12 @@ const url = () => process.env.DATABASE_URL ?? "";
 const frozen = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 async function until(condition: () => boolean, ms = 5000): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!condition()) {
-    if (performance.now() - begun > ms) throw new Error("the listener was not notified in time");
+    if (performance.now() - startedAt > ms) throw new Error("the listener was not notified in time");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 test("another process's commit is known at once, by notification", async () => {
@@ -115,8 +115,9 @@ test("only known epochs are acknowledged", async () => {
     expect(acknowledged).toBeLessThanOrEqual(knownEpochs());
   }
   const target = Number((await pool().query("SELECT sum(value) FROM epochs")).rows[0].sum);
-  const begun = performance.now();
-  while (((await peer())?.acknowledged ?? 0) < target) expect(performance.now() - begun).toBeLessThan(2000);
+  const startedAt = performance.now();
+  while (((await peer())?.acknowledged ?? 0) < target)
+    expect(performance.now() - startedAt).toBeLessThan(2000);
   await epochListener.stop();
 });
 

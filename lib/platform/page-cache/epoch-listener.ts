@@ -32,7 +32,7 @@ const SWEEP = "DELETE FROM cache_peers WHERE lease_until < clock_timestamp() - i
 const LEAVE = "DELETE FROM cache_peers WHERE id = $1";
 // A read-only database (standby, disk full) can still be read.
 const TAKES_NO_WRITES = /^(?:25006|53\d\d\d)$/;
-// No server listens at the address, or it is starting or stopping: an immediate retry would fail too.
+// The server does not listen, or is starting or stopping: an immediate retry would fail too.
 const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 
 /** The lease and the state of the database, which the page cache checks before it serves. */
@@ -53,7 +53,7 @@ type EpochSync = {
 };
 
 /**
- * Keeps the in-process epochs in step with the database's, and renews the process's lease, over a connection of its
+ * Synchronises the in-process epochs with the database's, and renews the process's lease, over a connection of its
  * own: by NOTIFY, twice a second, and whenever a request finds no lease.
  */
 export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochSync {
@@ -193,7 +193,7 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 }
 
 /**
- * Times out. After a pause of the process the answer may be there unread: it is checked once more, since a busy
+ * Times out. After a pause of the process an unread answer may have arrived: it is checked once more, since a busy
  * machine is not a database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {

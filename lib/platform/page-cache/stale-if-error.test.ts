@@ -142,9 +142,9 @@ test("without a copy, a render that hangs on an unreachable database is 503 with
   const { read, state } = world();
   state.down = true;
   state.outcome = { text: "", hangs: true };
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect((await read()).status).toBe(503);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
 test("the wait for a lease counts: an unknown page is still 503 within three seconds", {
@@ -160,9 +160,9 @@ test("the wait for a lease counts: an unknown page is still 503 within three sec
   // The first render makes the page known; after a save the second request cannot join it.
   void read();
   save();
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect((await read()).status).toBe(503);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
 test("a render that failed during a pause of the process is tried again instead of serving a copy", async () => {

@@ -110,10 +110,10 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
 /** Probes are not logged: load balancers send several a second. */
 function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
   const { method = "" } = request;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const finishObserved = observeWork("request", origin, method);
   response.once("close", () => {
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - startedAt);
     const status = response.writableFinished ? response.statusCode : "aborted";
     const who = { network: providerNetworkOf(client.address), user_id: origin.userId };
     if (!PROBES.test(path)) log.info({ request_id: origin.id, method, path, status, ms, ...who }, "request");
@@ -137,7 +137,7 @@ export function setTrustedHeaders(
   }
   if (!isHost(client.host)) return false;
   if (request.method === "GET" || request.method === "HEAD") {
-    // A read has no body: the middleware passes requests with one to the handlers.
+    // Dropped, as the middleware passes requests with a body to the handlers.
     delete headers["content-length"];
     delete headers["transfer-encoding"];
   }
@@ -148,7 +148,7 @@ export function setTrustedHeaders(
   headers["x-forwarded-host"] = client.host;
   headers["x-forwarded-proto"] = client.scheme;
   headers["x-request-id"] = id;
-  // Without one the framework streams metadata into the body (rules §7).
+  // For an unknown agent the framework streams metadata into the body (rules §7).
   headers["user-agent"] ||= ANONYMOUS;
   return true;
 }

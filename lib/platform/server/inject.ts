@@ -51,8 +51,8 @@ async function gather(pieces: Readable, isCompressible: boolean): Promise<Pick<I
   return zipped ? { body: await zipped.body, coding: "gzip" } : { body: Buffer.concat(plain) };
 }
 
-function zip(begun: readonly Buffer[]) {
+function zip(head: readonly Buffer[]) {
   const gzip = createGzip({ level: 6, chunkSize: 64 * 1024 });
-  for (const piece of begun) gzip.write(piece);
+  for (const piece of head) gzip.write(piece);
   return { gzip, body: buffer(gzip) };
 }

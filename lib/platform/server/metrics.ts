@@ -26,7 +26,7 @@ export async function showMetrics(settings: Settings): Promise<NonNullable<Liste
       // A database that does not answer is reported by `ipe_ready`.
       readFacts().catch(() => []),
     ]);
-    const help = "1 when /api/health/ready says so, 0 when it names a reason";
+    const help = "1 when /api/health/ready reports no problem, otherwise 0";
     return toText([{ name: "ipe_ready", help, value: ready ? 1 : 0 }, ...facts]);
   }
 

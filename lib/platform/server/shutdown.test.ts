@@ -15,9 +15,9 @@ test("a running request ends; idle connections and silent sockets do not delay t
   await new Promise((resolve) => upgraded.once("data", resolve));
   const running = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await shutDown(server, { leadMs: 0, workMs: 300 });
-  expect(performance.now() - begun).toBeLessThan(600);
+  expect(performance.now() - startedAt).toBeLessThan(600);
   expect(await running).toBe("done");
   expect(isDraining()).toBe(true);
   upgraded.destroy();
@@ -36,13 +36,13 @@ test("F23 while draining every response closes its connection, and background wo
   setTimeout(() => {
     busy = false;
   }, 400);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const drained = shutDown(server, { leadMs: 200, workMs: 5000 }, () => busy);
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.headers.get("connection")).toBe("close");
   await drained;
-  expect(performance.now() - begun).toBeGreaterThan(390);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeGreaterThan(390);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
   silent.destroy();
 });
 

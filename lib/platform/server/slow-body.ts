@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export type BodyLimits = {
   /** From the headers to the last byte; with the time limit of headers, within a minute. */
   totalMs: number;
-  /** A partner file may take any time while every window brings so many bytes. */
+  /** A partner file may take any time while at least `windowBytes` arrive in every window. */
   windowMs: number;
   windowBytes: number;
 };

@@ -56,7 +56,7 @@ function toSignIn(exchange: Exchange): void {
   });
 }
 
-/** Returns whether a target's key contains all that the query says about the next page. */
+/** Returns whether a target's key contains the query's whole next page. */
 function isWhole({ key }: Target, query: string): boolean {
   const wanted = nextPath(new URLSearchParams(query).get("next"));
   return nextPath(new URL(key, "http://site").searchParams.get("next")) === wanted;

@@ -51,13 +51,13 @@ test("uploads are copied to the bucket and back unchanged, and other files are n
   await fill();
   await writeFile(path.join(uploads, "notes.txt"), "mine");
   const there = await run("s3");
-  expect(there).toMatchObject({ code: 0, output: expect.stringContaining("40 copied, 0 were") });
+  expect(there).toMatchObject({ code: 0, output: expect.stringContaining("40 copied, 0 existed") });
   expect(there.output).toContain("Set STORAGE=s3");
   expect((await s3Store(server.bucket, REQUEST_TIMES).list()).map((entry) => entry.name)).toEqual(names);
 
   await rm(uploads, { recursive: true });
   const back = await run("disk");
-  expect(back).toMatchObject({ code: 0, output: expect.stringContaining("40 copied, 0 were") });
+  expect(back).toMatchObject({ code: 0, output: expect.stringContaining("40 copied, 0 existed") });
   expect(back.output).not.toContain("Set STORAGE");
   expect((await readdir(uploads)).sort()).toEqual(names);
   for (const file of names) expect(await localStore(uploads).get(file)).toEqual(contentOf(file));
@@ -95,7 +95,7 @@ test("an interrupted copy resumes where it stopped", {
   expect(putsOf().sort()).toEqual(names.filter((file) => !before.includes(file)));
   expect(before.length).toBeGreaterThan(first.length);
   server.requests.length = 0;
-  expect((await run("s3")).output).toContain("0 copied, 40 were");
+  expect((await run("s3")).output).toContain("0 copied, 40 existed");
   expect(putsOf()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test("a copied file that is missing afterwards is an error", async () => {
   await fill(names.slice(0, 3));
   const bucket = s3Store(server.bucket, REQUEST_TIMES);
   const forgetful = { ...bucket, put: async () => undefined };
-  await expect(copyImages(localStore(uploads), forgetful)).rejects.toThrow(/was copied and is not there/);
+  await expect(copyImages(localStore(uploads), forgetful)).rejects.toThrow(/was copied but is missing/);
 });
 
 test("the command prints its usage, and reports missing bucket settings", async () => {

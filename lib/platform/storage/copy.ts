@@ -43,7 +43,7 @@ export async function copyImages(
   }
   // Listed again: a file removed meanwhile need not be in the target.
   const [lost] = await missingIn(to, await listImages(from), new Set(all.map(({ name }) => name)));
-  if (lost) throw new StoreError("damaged", `${lost.name} was copied and is not there`);
+  if (lost) throw new StoreError("damaged", `${lost.name} was copied but is missing`);
   return { files: all.length, bytes: total, copied, already: all.length - missing.length };
 }
 

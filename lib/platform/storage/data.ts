@@ -10,8 +10,8 @@ import { store } from "./store";
 const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes images that no record has referenced for 30 days; for the scheduler. Skipped while a backup runs: the next
- * night will do.
+ * Deletes images that no record has referenced for 30 days; for the scheduler. Skipped while a backup runs, until the
+ * next night.
  * @returns the number of deleted files
  * @throws HttpError 503 when the bucket fails
  */

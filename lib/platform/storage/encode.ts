@@ -21,7 +21,7 @@ const CHUNK_FRAME_BYTES = 12;
 
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT = { seconds: 10 };
-/** WebP allows at most 16383 pixels a side. */
+/** WebP allows at most 16383 pixels per side. */
 const MAX_VARIANT_HEIGHT = 16_000;
 const LOADERS = { png: "png", jpg: "jpeg", gif: "gif" } as const;
 

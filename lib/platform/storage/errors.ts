@@ -12,7 +12,7 @@ const STORE_WORDS = {
   damaged: "O armazenamento de arquivos não guarda os arquivos como foram enviados: confira o serviço.",
 };
 
-/** The fault of a bucket: no response in time, access refused, full, server errors, other content than written. */
+/** The kind of a bucket's error: no response in time, access refused, full, server error, damaged content. */
 export type StoreFault = keyof typeof STORE_WORDS;
 
 /** An error of the bucket; the message, in English, names the operation. */
@@ -48,7 +48,7 @@ export function describeDiskProblem(error: unknown): string {
   return "O disco do servidor não está respondendo como deveria: confira o disco e os registros do servidor.";
 }
 
-/** Describes an error of the disk or the bucket likewise. */
+/** Describes a disk or bucket error in Portuguese. */
 export function describeStorageProblem(error: unknown): string {
   return isStoreError(error) ? STORE_WORDS[error.fault] : describeDiskProblem(error);
 }

@@ -11,7 +11,7 @@ export async function countFailedEvents(): Promise<number> {
   return db.webhookEvent.count({ where: FAILED });
 }
 
-/** Those events as staff see mails, newest first: `recipient` is the number of the record. */
+/** Lists those events in the form of failed mails, newest first: `recipient` is the number of the record. */
 export async function listFailedEvents(page: number): Promise<Page<UndeliveredMail>> {
   return paginate({
     page,

@@ -29,7 +29,7 @@ export async function claimEvents(most: number): Promise<ClaimedEvent[]> {
   );
 }
 
-/** Deletes an event whose record is gone: its deletion is an event of its own. */
+/** Deletes an event of a deleted record, whose deletion has its own event. */
 export async function dropEvent(id: number): Promise<void> {
   await db.webhookEvent.deleteMany({ where: { id } });
 }

@@ -33,13 +33,13 @@ export function changesOf(
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Returns the name of a deleted record as a change, where the trail may store it: no other row has it any more. */
+/** Returns the name of a deleted record as a change, where the trail may store it, since no other row has it any more. */
 export function titleChange({ table, title, audited }: Audited, row: object): Changes | undefined {
   if (title === undefined || !audited.includes(title)) return undefined;
   return { [title]: cut(storedValue(table, title, row), null) };
 }
 
-/** A field as the trail stores it: HTML as the words that it shows. */
+/** A field as the trail stores it: HTML as its visible text. */
 function storedValue(table: string, field: string, row: object): Value {
   const value: unknown = Reflect.get(row, field);
   if (typeof value === "string")

@@ -19,7 +19,7 @@ export const draftSchema = z.object({
 });
 
 export type DraftInput = z.output<typeof draftSchema>;
-/** The key of a user's draft; `record_id` 0: of a new record. */
+/** The key of a user's draft; `record_id` 0: a new record. */
 export type DraftKey = { entity: VersionedEntity; record_id: number; user_id: number };
 
 /** Returns the fields of a form that a draft may store: none that only staff see. */

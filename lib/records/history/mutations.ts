@@ -35,7 +35,7 @@ export async function restoreVersion(
   const version = await getVersion(entity, record_id, id);
   if (!version) return missing(NO_VERSION);
   const { image, ...texts } = fieldsOf(entity, record_id, version.data);
-  // The path of an image that is stored: no form can send one.
+  // The path of a stored image, which no form can send.
   const fields = { ...kind.changesOf(record_id).parse(texts), ...(image !== undefined && { image }) };
   return kind.update(record_id, fields, edit);
 }

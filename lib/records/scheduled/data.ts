@@ -10,7 +10,7 @@ import type { FormTexts } from "@/lib/records/revisions";
 
 export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
-/** A scheduled change in short; `record_id` 0: of a new record. */
+/** A scheduled change without its values; `record_id` 0: a new record. */
 export type Waiting = ReturnType<typeof toWaiting>;
 /** A scheduled change, or a post whose own date is ahead: that has no id and no fields. */
 export type Upcoming = Omit<ScheduledWire, "id"> & { id: number | null };

@@ -30,7 +30,7 @@ type Fields = Record<string, unknown>;
  * scheduled already is replaced by a user who has seen it.
  * @param input the fields of a save, with `publish_on`
  * @param id the scheduled change of a new record
- * @returns refused when the record is not there, was changed since it was read, or another change is scheduled already
+ * @returns refused when the record does not exist, was changed since it was read, or another change is scheduled already
  * @throws ZodError and HttpError 422 as a save does
  */
 export async function scheduleChange(
@@ -165,7 +165,7 @@ async function keep(
 
 type Compared = { name: string; changed: Fields; before: ReturnType<typeof toSnapshot> };
 
-/** Compares the fields with the present record. */
+/** Compares the fields with the current record. */
 async function compare(
   tx: Transaction,
   { entity, record_id }: ScheduledKey,

@@ -7,7 +7,7 @@ const lastDay = () => todayInSaoPaulo().replace(/^\d+/, (year) => String(Number(
 
 /** The fields that schedule a save. */
 export const planShape = {
-  /** The day in São Paulo from 00:00 of which it is public, as "YYYY-MM-DD": after today, within the limit. */
+  /** The day at whose start in São Paulo it is published, "YYYY-MM-DD": after today, within the limit. */
   publish_on: day("O dia")
     .refine((day) => day > todayInSaoPaulo(), "Escolha um dia depois de hoje.")
     .refine((day) => day <= lastDay(), { error: () => `Escolha um dia até ${formatDate(lastDay())}.` }),

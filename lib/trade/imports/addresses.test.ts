@@ -56,7 +56,7 @@ test.each([
   "0x7f.1",
   "127.1",
   "not an address",
-])("%s is not of the public internet", (address) => {
+])("%s is not a public address", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each([
   "2800:3f0:4001:81f::200e",
   "2606:4700::6810:84e5",
   "2a00:1450:4003:80a::200e",
-])("%s is", (address) => {
+])("%s is a public address", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 

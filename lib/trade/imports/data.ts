@@ -69,7 +69,7 @@ export async function isRunning(partnerId: number): Promise<boolean> {
   return locks.length === 1;
 }
 
-/** Returns the counts of the last successful run from the partner's URL, which hold while the file is the same. */
+/** Returns the counts of the last successful run from the partner's URL, valid while the file is the same. */
 export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
   const rows = await sql<Findings & Pick<Run, "columns">>(
     "private",

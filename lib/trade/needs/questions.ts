@@ -6,7 +6,7 @@ import type { Need } from "./table";
 
 const names = new Intl.ListFormat("pt-BR");
 
-/** Returns the questions of a range with answers made of its figures; those without a figure are omitted. */
+/** Returns the questions of a range, answered with its figures; those whose figure is missing are omitted. */
 export function questionsOf(
   { goods, range }: Need,
   figures: Figures,

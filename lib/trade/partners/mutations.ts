@@ -99,7 +99,7 @@ function refuseHalfRate({ next_tax_rate, next_tax_rate_from }: NextRate): void {
     throw invalid({ next_tax_rate: ["Diga qual é a taxa a partir desse dia."] });
 }
 
-/** Makes a next rate whose day has come the rate, so that a save does not bring the earlier one back. */
+/** Replaces the rate by a next rate whose day has come, so that a save does not restore the earlier one. */
 async function settleRate(id: number): Promise<void> {
   await inWrite((tx) =>
     tx.$executeRawUnsafe(

@@ -92,12 +92,12 @@ function copyBinaries(native, version, state, account) {
   return target;
 }
 
-/** The account could enter the checkout at an earlier start and no longer can: the data is moved. */
+/** The account can no longer enter the checkout, as it could at an earlier start: the data is moved. */
 function moveCluster(from, to, account) {
   if (existsSync(path.join(from, "postmaster.pid"))) {
     throw new Problem(
       `The database in ${from} was not stopped properly.`,
-      "Make its folder enterable again, start and stop once.",
+      "Make its folder accessible again, start and stop once.",
     );
   }
   const draft = `${to}.${process.pid}`;

@@ -12,7 +12,7 @@ const BINARY = /\.(avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/;
 
 /** Patterns that sources may contain only in the listed files (docs/security.md). */
 const RULES = [
-  { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an entrance nobody looks after" },
+  { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an endpoint without our checks" },
   { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/platform/page-cache" },
   { pattern: /\bNEXT_PUBLIC_\w+/, reason: "it would be compiled into the visitors' script" },
   {
@@ -42,7 +42,10 @@ export function supplyGates() {
     { name: "no package with a known advisory", check: () => checkAdvisories(lockfile, floors) },
     { name: "packages come from the registry and have their hashes", check: () => checkOrigins(lockfile) },
     { name: "versions are exact", check: () => checkPins(manifest) },
-    { name: "install scripts are decided on", check: () => checkInstallScripts(manifest, lockfile) },
+    {
+      name: "each install script is allowed or denied",
+      check: () => checkInstallScripts(manifest, lockfile),
+    },
     { name: "no secret in the files", check: () => scanForSecrets(files) },
     { name: "no forbidden API in the sources", check: () => checkSources(files, read) },
   ];

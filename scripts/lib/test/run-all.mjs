@@ -20,11 +20,11 @@ export async function runAll(suites) {
     try {
       for (const { name, run } of suites) {
         console.log(`\n── ${name} ──`);
-        const begun = Date.now();
+        const startedAt = Date.now();
         const { passed, failed, words = [] } = await run(url).catch(countAsFailed);
         total.passed += passed;
         total.failed += failed;
-        const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+        const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
         lines.push(`  ${name.padEnd(width)} ${minutes.padStart(5)} min  ${passed} passed, ${failed} failed`);
         lines.push(...words.map((word) => `         ${word}`));
       }

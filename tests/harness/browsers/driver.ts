@@ -69,7 +69,7 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
   return {
     resize: (width: number, height: number) => send("SetWindowRect", { width, height }),
     open: (url: string) => send("Navigate", { url }),
-    /** Replaces what a field holds. */
+    /** Replaces a field's value. */
     type: (label: string, text: string) =>
       withElement(["field", label], async ({ id }) => {
         await send("ElementClear", { id });
@@ -85,7 +85,7 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
         await send("ElementClick", { id });
       }),
     find: (...target: [role: Role, name: string | RegExp, within?: string]) => withElement(target),
-    /** Presses a key on what has the focus. */
+    /** Presses a key on the focused element. */
     key: (key: keyof typeof keys) =>
       send("PerformActions", {
         actions: [

@@ -58,7 +58,7 @@ test("an invited e-mail verified by the provider gets the same session as with a
   const row = await db.session.findFirstOrThrow();
   expect(row).toMatchObject({ user_id: user.id, remember: false, idle_seconds: 7200, user_agent: "Firefox" });
   expect(await lastEntry()).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["oidc"] });
-  // No cookie of the library names a session.
+  // None of the library's cookies identifies a session.
   expect(browser.ours.header).not.toMatch(/session-token|state=|pkce|nonce/);
   await call(logout, "POST", { cookie: result.session ?? "" });
   expect(await whoAmI(result.session)).toBe(401);
@@ -127,7 +127,7 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
   expect(await db.identity.count()).toBe(0);
 });
 
-test("after the first sign-in the subject counts, whatever the e-mail on either side", async () => {
+test("after the first sign-in the subject identifies the account, whatever the e-mail on either side", async () => {
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
@@ -140,7 +140,7 @@ test("after the first sign-in the subject counts, whatever the e-mail on either 
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
-test("an account with a new e-mail is not its former owner's", async () => {
+test("once an account's e-mail is changed, its former owner cannot sign in", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   const former = { sub: newSub(), email: user.email, email_verified: true };
@@ -211,12 +211,12 @@ test("a replayed response, or one of another browser, state or nonce, opens no s
   const cookies = browser.ours.header;
   expect((await browser.callback(address)).session).not.toBeNull();
   expect(await browser.callback(address)).toMatchObject(refused);
-  // Copies of the cookies too: the provider exchanges a code once.
+  // Also with a copy of the cookies: the provider exchanges a code once.
   expect(await browser.callback(address, cookies)).toMatchObject(refused);
   expect(await new OidcBrowser().callback(await new OidcBrowser().callbackAddress())).toMatchObject(refused);
   const forged = await browser.callbackAddress();
   expect(await browser.callback(withParam(forged, "state", "x".repeat(43)))).toMatchObject(refused);
-  // Another person's code in one's own sign-in: PKCE.
+  // PKCE: another person's code in this browser's sign-in.
   const mine = await browser.callbackAddress();
   const theirs = new URL(await new OidcBrowser().callbackAddress()).searchParams.get("code") ?? "";
   expect(await browser.callback(withParam(mine, "code", theirs))).toMatchObject(refused);

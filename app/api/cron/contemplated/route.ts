@@ -7,7 +7,7 @@ import { queuePartnerNotices } from "@/lib/trade/partners/notices";
 const run = async () => {
   const partners = await importAll();
   // For installations where an external scheduler calls this route only, and not that of the mails.
-  await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
+  await queuePartnerNotices().catch((err) => log.error({ err }, "partner notices could not be queued"));
   sendMailsSoon();
   return { partners };
 };

@@ -12,9 +12,9 @@ import { queuePartnerNotices } from "@/lib/trade/partners/notices";
  * them or a process ended before sending.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronRoute(async () => {
-  await queueAlertMails().catch((err) => log.error({ err }, "alerts not made"));
-  await queuePartnerNotices().catch((err) => log.error({ err }, "notices of partners not made"));
-  await queueLateMails().catch((err) => log.error({ err }, "notices of inquiries not made"));
+  await queueAlertMails().catch((err) => log.error({ err }, "alerts could not be queued"));
+  await queuePartnerNotices().catch((err) => log.error({ err }, "partner notices could not be queued"));
+  await queueLateMails().catch((err) => log.error({ err }, "inquiry notices could not be queued"));
   sendEventsSoon();
   runMailingsSoon();
   return sendMails();

@@ -114,7 +114,7 @@ export function useCrud<Item extends AdminRecord>(
 
   /**
    * Applies one action to many records; the notice says which ones it could not change, and offers to undo it.
-   * @param flag the flag that the action sets: records that had its value before are omitted of the undo
+   * @param flag the flag that the action sets: the undo omits records that already had its value
    */
   async function bulk(action: BulkAct, records: readonly BulkItem<Item>[], flag?: keyof Item & string) {
     const isDelete = action === "delete";

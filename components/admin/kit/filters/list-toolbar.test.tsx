@@ -12,7 +12,7 @@ test.each([
   [mediaWords, "Todas"],
   [faqWords, "Todas"],
   [productWords, "Todos"],
-])("the tab of all agrees with $title", ({ ending }, words) => {
+])("the label 'Todos' has the gender of $title", ({ ending }, words) => {
   render(
     <ListToolbar
       search={null}

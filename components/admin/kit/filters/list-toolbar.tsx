@@ -28,7 +28,7 @@ export function ListToolbar({
   filters: Choices;
   filter: string;
   onFilter: (value: string) => void;
-  /** Left out: one order. */
+  /** If omitted, there is one order. */
   sorts?: Choices;
   sort?: string;
   onSort?: (value: string) => void;

@@ -10,7 +10,7 @@ test.each([
   ["0", false],
   ["", false],
   [undefined, false],
-])("%j is a flag that is on: %s", (value, on) => {
+])("isOn(%j) is %s", (value, on) => {
   expect(isOn(value)).toBe(on);
 });
 

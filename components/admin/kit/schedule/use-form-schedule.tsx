@@ -110,7 +110,7 @@ export function useFormSchedule<Item extends AdminRecord>(
         }}
       />
     ),
-    // The note moves the day of a record that waits for its own date.
+    // The note changes the day of a record that is scheduled by its own date.
     button: canSchedule && (
       <Control
         aria-keyshortcuts="Alt+A"

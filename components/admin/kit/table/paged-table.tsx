@@ -6,7 +6,7 @@ import { HiddenColumns } from "./cell";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
-type Heading = string | { text: string; kind?: "number" | "unseen"; sort?: string };
+type Heading = string | { text: string; kind?: "number" | "srOnly"; sort?: string };
 
 /** The order of the list and its change by a column heading: "entry", "-entry". */
 type Sorting = { value: string; onSort: (value: string) => void };
@@ -35,7 +35,7 @@ export function PagedTable<Item extends { id: number }>({
   empty: { text: string; hint?: string; action?: ReactNode };
   /** For headings with `sort`. */
   sorting?: Sorting;
-  /** One line a row on wide screens; `letters` with less space and headings on two lines. */
+  /** One line per row on wide screens; `letters` with less space and headings on two lines. */
   look?: keyof typeof LOOKS;
   /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];
@@ -110,7 +110,7 @@ function ColumnHeading({ heading, sorting }: { heading: Heading; sorting?: Sorti
   if (sort && sorting) return <SortHeading {...{ text, sort, sorting, className }} />;
   return (
     <th scope="col" className={className}>
-      {kind === "unseen" ? <span className="sr-only">{text}</span> : text}
+      {kind === "srOnly" ? <span className="sr-only">{text}</span> : text}
     </th>
   );
 }

@@ -11,7 +11,7 @@ export function Switch({
   onChange,
 }: {
   checked: boolean;
-  /** The accessible name; left out when a `<label>` points at `id`. */
+  /** The accessible name; omitted when a `<label>` refers to `id`. */
   label?: string;
   id?: string;
   describedBy?: string;

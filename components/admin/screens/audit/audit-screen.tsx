@@ -53,7 +53,7 @@ export function AuditScreen({
           "Registro",
           "Campos",
           "Endereço IP",
-          { text: "Filtrar", kind: "unseen" },
+          { text: "Filtrar", kind: "srOnly" },
         ]}
         hidden={hidden}
         noun={["registro", "registros"]}

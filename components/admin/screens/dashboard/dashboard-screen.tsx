@@ -20,7 +20,7 @@ const STALE_HOURS = 48;
 
 const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 
-/** The data of the dashboard; null: reading it failed, and it is left out. */
+/** The data of the dashboard; null: reading it failed, and it is omitted. */
 export type DashboardFacts = {
   firstSteps: FirstStep[] | null;
   needs: Need[] | null;

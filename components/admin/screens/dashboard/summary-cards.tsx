@@ -5,7 +5,7 @@ type Card = { label: string; value: number; href: string };
 
 type Cards = { title: string; cards: Card[] };
 
-/** The figures in groups, each with a link to the list with that many records. */
+/** The figures in groups, each linked to the list of the records that it counts. */
 export function SummaryCards({
   summary,
   mainAdministrator,

@@ -20,7 +20,7 @@ export function TrendChart({
   /** A note on the figures. */
   note?: string;
   figure: number;
-  /** The list with that many records. */
+  /** The address of the list of the counted records. */
   href: string;
   kind: "line" | "bars";
   points: Point[];

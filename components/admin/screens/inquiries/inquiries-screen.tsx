@@ -30,7 +30,7 @@ const RecordModal = onDemand(() =>
 const LIST = "inquiries";
 const FILTERS = ["search", "status", "owner", "letter", "per_page"];
 const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
-const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "unseen" }] as const;
+const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "srOnly" }] as const;
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
 
 const SITUATIONS = [

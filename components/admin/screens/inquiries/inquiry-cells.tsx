@@ -1,5 +1,5 @@
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
-import { STATUS_WORDS, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
@@ -78,8 +78,8 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
 
 /** The time and the text of the request. */
 function Wanted({ inquiry: { when, message } }: { inquiry: ListedInquiry }) {
-  const time = WHENS.find((one) => one === when);
-  const text = [time && WHEN_WORDS[time], message].filter(Boolean).join(" · ");
+  const time = CALL_TIMES.find((one) => one === when);
+  const text = [time && CALL_TIME_WORDS[time], message].filter(Boolean).join(" · ");
   if (!text) return null;
   return (
     <span title={text} className="line-clamp-2 max-w-80 font-normal text-muted text-xs">

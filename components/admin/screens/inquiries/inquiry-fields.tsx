@@ -1,7 +1,7 @@
 "use client";
 
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
-import { STATUS_WORDS, STATUSES, WHEN_WORDS, WHENS } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/words";
 import { DateField } from "../../kit/form/date-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 
@@ -60,9 +60,9 @@ function NewFields() {
       <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
       <SelectField name="when">
         <option value="">Tanto faz</option>
-        {WHENS.map((when) => (
+        {CALL_TIMES.map((when) => (
           <option key={when} value={when}>
-            {WHEN_WORDS[when]}
+            {CALL_TIME_WORDS[when]}
           </option>
         ))}
       </SelectField>

@@ -36,9 +36,9 @@ const ReserveModal = onDemand(() =>
 const MAX_SELECTED = 500;
 
 const HEADINGS = [
-  { text: "Selecionar", kind: "unseen" },
+  { text: "Selecionar", kind: "srOnly" },
   ...LETTER_HEADINGS,
-  { text: "Ações", kind: "unseen" },
+  { text: "Ações", kind: "srOnly" },
 ] as const;
 
 const LIST = "contemplated";

@@ -37,7 +37,7 @@ const SEARCH_DELAY_MS = 0;
 const MAX_SELECTED = 200;
 
 const HEADINGS = [
-  { text: "Selecionar", kind: "unseen" },
+  { text: "Selecionar", kind: "srOnly" },
   ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Ações"],
 ] as const;
 

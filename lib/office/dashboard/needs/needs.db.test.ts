@@ -17,7 +17,7 @@ async function partnerOf(name: string, hours: number | null, fields: { import_pa
   return createTestPartner({ name, letters_updated_at, ...fields });
 }
 
-/** Lists the needs, without those that come from this machine's settings. */
+/** Lists the needs, except those caused by this machine's settings. */
 async function listTitles() {
   const needs = await listNeeds();
   return needs

@@ -14,8 +14,8 @@ import { isFromBrowser } from "@/lib/platform/http/origin";
 import { registerDevice } from "./mutations";
 
 /**
- * Completes a sign-in, whichever its steps were: sets the session's cookie and, in a browser, the cookie of the known
- * browser; removes a pending sign-in. A browser that is new to the account is reported to its owner by mail.
+ * Completes a sign-in of any steps: sets the session's cookie and, in a browser, the cookie of the known
+ * browser; removes a pending sign-in. The account's owner is notified of a new browser by mail.
  * @param signedIn the session that `startSession` opened
  */
 export async function completeSignIn(

@@ -29,7 +29,7 @@ export async function registerDevice(
   return known?.device ?? null;
 }
 
-/** Registers a browser without a mail: its user has just shown that the account's mailbox is theirs. */
+/** Registers a browser without a mail: its user has just proved to own the account's mailbox. */
 export async function rememberDevice(
   tx: Transaction,
   userId: number,
@@ -41,7 +41,7 @@ export async function rememberDevice(
     await tx.knownDevice.updateMany({ where, data: { last_seen_at: new Date() } });
     return { device, isNew: false };
   }
-  // Somebody else may have chosen a value that we never issued: it is replaced by a new one.
+  // An attacker may have chosen a value that we never issued: it is replaced.
   const issued = device !== null && users !== null ? device : randomSecret();
   await tx.knownDevice.createMany({
     data: { device_hash: hashSecret(issued), user_id: userId },

@@ -19,12 +19,12 @@ test.each([
   [entra(TENANT), {}, null],
   [entra("common"), { xms_edov: true }, null],
   [entra("9188040d-6c67-4c5b-b112-36a304b66dad"), { xms_edov: true }, null],
-])("of issuer %s, claims %o verify %s", (issuer, claims, email) => {
+])("the claims of issuer %s, %o, verify %s", (issuer, claims, email) => {
   const expected = email === null ? { ok: false, reason: "unverified" } : { ok: true, address: email };
   expect(readPerson(ana(issuer, claims), issuer)?.email).toEqual(expected);
 });
 
-test("claims of another issuer or without a subject name no person", () => {
+test("claims of another issuer or without a subject identify nobody", () => {
   expect(readPerson(ana("https://evil.example", { email_verified: true }), KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: "" }, KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: 7 }, KEYCLOAK)).toBeNull();

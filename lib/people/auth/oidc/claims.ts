@@ -21,7 +21,7 @@ const ENTRA_HOSTS = [
 /** The one tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** The person of a token's claims; null when they are of another issuer or name no subject. */
+/** The person of a token's claims; null for another issuer or without a subject. */
 export function readPerson(claims: Claims, issuer: string): Person | null {
   const { iss, sub, email } = claims;
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;

@@ -5,7 +5,7 @@ import { hashSecret, randomSecret } from "../token";
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Creates a challenge that holds for five minutes and is used once.
+ * Creates a single-use challenge, valid for five minutes.
  * @param userId the account that registers a passkey; null: a passkey is to be used
  */
 export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,7 +18,7 @@ export async function createChallenge(userId: number | null): Promise<Uint8Array
 }
 
 /**
- * Consumes the challenge that a browser's answer names; of two answers, in any processes, one gets it.
+ * Consumes the challenge of a browser's answer; of two concurrent answers one succeeds.
  * @param clientDataJSON base64url
  * @returns the challenge; null when it is not ours, of another purpose or account, used, or too old
  */

@@ -8,7 +8,7 @@ import { stepOf } from "./totp";
 /** The result of a code; `unreadable`: it cannot be checked, the secret is sealed under another AUTH_SECRET. */
 type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
 
-/** Consumes a code of an account. Of two uses of the same code, in any processes, one is right. */
+/** Consumes a code of an account. Of two concurrent uses of a code one succeeds. */
 export async function consumeCode(userId: number, code: string): Promise<CodeUse> {
   const typed = code.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(typed)) {

@@ -32,7 +32,7 @@ const RECOVERY_CODE = { groups: 4, length: 4 };
  * Binds an application to an account, with new recovery codes; all other sessions of the account end.
  * @param step the time step of the code that showed that the application works; it is consumed
  * @param device keepSession: the hash of the session that stays; null: none
- * @returns the recovery codes, shown this once; null when the account has another application by now
+ * @returns the recovery codes, shown this once; null when the account has another application meanwhile
  */
 export async function saveTwoFactor(
   user: Owner,
@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes the code of a time step; false when it, or a later one, has been used. Of two processes one succeeds. */
+/** Consumes the code of a time step; false when it, or a later one, has been used. Of two concurrent calls one succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
@@ -146,7 +146,7 @@ export function hashRecoveryCode(code: string): string {
     .digest("hex");
 }
 
-/** Ends an account's sessions but the one of that hash; null: all. */
+/** Ends an account's sessions except the one with that hash; null: all. */
 export async function endOtherSessions(
   tx: Transaction,
   userId: number,

@@ -34,7 +34,7 @@ export async function sealPending(pending: Pending): Promise<string> {
   return sealed.seal({ pending }, pendingSeconds(pending));
 }
 
-/** The sign-in in a sealed token; null when it is not ours or its time is over. */
+/** The sign-in in a sealed token; null when it is not ours or has expired. */
 export async function openPending(token: string | undefined): Promise<Pending | null> {
   const content = await sealed.open(token ?? "");
   // Checked here as well: the library tolerates 15 seconds.

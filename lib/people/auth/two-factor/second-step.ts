@@ -13,7 +13,7 @@ import { saveTwoFactor } from "./mutations";
 import { openPending, type Pending } from "./pending";
 import { stepOf } from "./totp";
 
-/** `unreadable`: see `consumeCode`; `void`: the pending sign-in no longer holds. */
+/** `unreadable`: see `consumeCode`; `void`: the pending sign-in is no longer valid. */
 type Refusal = "wrong" | "unreadable" | "void";
 
 type SecondStepOutcome =
@@ -22,7 +22,7 @@ type SecondStepOutcome =
 
 type Verdict = { by: string; recoveryCodes: string[] | null } | Refusal;
 
-/** The pending sign-in of the request's browser; null when there is none, or its time is over. */
+/** The pending sign-in of the request's browser; null when there is none, or it has expired. */
 export async function currentPending(): Promise<Pending | null> {
   const headers = await currentHeaders();
   return openPending(readCookie(headers.get("cookie"), pendingCookieName(isHttps(headers))));
@@ -31,7 +31,7 @@ export async function currentPending(): Promise<Pending | null> {
 /** A pending sign-in; `hasApp`, `hasPasskey`: the means by which its account can complete it. */
 type PendingStep = { setUp: string | null; email: string; hasApp: boolean; hasPasskey: boolean };
 
-/** The pending sign-in as /login shows it; null when this browser has none that still holds. */
+/** The pending sign-in as /login shows it; null when this browser has no valid one. */
 export async function readPendingStep(): Promise<PendingStep | null> {
   const pending = await currentPending();
   const account = pending && (await findPendingAccount(pending, ""));

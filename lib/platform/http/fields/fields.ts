@@ -59,7 +59,7 @@ export function wholeNumber(message: string, most = MAX_ID) {
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 }
 
-/** A field with the value that `read` makes of its input; null is refused with the message. */
+/** A field whose value is the result of `read`; null is refused with the message. */
 export function readAs<Field extends z.ZodType, Value>(
   field: Field,
   read: (input: z.output<Field>) => Value | null,

@@ -32,7 +32,7 @@ export const optionalImageUpdate = z.preprocess(toUpload, picture.optional()).op
 /** An optional image: absent keeps the stored one; null, or empty text in a form, removes it (rules §8 'Order'). */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();
 
-// An empty file input sends a file of 0 bytes or nothing: both keep the image. Other text is the record's present path,
+// An empty file input sends a file of 0 bytes or nothing: both keep the image. Other text is the record's current path,
 // since a client may send a record back as it read it; of new paths only those of the library are accepted.
 function toUpload(value: unknown): unknown {
   if (value instanceof File) return value.size === 0 ? undefined : value;

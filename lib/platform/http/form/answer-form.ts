@@ -6,7 +6,7 @@ import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
 import type { FormState } from "./seal";
 
 /** Characters of a text that is sent back into its field. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * Handles a public form that also works without JavaScript: answers JSON `{message}`, or for a browser's own submission
@@ -19,7 +19,7 @@ export function answerForm({
   form,
   page,
   fields = [],
-  longest = LONGEST,
+  longest = MAX_LENGTH,
   status = 200,
   takesOneClick = false,
   run,

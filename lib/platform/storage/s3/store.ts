@@ -30,7 +30,7 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /**
  * Creates a store in a bucket. Every file carries a digest of its name and content, so that a bucket that loses,
  * truncates or mixes up files is detected: at once when writing, and at every read.
- * @throws (all four) StoreError within a bounded time, and QueueFull when too many reads wait
+ * Every operation throws StoreError within a bounded time, and QueueFull when too many reads wait.
  */
 export function s3Store(bucket: Bucket, times: Times): Store {
   const client = clientOf(bucket);
@@ -65,7 +65,7 @@ export function s3Store(bucket: Bucket, times: Times): Store {
       await client.put(name, stored, signal);
       const found = await client.head(name, signal);
       if (found.bytes !== bytes.byteLength || found.digest !== digest) {
-        throw new StoreError("damaged", "what was written is not what is there");
+        throw new StoreError("damaged", "the stored content differs from what was written");
       }
     });
   }
@@ -106,7 +106,8 @@ export function s3Store(bucket: Bucket, times: Times): Store {
         entries.push(...page.listed);
         if (!page.more) return entries;
         after = page.listed.at(-1)?.name ?? "";
-        if (seen.has(after)) throw new StoreError("failing", `list: the pages do not go on after "${after}"`);
+        if (seen.has(after))
+          throw new StoreError("failing", `list: the pages do not advance after "${after}"`);
       }
     },
   };
@@ -119,7 +120,7 @@ async function settled(works: Promise<void>[]): Promise<void> {
   }
 }
 
-/** Returns the digest of a file's name and content, so that one file cannot stand in for another. */
+/** Returns the digest of a file's name and content, so that one file cannot be taken for another. */
 function digestOf(name: string, bytes: Uint8Array): string {
   return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
 }

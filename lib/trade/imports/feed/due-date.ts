@@ -27,7 +27,7 @@ export function parseDueDate(cell: string, today: string): string | null | Refus
 
 /**
  * Parses the date of a next adjustment: a date like those of `parseDueDate`, or a month ("03/2027"), which is its first
- * day; a day of the month alone is none.
+ * day; a day of the month alone is invalid.
  * @returns "YYYY-MM-DD", null for an empty cell, a Refusal for an invalid date.
  */
 export function parseAdjustmentDate(cell: string): string | null | Refusal {

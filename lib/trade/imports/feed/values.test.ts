@@ -107,6 +107,6 @@ test.each([
   [["Soma", "5"], true],
   [["1000", "Total Consórcios", "5"], false],
   [["T-100", "Santander", "5"], false],
-])("%j a total line: %s", (cells, expected) => {
+])("%j is a total line: %s", (cells, expected) => {
   expect(isTotalLine(cells)).toBe(expected);
 });

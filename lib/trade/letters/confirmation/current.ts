@@ -26,10 +26,7 @@ export function currentConfirmation(confirmed_on: string | null, today: string):
 
 type Confirmable = { id: number; confirmed_on: string | null };
 
-/**
- * Returns what the site says of the confirmed ones among letters (rules §9): a sentence for each, which names the
- * letter when there are several.
- */
+/** Returns a sentence for each confirmed letter (rules §9), which names the letter when there are several. */
 export function confirmationTexts(letters: readonly Confirmable[]): string[] {
   return letters.flatMap(({ id, confirmed_on }) => {
     if (confirmed_on === null) return [];

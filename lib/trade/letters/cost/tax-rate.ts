@@ -16,7 +16,7 @@ export const taxRateSql = () =>
 /** The condition, as SQL over `partners`, that the next rate has replaced the rate. */
 export const isDueSql = () => `partners.next_tax_rate_from <= '${todayInSaoPaulo()}'::date`;
 
-/** Returns the rates as they are today: a next rate whose day has come is the rate. */
+/** Returns today's rates: a next rate replaces the rate once its day has come. */
 export function ratesToday(rates: Rates): Rates {
   const { next_tax_rate, next_tax_rate_from } = rates;
   if (next_tax_rate_from === null || next_tax_rate_from > todayInSaoPaulo()) return rates;

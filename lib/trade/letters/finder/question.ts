@@ -8,7 +8,7 @@ export type Question = {
   /** Highest entry, and highest instalments of any month; null: any. */
   maxEntry: number | null;
   maxParcel: number | null;
-  /** Letters with this much credit or more are excluded, since one alone is enough; absent: none is. */
+  /** Letters with this much credit or more are excluded, since one alone is enough; absent: none are. */
   letterCreditBelow?: number;
   type: string | null;
   administrator: string | null;

@@ -21,14 +21,14 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /** The worse limit of the ranking: its last place when full, or a lower threshold; null while anything is accepted. */
+  /** What a combination must beat: the last place of a full ranking, or a lower threshold; null while any is accepted. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;
     return last && threshold && compareRanked(threshold, last) < 0 ? threshold : (last ?? threshold);
   }
 
-  /** Limits the search to a lower cost for now; null removes the threshold. */
+  /** Limits the search to combinations below a cost; null removes the limit. */
   setThreshold(cost: number | null): void {
     this.threshold = cost === null ? null : { cost, entry: Number.POSITIVE_INFINITY, ids: [] };
   }

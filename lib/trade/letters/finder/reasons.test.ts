@@ -50,7 +50,7 @@ test("each choice names the criteria in which it is best, in order of cost", () 
   ]);
 });
 
-test("a tie is not a reason, and a choice best in nothing names its distance from the first", () => {
+test("a tie is not a reason, and a choice that is best in nothing states its distance from the first", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, { cost_month: 0.5001 }),

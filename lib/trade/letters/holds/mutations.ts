@@ -14,7 +14,7 @@ import type { Reservation } from "./schema";
 type Refused = { id: number; message: string };
 /** A reservation as an undo needs it. */
 export type HoldBefore = { id: number; until: string; note: string | null };
-/** `before`: the reservations of the letters done, as they were. */
+/** `before`: the previous reservations of the changed letters. */
 export type Reserved = { done: number[]; refused: Refused[]; before: HoldBefore[] };
 
 type Found = {

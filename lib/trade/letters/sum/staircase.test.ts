@@ -13,7 +13,7 @@ function letter(installments: Tier[], next_pay: string | null = "2026-12-10"): S
   return { credit_cents: 100_000_00, entry_cents: 40_000_00, installments, next_pay };
 }
 
-test("the worked example of three property letters comes out to the cent", () => {
+test("the worked example of three property letters is exact to the cent", () => {
   const letters = [
     { credit_cents: 65_800_00, entry_cents: 22_606_00, installments: tiers([12, 665], [125, 585]) },
     {

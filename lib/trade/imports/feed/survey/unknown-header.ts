@@ -13,7 +13,7 @@ import { parseTransferFee } from "../transfer-fee";
 type Kind = {
   field: MappedField;
   fits: (cell: string) => boolean;
-  /** The minimum that one of its cells must reach; absent if every matching cell is enough. */
+  /** The minimum that one of its cells must reach; absent if any matching cell suffices. */
   proof?: (cell: string) => boolean;
 };
 

@@ -59,7 +59,7 @@ export class GroupSearch {
     }
   }
 
-  /** Searches the letters of the lowest penalised prices until that finds nothing better. */
+  /** Searches the letters with the lowest penalised prices repeatedly, until no better combination is found. */
   improve(maxLetters: number): void {
     const { ranking } = this.search;
     const budget = { steps: CORE_STEPS };
@@ -184,7 +184,7 @@ export class GroupSearch {
     return limits.map((limit) => ({ ...limit, multiplier: 0 }));
   }
 
-  /** A rate that hardly any combination of the group is below, estimated from a sample of the letters. */
+  /** A rate below which the group has hardly any combination, estimated from a sample of the letters. */
   relaxedRate(): number {
     const { columns } = this;
     const every = Math.ceil(columns.letters.length / SAMPLE);
