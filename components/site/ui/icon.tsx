@@ -12,7 +12,7 @@ export function Icon({ name, className }: { name: IconName; className: string })
   );
 }
 
-/** Icons of the sprite that lucide.dev draws, beside those that advantages may name. */
+/** The sprite's icons from lucide.dev, besides those for advantages. */
 export const LUCIDE_ICONS = [
   ...["arrow-right", "award", "badge-dollar-sign", "building-complex", "hand-coins", "house-plus", "mail"],
   ...["mail-x", "phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy"],

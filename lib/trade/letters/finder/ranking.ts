@@ -21,7 +21,7 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /** What a combination must beat: the last place of a full ranking, or a lower threshold; null while any is accepted. */
+  /** The limit to beat: the last place of a full ranking, or a lower threshold; null while any is accepted. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;
