@@ -49,7 +49,7 @@ test("F20 ten concurrent sign-ups of one e-mail are one row", async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
 });
 
-test("F21 F22 of two people who save one banner and the settings the second gets a conflict, and nothing is lost", async () => {
+test("F21 F22 when two people save a banner or the settings, the second gets a conflict and nothing is lost", async () => {
   const { root } = deployment;
   const banner = (await root.json("GET", "/api/full-banner")).body.data[0];
   const settings = (await root.json("GET", "/api/config")).body;
