@@ -59,6 +59,16 @@ test("the keys of lists move between rows and actions, and to the actions on the
   const { mark, names } = await threeQuestions();
   const [first = "", second = "", third = ""] = names;
   await signInAs(page, "root");
+  // The actions on selected rows arrive only after the key was pressed.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("Tirar destaque")) await released;
+    await route.fulfill({ response });
+  });
   await openAdmin(page, `/faqs?search=${encodeURIComponent(mark)}`);
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -73,6 +83,7 @@ test("the keys of lists move between rows and actions, and to the actions on the
   const middle = page.getByRole("listitem").filter({ hasText: second });
   await expect(middle.getByRole("button", { name: "Editar" })).toBeFocused();
   await press(".");
+  release();
   await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
 });
 

@@ -9,7 +9,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row, and with `.` to the actions on the selected rows.
+ * of a row.
  */
 export function RowKeys() {
   useEffect(() => {
@@ -32,8 +32,6 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function nextStop(key: string, from: HTMLElement): HTMLElement | undefined {
-  if (key === ".")
-    return document.querySelector<HTMLElement>("[data-selection-actions] > :not(:disabled)") ?? undefined;
   const row = from.closest<HTMLElement>(ROW);
   const stops = stopsOf(row);
   const at = stops.indexOf(from);

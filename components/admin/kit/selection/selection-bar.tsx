@@ -1,13 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ListChecks, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { Control } from "../ui/control";
+import { useKey } from "../ui/use-shortcut";
 import { selectAllWords } from "./tick-all";
 import type { AllPages } from "./use-all-pages";
 
-/** The actions on the selected records, in a sticky bar. */
+/** The actions on the selected records, in a sticky bar; the key `.` moves the focus to the first. */
 export function SelectionBar({
   label,
   count,
@@ -27,6 +28,8 @@ export function SelectionBar({
   /** The actions. */
   children: ReactNode;
 }) {
+  const actions = useRef<HTMLDivElement>(null);
+  useKey(".", () => actions.current?.querySelector<HTMLElement>(":scope > :not(:disabled)")?.focus());
   if (count === 0) return null;
   return (
     <section
@@ -55,7 +58,7 @@ export function SelectionBar({
         .
       </kbd>
       <div
-        data-selection-actions
+        ref={actions}
         className="grid w-full grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-1.5"
       >
         {children}
