@@ -158,7 +158,7 @@ for (const resource of resources) {
     await expect(page.getByRole("heading", { name })).toBeHidden();
   });
 
-  test(`an editor creates and edits, but cannot delete: ${one}`, { tag }, async ({ page }) => {
+  test(`an editor creates and edits, but cannot delete: ${one}`, { tag: "@long" }, async ({ page }) => {
     const name = `${one} do editor ${Date.now()}`;
     await signInAs(page, "editor");
     await openAdmin(page, resource.path);

@@ -77,9 +77,9 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 
-test("tasks come first, each with a link to the screen that solves it, by keyboard alone", async ({
-  page,
-}) => {
+test("tasks come first, each with a link to the screen that solves it, by keyboard alone", {
+  tag: "@long",
+}, async ({ page }) => {
   const name = `Parceiro ${Date.now()}`;
   const [partner] = await sql<{ id: number }>(
     `INSERT INTO partners (name, url_csv, letters_updated_at)
