@@ -9,7 +9,8 @@ const TEST_NAME = /\b(?:test|describe)(?:\.\w+)*(?:\([^"`]*\))?\(\s*(?:"(?:[^"\\
 const RELATIVE_CLAUSE =
   /^\s*(?:\/\*\*|\/\/\/|#)[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
 /** Words of no technical meaning, which a search for the field's term would miss (CONTRIBUTING.md). */
-const PRIVATE = /\b(?:anew|whoever|reckon\w*|strangers?|told|stood|mended|let go|as ever)\b/i;
+const PRIVATE =
+  /\b(?:anew|whoever|reckon\w*|strangers?|told|tells?|stood|mended|let go|as ever|left out|goes on|so many|of (?:its|their|our) own(?=[.,;:]))\b/i;
 
 const sources = [".", ...FOLDERS]
   .flatMap(sourcesIn)

@@ -123,7 +123,7 @@ test("two concurrent seeds create the content once", async () => {
   expect(await db.banner.count()).toBe(10);
 });
 
-test("a database with content of its own is left unchanged", async () => {
+test("a database with other content is left unchanged", async () => {
   await db.faq.create({ data: { question: "Já havia?", answer: "Sim." } });
   expect(await seed(NOW, silent)).toBe("untouched");
   expect([await db.user.count(), await db.banner.count(), await db.faq.count()]).toEqual([0, 0, 1]);

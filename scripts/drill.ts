@@ -18,7 +18,7 @@ import { startServer } from "./lib/serve.mjs";
 import { withClient, withDatabase } from "./lib/sql.mjs";
 
 const USAGE = `Usage: npm run drill -- [--from FILE]
-  Restores the newest backup of BACKUP_DIR (or FILE) into a database and a folder of its own beside the site,
+  Restores the newest backup of BACKUP_DIR (or FILE) into a separate database and folder beside the site,
   compares rows, checksums and ten pages, and records that it passed.`;
 
 /**

@@ -19,7 +19,7 @@ if (!/^[a-z0-9_]+$/.test(name) || !(url || values.empty)) {
 const sql = values.empty ? "" : withEpochTriggers(await diffMigrations(url));
 if (sql === "" && !values.empty) {
   console.log(
-    "No difference: the migrations already produce prisma/schema.prisma. For SQL of your own: npm run migration -- --empty NAME",
+    "No difference: the migrations already produce prisma/schema.prisma. For your own SQL: npm run migration -- --empty NAME",
   );
 } else {
   const file = writeMigration(sql);

@@ -7,7 +7,7 @@ const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** Variables of compose itself, beside the product's settings. */
+/** Variables of compose itself, in addition to the product's settings. */
 const COMPOSE = ["POSTGRES_PASSWORD", "CERTIFICATES", "SITE_HOST", "COMMIT"];
 /** Variables that the environment of a process or container sets. */
 const SURROUNDINGS = ["NODE_ENV", "POSTGRES_DB", "POSTGRES_USER", "KEY", "SECRET", "BUCKET"];

@@ -17,7 +17,7 @@ export type FeedServer = {
 };
 
 /**
- * Starts a partner's web server on a port of its own, closed after the test. It is listed in FEED_PRIVATE_HOSTS
+ * Starts a partner's web server on its own port, closed after the test. It is listed in FEED_PRIVATE_HOSTS
  * unless `listed` is false.
  */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {

@@ -41,7 +41,7 @@ export type AdminKind = {
   label?: string;
   /** If omitted, `words.title`. */
   title?: string;
-  /** Screens without an item of their own that its screen links to. */
+  /** Screens without a menu item, to which its screen links. */
   under?: readonly string[];
   rootOnly?: true;
   /** The query that opens one record on its screen; if omitted, `edit` with the id; null: none. */

@@ -57,7 +57,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const { selected, toggle, clear } = useSelection(path, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
-  // When all selected letters have left the list, the bar that would show the reasons is gone.
+  // Without any selected letter left in the list, there is no bar to show the reasons.
   const refusals = selected.length === 0 && simulation.reasons.length > 0 ? simulation.reasons : returned;
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;

@@ -170,7 +170,7 @@ sub vcl_deliver {
 sub vcl_synth {
   set resp.http.Cache-Control = "no-store";
   if (req.url == "/purge" && resp.status == 200) {
-    # This tells the servers that epochs are compared here.
+    # Informs the servers that epochs are compared here.
     set resp.http.Surrogate-Epochs = var.global_get("purged");
   }
   set resp.body = "";

@@ -38,7 +38,7 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
   const encrypt = (token: JWT, maxAge: number) =>
     encode({ token: { ...token }, secret: env().AUTH_SECRET, salt: purpose, maxAge });
 
-  /** Seals a value for so many seconds. */
+  /** Seals a value for some seconds. */
   async function seal(content: Content, maxAge: number): Promise<string> {
     return encrypt(content, maxAge);
   }

@@ -96,7 +96,7 @@ test("a short running call is finished although its client has left, and the thr
   expect(await ask(0)).toBe(2);
 });
 
-test("passwords are checked in a thread of their own, several at once", async () => {
+test("passwords are checked in their own thread, several at once", async () => {
   const owner = { name: "Rita Root", email: "rita@ipe.example", company: ["Ipê Consórcios"] };
   const verdicts = await Promise.all(
     ["senha12345678", "cavalo correto bateria grampo"].map((password) => findWeakness(password, owner)),

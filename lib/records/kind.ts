@@ -123,7 +123,7 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   flags: { active: string; featured?: string };
   /** Staff set the order of its records. */
   isOrdered: boolean;
-  /** A new record can be scheduled; one with a date of its own need not be. */
+  /** A new record can be scheduled; one with its own date need not be. */
   canScheduleNew: boolean;
   /** The columns of its CSV. */
   exported: readonly ExportColumn<Wire>[];

@@ -18,8 +18,8 @@ const LOCK = "demo seed";
 type SeedOutcome = "seeded" | "untouched" | "busy";
 
 /**
- * Fills an empty database with the demo content, or completes a killed seed's. A database with content of its own is
- * never changed.
+ * Fills an empty database with the demo content, or completes a killed seed's. A database with other content is never
+ * changed.
  * @param now the time from which the sign-ups of the newsletter are counted back
  * @param say receives the progress
  */

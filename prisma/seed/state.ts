@@ -5,7 +5,7 @@ const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as cons
 
 type SeedState = "empty" | "unfinished" | "filled";
 
-/** Returns whether the database has no content, a killed seed's, or content of its own that must not be changed. */
+/** Returns whether the database has no content, a killed seed's, or other content that must not be changed. */
 export async function readState(): Promise<SeedState> {
   const marks = await db.auditEntry.count({ where: MARK });
   if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";

@@ -81,7 +81,7 @@ async function measure(folder: string): Promise<void> {
       detail: `${largest.again.toFixed(1)} s / ${staged.toFixed(1)} s, medians of ${ROUNDS} pairs`,
     },
     {
-      what: "the same, resident in a process of its own",
+      what: "the same, resident in a separate process",
       ...{ value: resident, unit: " MB", goal: 256, limit: 320, isLessBetter: true },
     },
   ]);
@@ -147,7 +147,7 @@ async function timeStage(name: string): Promise<number> {
   const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
   const { findImportPartner } = await import("@/lib/trade/imports/partner");
   const partner = await findImportPartner(client, 1);
-  if (!partner) throw new Error("the benchmark's partner is gone");
+  if (!partner) throw new Error("the benchmark's partner does not exist");
   const file = await writeTempFile(createReadStream(name));
   await client.query("SET temp_buffers = '64MB'; BEGIN; SET LOCAL work_mem = '64MB'");
   const start = performance.now();

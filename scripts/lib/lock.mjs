@@ -39,7 +39,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
   }
 }
 
-/** Creates the lock atomically: written beside, then linked. */
+/** Creates the lock atomically: written under another name, then linked. */
 function tryCreate(file, text) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);

@@ -59,6 +59,6 @@ test.each([
 test("the reads of one page are shared with all others", async () => {
   await touch("content");
   await readsAfterSave("/agro");
-  // All reads except the one of its own banner.
+  // All reads except that of its banner.
   expect((await readsOf("/veiculos")).join()).not.toMatch(/\b(?:faqs|testimonials)\b/);
 });

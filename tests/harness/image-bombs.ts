@@ -33,7 +33,7 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A valid picture of 8 by 8, with so many empty chunks. */
+/** A valid picture of 8 by 8, with a number of empty chunks. */
 export function pngOfChunks(count: number): Buffer {
   return png(
     header(8, 8),

@@ -9,7 +9,7 @@ type Fault =
   | { kind: "reset" }
   /** Nothing is forwarded and no error is sent. */
   | { kind: "blackhole" }
-  /** The response ends after so many bytes. */
+  /** The response ends after that number of bytes. */
   | { kind: "truncate"; bytes: number }
   /** The answer comes byte by byte. */
   | { kind: "drip"; everyMs: number };

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withNode } from "@/scripts/test-long.mjs";
 
-/** Scripts without a check of their own: a checked command starts them, or no command uses them. */
+/** Scripts that do not check the version: a checked command starts them, or no command uses them. */
 const EXCLUDED = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
 test("every command on Node 18 reports only that Node is too old", async () => {

@@ -98,7 +98,7 @@ test("forged, replayed and expired answers are refused with the same error and n
   const forgeries: [string, unknown][] = [
     ["replayed", used],
     ["expired", authenticator.get(old)],
-    ["a challenge of its own", authenticator.get({ challenge: "YQ" })],
+    ["an invented challenge", authenticator.get({ challenge: "YQ" })],
     ["another origin", authenticator.get(await challenge(), { origin: "http://localhost:4000" })],
     ["another host", authenticator.get(await challenge(), { rpId: "example.com" })],
     ["without verification of the person", authenticator.get(await challenge(), { verified: false })],

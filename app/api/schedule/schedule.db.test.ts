@@ -193,7 +193,7 @@ test("other people's saves of unscheduled fields are kept", async () => {
   });
 });
 
-test("a scheduled field that changed since is never overwritten without asking: the answer has who, what and when", async () => {
+test("a scheduled field that changed since is never overwritten without asking: the answer says who changed what and when", async () => {
   const { cookie, faq, params } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const { id } = (

@@ -260,7 +260,7 @@ test("without JavaScript the form redirects onwards, or back with what was typed
   });
 });
 
-test("a next path with characters that no header can hold is percent-encoded", async () => {
+test("a next path with characters that are invalid in headers is percent-encoded", async () => {
   const user = await createTestUser();
   const body = form({ email: user.email, password: PASSWORD, next: "/iacontrol/€?search=ação" });
   const { status, response } = await call(login, "POST", { body, headers: { accept: "text/html" } });

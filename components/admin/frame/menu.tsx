@@ -8,7 +8,7 @@ type MenuItem = {
   label: string;
   icon: Icon;
   rootOnly?: true;
-  /** Screens without an item of their own that this one links to. */
+  /** Screens without a menu item, to which this one links. */
   under?: readonly string[];
 };
 type MenuGroup = { label: string | null; items: readonly MenuItem[] };

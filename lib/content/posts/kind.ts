@@ -21,7 +21,7 @@ const postSchema = z.object({
   is_featured: flag,
 });
 
-// Addresses below /web/posts that are routes of their own.
+// Addresses below /web/posts that belong to other routes.
 const RESERVED = ["featured"];
 
 export const postKind = plainKind({

@@ -33,7 +33,7 @@ test("a search of the finder on a page is rate limited like the finder's own ans
   expect(targetOf("/cartas-contempladas", "credit=").route.limit).not.toBe("combinations");
 });
 
-test("a finder without credit has a page of its own, with the error", () => {
+test("a finder without credit has its own page, with the error", () => {
   expect(targetOf("/cartas-contempladas", "credit=&entry=").key).toBe("/cartas-contempladas?credit=");
   expect(targetOf("/web/contemplated/combinations", "credit=").key).toBe("/web/contemplated/combinations");
 });
@@ -54,7 +54,7 @@ test("letters have thousands of addresses, distinct from the pages below the lis
   expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
 });
 
-test("sums have a render queue of their own, and lists share the general one", () => {
+test("sums have their own render queue, and lists share the general one", () => {
   expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();

@@ -18,7 +18,7 @@ export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Pr
   return shareAddress(pictureOf(byName.get(shareName(page)) ?? sitePage("/"), company));
 }
 
-/** The address of a post's Open Graph image, for a post without a picture of its own. */
+/** The address of a post's Open Graph image, for a post without a picture. */
 export function postPictureAddress(
   post: { slug: string; title: string },
   company: Pick<Company, "name">,

@@ -91,7 +91,7 @@ function codesOf(by: Dimension): string {
           WHERE codes.created_at >= $1`;
 }
 
-/** Returns the beginning of the first of so many days, today's included, in São Paulo. */
+/** Returns the start of the first of `days` days in São Paulo, the last of which is today. */
 function since(days: number): Date {
   return startOfDay(dayInSaoPaulo(new Date(Date.now() - (days - 1) * DAY_MS)));
 }

@@ -1,4 +1,4 @@
-// The first match counts: many browsers name others beside themselves.
+// The first match counts: many browsers name others too.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPiOS)\//, "Opera"],

@@ -21,7 +21,7 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
     wanted_email: await findUnconfirmedEmail(user.id),
     /** True when the session is so new that the current password need not be given. */
     fresh: await isFresh(sid),
-    /** True when the user signs in through a provider, perhaps without a password of their own. */
+    /** True when the user signs in through a provider, perhaps without their own password. */
     has_identity: (await db.identity.count({ where: { user_id: user.id } })) > 0,
     /** True when a new e-mail can be confirmed. */
     mail: canSendMail(),

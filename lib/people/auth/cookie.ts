@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** HTTPS has cookies of its own, which a plain connection can neither read nor set (rules §4). */
+/** HTTPS has its own cookies, which a plain connection can neither read nor set (rules §4). */
 type Names = { readonly http: string; readonly https: string };
 
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;

@@ -81,7 +81,7 @@ export async function renewSession(
 /**
  * Records when and from where an account signed in, in its row and in the audit trail. Any sign-in accepts an open
  * invitation.
- * @param by the steps beside or instead of a password: oidc, two_factor, recovery_code, passkey
+ * @param by the steps in addition to or instead of a password: oidc, two_factor, recovery_code, passkey
  */
 export async function recordSignIn(user: CurrentUser, address: string, by: string[] = []): Promise<void> {
   const last_signed_in_at = new Date();

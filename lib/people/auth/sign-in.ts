@@ -44,7 +44,7 @@ export async function signIn(input: SignIn, client: Client): Promise<SignInOutco
   return inSignInQueue(client.address, async () => {
     const account = await findAccount({ email: input.email }, client.address);
     const attempt = await countAttempt(input.email, client.address, account);
-    // An outdated hash is renewed beside the check, so that right, wrong and unknown take the same time.
+    // An outdated hash is renewed concurrently, so that right, wrong and unknown take the same time.
     const [isRight, renewed] = await Promise.all([
       verifyPassword(input.password, account?.password_hash ?? null),
       account && isOutdated(account.password_hash) ? hashPassword(input.password) : null,

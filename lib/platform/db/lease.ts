@@ -32,7 +32,7 @@ export function endLease(): void {
 
 /**
  * Returns true while this process may serve from its cache. Checked at every request, since no timer runs in a
- * stopped process; the time of day goes on in a suspended machine, where the monotonic clock stands still.
+ * stopped process; the time of day advances on a suspended machine, whose monotonic clock does not.
  */
 export function holdsLease(): boolean {
   return performance.now() < lease.until && Date.now() < lease.untilTime;

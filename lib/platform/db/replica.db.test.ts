@@ -9,7 +9,7 @@ import { pool } from "./pool";
 import { recordRender } from "./render-context";
 import { sql } from "./sql";
 
-// Not a replica, but a database of its own: its rows show which one answered.
+// Not a replica, but a second database: its rows show which one answered.
 let replica: pg.Client;
 // Without the pool's statement timeout: copying a database takes longer on a busy machine.
 const administer = (text: string) =>

@@ -21,7 +21,7 @@ const batches = new WeakMap<pg.Pool, Pending[]>();
  * statements that start in one turn of the event loop share a round trip. Such a statement must not depend on the time.
  * @param areas what the rows belong to: the page in progress depends on them; "private" rows are never cached
  * @param text columns are named: a column added to a table is not a field of `Result` until it is listed
- * @param from the pool; reads of letters have one of their own
+ * @param from the pool; reads of letters have their own
  * @throws the database's error, also when it did not answer in time (see isUnreachable)
  */
 export function sql<Result extends Row>(

@@ -39,8 +39,8 @@ export async function removeUnclaimedMails(mailing_id: number, tx: Transaction):
 }
 
 /**
- * Runs work that queues a mail of a kind for a mailbox (ignoring `+tag`), unless one was queued within so many
- * minutes. Of concurrent calls, in any process, one queues it.
+ * Runs work that queues a mail of a kind for a mailbox (ignoring `+tag`), unless one was queued in the last
+ * `minutes`. Of concurrent calls, in any process, one queues it.
  */
 export async function unlessRecent(
   { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },

@@ -20,7 +20,7 @@ export function expiryOf(kind: string, since: Date): Date {
 }
 
 /**
- * Returns the time of the next retry after so many attempts, within the useful time.
+ * Returns the time of the next retry after `attempts`, within the useful time.
  * @returns null when that time is over
  */
 export function nextTry(mail: { kind: string; attempts: number; since: Date }, now: Date): Date | null {

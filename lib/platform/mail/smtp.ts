@@ -20,7 +20,7 @@ export class NotDelivered extends Error {
 
 /**
  * Sends a message to a mail server.
- * @param server `caFile`: a PEM file of the authority to trust beside the usual ones (SMTP_CA_FILE)
+ * @param server `caFile`: a PEM file of an additional trusted authority (SMTP_CA_FILE)
  * @throws NotDelivered
  */
 export async function sendBySmtp(

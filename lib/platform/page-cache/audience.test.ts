@@ -96,7 +96,7 @@ test("one of the site's own pages is rendered once, however many clients disconn
   await first.answer;
 });
 
-test("a new request for an aborted render gets an answer of its own", async () => {
+test("a new request for an aborted render gets its own answer", async () => {
   const { visit, started, end, settle } = world();
   const first = visit(picture(1));
   const left = expect(first.answer).rejects.toThrow();

@@ -316,7 +316,7 @@ export function createPageCache(options: PageCacheOptions) {
     const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy, sharing }));
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;
-    // A later save has a render of its own, which may already have ended.
+    // A later save has its own render, which may already have ended.
     if (versions.isCurrent(areas, version)) store(entry, storable);
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }

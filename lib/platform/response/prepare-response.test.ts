@@ -96,7 +96,7 @@ test("SEC-050 a script without the nonce is not joined into one that has it", as
   );
 });
 
-test("a page without a nonce has no inline script of its own", async () => {
+test("a page without a nonce has no inline script of ours", async () => {
   const { nonce: _, ...unsigned } = html("<script>a()</script>");
   const { identity } = await prepareResponse(unsigned, { cacheControl: REVALIDATE });
   expect(headerOf(identity.headers, "Content-Security-Policy")).toContain(

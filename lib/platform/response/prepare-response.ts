@@ -69,7 +69,7 @@ export async function prepareResponse(
   const page = type.startsWith("text/html")
     ? readInline(rendered.body.toString(BYTES), rendered.nonce)
     : null;
-  // The framework renders a whole page beside a redirect, which nobody reads.
+  // The framework also renders a whole page for a redirect, which nobody reads.
   const isRedirect = rendered.status >= 300 && rendered.status < 400;
   const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html, BYTES) : rendered.body;
   const own = rendered.policy ?? (page ? pagePolicy(page, framing) : CLOSED_POLICY);

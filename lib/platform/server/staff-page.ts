@@ -18,7 +18,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
   return async function answer(exchange: Exchange): Promise<void> {
     const { path } = exchange.address;
     if (await hasSealed(exchange, sessionCookieName, seals.session)) return framework(exchange, queues.staff);
-    // Client-side navigations of the framework have a format of their own.
+    // Client-side navigations of the framework have their own format.
     const isPlain = exchange.request.headers.rsc === undefined;
     if (path !== "/login" && isPlain) return toSignIn(exchange);
     if (isPlain && (await showSharedSignIn(exchange))) return;

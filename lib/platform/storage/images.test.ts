@@ -53,7 +53,7 @@ test("an upload and its variants are stored and can be opened", async () => {
   for (const variant of variantPaths(path)) {
     const stored = await openImage(variant);
     const width = Number(/-(\d+)\.\w+$/.exec(variant)?.[1]);
-    // AVIF and WebP cannot be decoded in this process any more; their headers tell the type.
+    // AVIF and WebP cannot be decoded in this process any more; their headers contain the type.
     expect(stored?.bytes.toString("latin1", 0, 16)).toMatch(/ftypavif|RIFF....WEBP/s);
     expect([640, 1200, 1300]).toContain(width);
   }

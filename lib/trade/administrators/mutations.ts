@@ -15,7 +15,7 @@ import { administratorWords } from "./words";
 
 /**
  * Updates an administrator. After a rename its aliases stay, and the new name becomes one of them, so that files with
- * either name match. A new default fee changes all letters without one of their own at once.
+ * either name match. A new default fee changes all letters without their own fee at once.
  * @throws HttpError 422 when the name is an alias of another administrator
  */
 export async function updateAdministrator(id: number, changes: AdministratorChanges, edit: Edit) {

@@ -37,7 +37,7 @@ test("new ids ascend in the order of the file, whatever the credits", async () =
   expect(rows.map(({ code }) => code)).toEqual(shuffled.map(({ code }) => code));
 });
 
-test("only new and withdrawn letters are written beside unchanged ones", async () => {
+test("only new and withdrawn letters are written, not unchanged ones", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(coded));
   const before = await versions(partner.id);

@@ -15,7 +15,7 @@ const CHUNK = 8192;
 
 /**
  * Encodes natural numbers as text that compresses well: base 100, one line per digit position, the lowest position
- * first, so that similar digits are neighbours. The cents of amounts are a line of their own.
+ * first, so that similar digits are neighbours. The cents of amounts form a separate line.
  */
 export function toDigits(numbers: ArrayLike<number>): string[] {
   const rest = new Float64Array(numbers);

@@ -52,7 +52,7 @@ export function formatTiers(tiers: readonly Tier[]): string {
 
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
-  // Spread into a new object, each letter would get a hidden class of its own: 1.4 kB that only a full collection frees.
+  // Spread into a new object, each letter would get its own hidden class: 1.4 kB that only a full collection frees.
   const cost = costOf(letter, letter.installments);
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }

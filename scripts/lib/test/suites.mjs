@@ -94,16 +94,14 @@ function wordsOf({ failed, files }, verdict) {
 
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 
-/**
- * The faults that take seconds, against production servers and a PostgreSQL of their own. @returns {Promise<Outcome>}
- */
+/** The faults that take seconds, against production servers and a separate PostgreSQL. @returns {Promise<Outcome>} */
 export async function runFaults(filters) {
   await ensureBuild(distDirs.test);
   return await runVitest("faults", filters, { long: false });
 }
 
 /**
- * The browser tests, against production servers of their own: groups of journeys in parallel, and then the time of
+ * The browser tests, against separate production servers: groups of journeys in parallel, and then the time of
  * clicks by itself.
  * @param {string[]} filters
  * @param {string} serverUrl

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 
-// Ids 1 to 10 stand for the first product pages (rules §3): they are banner types, and no banner has them.
+// Ids 1 to 10 are those of product pages, i.e. banner types (rules §3); no banner has them.
 const LAST_PAGE_ID = 10;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

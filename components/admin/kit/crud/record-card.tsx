@@ -45,7 +45,7 @@ export function RecordRow({
   text,
   children,
 }: {
-  /** True: in a list with headings of its own; on wide screens one line. */
+  /** True: in a list with headings; on wide screens one line. */
   isGrouped?: boolean;
   title: string;
   text: string;

@@ -20,7 +20,7 @@ export type Endpoint = {
   hasTrash?: true;
 };
 
-/** A record of a bulk action; an undo knows the ids alone. */
+/** A record of a bulk action; an undo has only the ids. */
 type BulkItem<Item> = Pick<Item, "id" & keyof Item> & Partial<Item>;
 
 /** The action that undoes another. */

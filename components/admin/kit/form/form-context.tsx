@@ -31,7 +31,7 @@ export function FormProvider({
 }: {
   values: object;
   errors: FieldErrors;
-  /** If omitted, every field has a label of its own. */
+  /** If omitted, every field has its own label. */
   labels?: Labels;
   previewing?: boolean;
   children: ReactNode;

@@ -22,7 +22,7 @@ export function PreviewFrame({
   src: string;
   /** The record's name or first text: the page scrolls to it. */
   findText: string;
-  /** More controls beside its own. */
+  /** Further controls in its toolbar. */
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column of a table. On narrow screens its title stands beside each of its cells. */
+/** A column of a table. On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
   title: string;
   /** Of the cells; `number` is of the heading too. */
@@ -57,5 +57,5 @@ export function Table<Item>({
   );
 }
 
-/** The frame of a table that stands alone on a screen. */
+/** The frame of a table that is alone on a screen. */
 export const tablePanelClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";

@@ -8,7 +8,7 @@ import { type ToastAction, toast } from "./toast";
 export const ACT_FAILED = "Não foi possível agora. Tente de novo.";
 
 type Outcome<Body> = {
-  /** Shown after a success whose answer has no message of its own. */
+  /** Shown after a success whose answer has no message. */
   done?: string;
   failed?: string;
   /** The field whose error is shown instead of the response's message. */

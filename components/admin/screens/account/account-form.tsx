@@ -32,7 +32,7 @@ export function AccountForm({
   );
 }
 
-/** The current password, which is not required right after sign-in; who signs in through a provider may have none. */
+/** The current password, which is not required right after sign-in; a user of a provider may have none. */
 export function CurrentPassword({
   account: { fresh, has_identity },
   errors,

@@ -23,7 +23,7 @@ export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
     setConfirming(null);
     const path = which === "others" ? PATH : `${PATH}/${which.id}`;
     const reply = await call(path, { method: "DELETE" });
-    // A session that is gone has ended.
+    // A missing session has ended.
     if (!(await act({ ...reply, ok: reply.ok || reply.status === 404 }))) return;
     const left = await call<{ data: OwnSession[] }>(PATH);
     if (left.ok && left.body) setSessions(left.body.data);

@@ -23,7 +23,7 @@ const BannerForm = onDemand(() => import("./banner-form").then((module) => modul
 export type BannerTypeChoice = {
   id: number;
   name: string;
-  /** The page that shows its banners; null: none does. */
+  /** The page that shows its banners; null: there is none. */
   page: string | null;
 };
 

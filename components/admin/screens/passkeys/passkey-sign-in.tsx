@@ -7,7 +7,7 @@ import { FieldErrors } from "../../kit/ui/field";
 import { askPasskey, enterByPasskey, type PasskeyFailure } from "./browser";
 
 /**
- * The sign-in by passkey: a button, and suggestions in the e-mail field where the browser knows them. Absent without
+ * The sign-in by passkey: a button, and suggestions in the e-mail field where the browser supports them. Absent without
  * JavaScript, in browsers without passkeys and under another origin.
  */
 export function PasskeySignIn({

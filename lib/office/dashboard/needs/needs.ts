@@ -36,7 +36,7 @@ export async function listNeeds(): Promise<Need[]> {
       listWorseVitals(),
     ]);
   const needs = [
-    // Mails blocked by their server have a need of their own.
+    // Mails blocked by their server are a separate need.
     ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(mailFailures))),
     ...mailNeeds({ ...mailFailures, canSend: canSendMail() }),
     ...importNeeds(facts, partnerProblems),

@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 
 /**
  * Removes the application of an account and ends its other sessions; its recovery codes too, unless it has a passkey,
- * which goes on requiring a second step.
+ * which still requires a second step.
  * @returns false when it has no application
  */
 export async function removeTwoFactor(user: Owner, device: Device): Promise<boolean> {

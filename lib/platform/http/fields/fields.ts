@@ -20,7 +20,7 @@ import { isHttpUrl, isLink } from "@/lib/platform/html/links";
 import { MAX_ID } from "../ids";
 import { cleanValue } from "../text";
 
-// A fallback for errors without a message of their own.
+// A fallback for errors without their own message.
 z.config(z.locales.ptBR());
 
 /** Texts up to this length are one line (names, titles); longer ones may have several. */

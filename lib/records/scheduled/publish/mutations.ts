@@ -29,7 +29,7 @@ type How = Partial<PublishInput> & {
 };
 
 /**
- * Publishes due changes, each in a transaction of its own, by the clock of this process. A refused change stays with
+ * Publishes due changes, each in its own transaction, by the clock of this process. A refused change stays with
  * the reason and is not tried again; one that fails otherwise is tried at the next run.
  * @returns how many were published, and how many refused
  */

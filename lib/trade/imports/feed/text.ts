@@ -49,7 +49,7 @@ export function isNoValue(cell: string): boolean {
 }
 
 /**
- * Copies a text to memory of its own. A substring keeps its whole chunk alive, so text that outlives the chunk must be
+ * Copies a text to its own memory. A substring keeps its whole chunk alive, so text that outlives the chunk must be
  * detached.
  */
 export function detach(text: string): string {

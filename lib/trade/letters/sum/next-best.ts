@@ -12,7 +12,7 @@ const TOLERANCES = [10, 50];
 /**
  * Returns replacements for a sum that is no longer available: the best combinations of its type and credit, of the same
  * administrator if it has any.
- * @param letters the letters of the sum, including those that have gone; at least one
+ * @param letters the letters of the sum, including unavailable ones; at least one
  */
 export async function findNextBest(letters: readonly PublicLetter[]): Promise<Combination[]> {
   const [first] = letters;

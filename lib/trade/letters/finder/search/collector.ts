@@ -4,7 +4,7 @@ import { choicesOf, compareRanked, type Ranked } from "../ranking";
 import type { Candidates } from "./candidates";
 import type { Effort, Search, Target } from "./target";
 
-/** Offers visited combinations to the ranking and tells when to end the iteration. */
+/** Offers visited combinations to the ranking and decides when to end the iteration. */
 export class Collector {
   reason: "better" | "ties" = "ties";
   /** Prices at the strict rate; computed lazily, since few iterations need them. */

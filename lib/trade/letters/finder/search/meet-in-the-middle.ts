@@ -37,7 +37,7 @@ export function meetInTheMiddle(
     const fewest = Math.max(letters - 1, 1);
     const others = Math.min(letters, maxLetters - letters);
     const room = maxCredit - extremes.lowestCredit(0, fewest);
-    // The credit still needed and the price still allowed beside the best lower half of letters before the first one.
+    // The credit still needed and the price still allowed with the best lower half of letters before the first one.
     let missing = 0;
     let atMost = 0;
 
