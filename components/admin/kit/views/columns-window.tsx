@@ -45,7 +45,7 @@ export function ColumnsWindow({
                     const others = hiddenColumns.filter((name) => name !== column);
                     onHide(event.currentTarget.checked ? others : [...others, column]);
                   }}
-                  className="size-4.5 accent-(--primary)"
+                  className="size-4.5 accent-primary"
                 />
                 {column}
               </label>

@@ -51,7 +51,7 @@ export function TrendChart({
           y1={FLOOR}
           x2={WIDTH}
           y2={FLOOR}
-          stroke="var(--line-strong)"
+          stroke="var(--color-line-strong)"
           vectorEffect="non-scaling-stroke"
         />
         {kind === "line" ? <Line points={points} max={max} /> : <Bars points={points} max={max} />}
