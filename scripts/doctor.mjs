@@ -3,10 +3,21 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { run, tsxArguments } from "./lib/child.mjs";
-import { checkDatabase, checkEmbedded, checkMigrations } from "./lib/doctor/database.mjs";
-import { checkChromium, checkDisk, checkMemory, checkNode, checkNpm } from "./lib/doctor/machine.mjs";
+import {
+  checkChromium,
+  checkDatabase,
+  checkDataDir,
+  checkDisk,
+  checkEmbedded,
+  checkMemory,
+  checkMigrations,
+  checkNode,
+  checkNpm,
+  checkPackages,
+  checkPort,
+  checkSecrets,
+} from "./lib/doctor/checks.mjs";
 import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
-import { checkDataDir, checkPackages, checkPort, checkSecrets } from "./lib/doctor/project.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain, wrong } from "./lib/problem.mjs";

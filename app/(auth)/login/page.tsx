@@ -1,11 +1,10 @@
 import { redirect } from "next/navigation";
-import { SIGN_OUT_FAILED_PARAM } from "@/components/admin/frame/sign-out-failed";
+import { SIGN_OUT_FAILED_PARAM, SignOutFailed } from "@/components/admin/frame/sign-out-failed";
 import { Control } from "@/components/admin/kit/ui/control";
 import { Toasts } from "@/components/admin/kit/ui/toast";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { LoginForm } from "@/components/admin/screens/login/login-form";
 import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-step";
-import { SignOutFailed } from "@/components/admin/screens/login/sign-out-failed";
 import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-in";
 import { RecoveryCodes } from "@/components/admin/screens/two-factor/recovery-codes";
 import { getCompany } from "@/lib/content/company/data";

@@ -1,9 +1,11 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type ComponentProps, useState } from "react";
 import { Menu } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../kit/ui/control";
 import { usePreload, windowOnDemand } from "../kit/ui/on-demand";
+import { currentOf } from "./current-of";
 import type { Drawer as DrawerPart } from "./drawer";
 
 const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
@@ -27,5 +29,17 @@ export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu"
       </IconControl>
       <Drawer {...shown} open={open} onOpenChange={setOpen} />
     </>
+  );
+}
+
+/** A link of the top bar that marks its own screen as current. */
+export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={currentOf({ href }, usePathname())}
+      className={`${className} aria-[current]:bg-hover aria-[current]:text-content`}
+      {...props}
+    />
   );
 }

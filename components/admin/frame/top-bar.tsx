@@ -3,10 +3,9 @@ import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/
 import type { CurrentUser } from "@/lib/people/auth/session";
 import { controlClass } from "../kit/ui/control";
 import type { ShownGroup } from "./menu";
-import { MenuDrawer } from "./menu-drawer";
+import { MenuDrawer, TopLink } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
-import { TopLink } from "./top-link";
 
 /** The bar above every screen: menu on a phone, public site, search, manual, theme, account, sign-out. */
 export function TopBar({

@@ -4,6 +4,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { listPath } from "@/lib/trade/letters/paths";
 import { showcaseOfType } from "@/lib/trade/letters/showcase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
@@ -33,6 +34,16 @@ export async function RelatedLetters({ type }: { type: string }) {
           {total > letters.length ? `Ver as ${countOf(total, "carta")} de ${type}` : "Ver todas as cartas"}
         </a>
       </p>
+    </Section>
+  );
+}
+
+/** Public letters similar to one, linked to their pages. */
+export function SimilarLetters({ letters }: { letters: PublicLetter[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Section tone="white" title="Cartas parecidas" className="md:!py-14">
+      <LetterCards letters={letters} rail />
     </Section>
   );
 }

@@ -19,8 +19,7 @@ import {
   parseView,
   viewQuery,
 } from "@/lib/trade/letters/filters";
-import { MoneyField } from "./money-field";
-import { QuickChoices, SelectField } from "./quick-choices";
+import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 
 const TYPING_PAUSE_MS = 400;
 /** The fragment of the answer without JavaScript: the filters, or the first field with an error. */

@@ -5,8 +5,8 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { answerWith } from "@/lib/platform/db/render-context";
 import type { LetterOnPage } from "@/lib/trade/letters/by-id";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
+import { SimilarLetters } from "../cards/related-letters";
 import { letterTitle } from "./letter-page";
-import { SimilarLetters } from "./similar-letters";
 
 const GONE = 410;
 

@@ -1,4 +1,4 @@
-import { PetalDrift } from "@/components/site/ui/petal-drift";
+import { PetalDrift } from "@/components/site/ui/blossom";
 import { Picture } from "@/components/site/ui/picture";
 import type { PostSummary } from "@/lib/content/posts/data";
 import { formatDate } from "@/lib/platform/format/date";

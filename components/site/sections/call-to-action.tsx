@@ -1,5 +1,5 @@
+import { PetalDrift } from "@/components/site/ui/blossom";
 import { buttonClass } from "@/components/site/ui/button";
-import { PetalDrift } from "@/components/site/ui/petal-drift";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 
 /** The call to action. */

@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { countClicks } from "./count-clicks";
+import { formatCode, makeCode, readCode } from "@/lib/people/references/code";
+import { letterCodesIn } from "@/lib/trade/letters/ids";
 import { measurePage } from "./measure-page";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
@@ -23,4 +24,76 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
       </header>
     </div>
   );
+}
+
+const KEY = "campaign";
+const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
+
+/**
+ * Reports every click on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
+ * the company gets a code, by which staff find the request (contract §9 'Reference code').
+ * @returns a function that removes the listeners
+ */
+function countClicks(): () => void {
+  storeCampaign();
+  for (const kind of PRESSES) document.addEventListener(kind, tell, true);
+  return () => {
+    for (const kind of PRESSES) document.removeEventListener(kind, tell, true);
+  };
+}
+
+/** The middle mouse button opens a link too. */
+const PRESSES = ["click", "auxclick"] as const;
+
+const MARK = "\n\nProtocolo: ";
+
+function tell({ target, button }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]');
+  if (!link || button > 1) return;
+  const message = new URL(link.href).searchParams.get("text") ?? "";
+  const press = { page: location.pathname, letters: letterCodesIn(message).join() };
+  const reference = addCode(link, message);
+  const coded = reference && { reference, ...readCampaign() };
+  navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
+}
+
+/**
+ * Adds a code to a message to the company, once. @returns null for other messages, and when the browser asks not to
+ * be tracked
+ */
+function addCode(link: HTMLAnchorElement, message: string): string | null {
+  if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
+  const known = message.includes(MARK) && readCode(message);
+  if (known) return known;
+  const code = makeCode();
+  link.href += encodeURIComponent(`${MARK}${formatCode(code)}`);
+  return code;
+}
+
+/** Returns whether the browser asks not to be tracked: then nothing is stored and no code is created. */
+function asksForPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === "1" || globalPrivacyControl === true;
+}
+
+/** Stores the campaign of the address for as long as the tab is open. */
+function storeCampaign(): void {
+  const query = new URLSearchParams(location.search);
+  const named = NAMES.filter((name) => query.get(name));
+  if (named.length === 0 || asksForPrivacy()) return;
+  const campaign = new URLSearchParams(named.map((name) => [name, query.get(name)?.slice(0, 80) ?? ""]));
+  try {
+    sessionStorage.setItem(KEY, String(campaign));
+  } catch {
+    // Storage may be disabled; the campaign is then unknown.
+  }
+}
+
+/** Returns the campaign of this visit by its parameters; {} without one. */
+function readCampaign(): Record<string, string> {
+  try {
+    return Object.fromEntries(new URLSearchParams(sessionStorage.getItem(KEY) ?? ""));
+  } catch {
+    return {};
+  }
 }

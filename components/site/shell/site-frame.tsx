@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
+import { FavouritesButton } from "@/components/letters/favourites/favourites-button";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { WhatsappShape } from "@/components/site/ui/whatsapp-icon";
 import { pictureLooks } from "@/lib/content/media/look";
 import { brandName } from "@/lib/content/site/brand";
-import { siteCompany } from "@/lib/content/site/company";
+import { type Company, siteCompany } from "@/lib/content/site/company";
 import { informationMessage } from "@/lib/content/site/contact";
 import { organizationJsonLd } from "@/lib/content/site/json-ld";
+import { isGroup, type MenuItem, siteMenu } from "@/lib/content/site/menu";
 import { env } from "@/lib/platform/env";
 import { whatsappLink } from "@/lib/platform/format/phone";
 import { CookieNotice } from "./cookie-notice";
-import { BackToTop, FloatingWhatsapp } from "./floating";
+import { BackToTop, FloatingWhatsapp, KeepClear } from "./floating";
 import { Footer } from "./footer";
-import { Header } from "./header";
-import { KeepClear } from "./keep-clear";
+import { HeaderFrame } from "./header-frame";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+import { NavDropdown } from "./nav-dropdown";
 
 /** The frame of every public page: header, footer and floating buttons. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
@@ -51,5 +55,68 @@ function SkipLink() {
         Ir para as cartas
       </a>
     </>
+  );
+}
+
+const linkClass = "header-link";
+
+function Header({ company }: { company: Company }) {
+  const { name, image } = company;
+  const { left, right } = siteMenu(company);
+  return (
+    <HeaderFrame>
+      <div className="wrap header-row">
+        <div className="lg:hidden">
+          <MobileMenu items={[...left, ...right]} name={name} />
+        </div>
+        <nav aria-label="Principal" className="contents">
+          <MenuSide side="left" items={left} className="-ml-3 xl:-ml-4" />
+          <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
+            <Logo name={name} image={image} />
+          </a>
+          <div className="header-end">
+            <MenuSide side="right" items={right} className="justify-end" />
+            <FavouritesButton />
+            <a href="/cartas-contempladas" className="header-letters">
+              Cartas
+            </a>
+          </div>
+        </nav>
+      </div>
+    </HeaderFrame>
+  );
+}
+
+function MenuSide({
+  side,
+  items,
+  className,
+}: {
+  side: "left" | "right";
+  items: MenuItem[];
+  className: string;
+}) {
+  return (
+    <ul className={`header-side ${className}`}>
+      {items.map((item) => (
+        <li key={item.label}>
+          {isGroup(item) ? (
+            <NavDropdown label={item.label} side={side} className={linkClass}>
+              {item.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className="header-sublink">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </NavDropdown>
+          ) : (
+            <a href={item.href} className={linkClass}>
+              {item.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

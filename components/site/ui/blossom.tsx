@@ -9,3 +9,17 @@ export function Blossom({ className }: { className?: string }) {
 export function BlossomShadow({ className }: { className: string }) {
   return <Icon name="blossom" className={`pointer-events-none absolute ${className}`} />;
 }
+
+/** A decorative drawing of flowers and petals. */
+export function PetalDrift({ className }: { className: string }) {
+  return (
+    <img
+      src="/art/petal-drift.svg"
+      alt=""
+      width={620}
+      height={380}
+      loading="lazy"
+      className={`object-cover object-right ${className}`}
+    />
+  );
+}

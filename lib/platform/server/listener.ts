@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isHost } from "../http/host";
 import { log } from "../log";
+import { answersFrom } from "../observe/tally";
 import { createQueue, isAborted } from "../queue";
+import { isShownPage } from "../response/prepare-response";
+import { send } from "../response/send";
 import { clientOf } from "./client";
 import { type Exchange, isSecure } from "./exchange";
 import { createFramework } from "./framework";
-import { createHits } from "./hit";
 import { allowedMethods, isForStaff, isShared, kindOf } from "./methods";
 import { createMetricsPage } from "./metrics";
 import { normalizeUrl } from "./normalize-url";
 import type { ListenerOptions } from "./options";
-import { createPublicPages } from "./public-page";
+import { createPublicPages, createStaffPages } from "./pages";
 import { bare, refuse } from "./responses";
-import { closeWhenDraining } from "./shutdown";
+import { closeWhenDraining, isDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
-import { createStaffPages } from "./staff-page";
 
 // Pages rendered for one visitor. Anonymous visitors queue among themselves and never behind staff.
 const FOR_ANONYMOUS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for anonymous" };
@@ -82,4 +83,32 @@ function fail(request: IncomingMessage, response: ServerResponse, err: unknown):
   log.error({ err, method: request.method }, "request failed");
   if (response.headersSent) response.destroy();
   else refuse(response, 500, false);
+}
+
+type HitOptions = Pick<ListenerOptions, "cache" | "assets" | "trustedProxies" | "onView">;
+
+/** The fast path of most requests: pages and files in memory under exactly the requested URL. */
+function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
+  function isSecure(request: IncomingMessage): boolean {
+    return trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
+  }
+
+  /** Responds from memory; false when nothing is stored under the URL. */
+  return function sendHit(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = "/" } = request;
+    // A page for one visitor may be cached, but is not served here.
+    if (!cache || (method !== "GET" && method !== "HEAD") || url.startsWith("/login")) return false;
+    const stored = cache.lookup(url);
+    const page = stored ?? assets?.ready(url);
+    if (!page) return false;
+    answersFrom[stored ? "page" : "file"] += 1;
+    if (isDraining()) response.shouldKeepAlive = false;
+    send(request, response, page, isSecure(request));
+    // After the response, so that counting delays nobody.
+    if (onView && isShownPage(page)) {
+      const mark = url.indexOf("?");
+      onView(request, mark < 0 ? url : url.slice(0, mark));
+    }
+    return true;
+  };
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { Account, OwnSession } from "@/lib/people/account/data";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { EmailPanel } from "./email-panel";
-import { PasswordPanel } from "./password-panel";
-import { ProfilePanel } from "./profile-panel";
+import { EmailPanel, PasswordPanel, ProfilePanel } from "./identity-panels";
 import { SessionsPanel } from "./sessions-panel";
 
 /** Minha conta: the user's own account. @param children further panels (second factor) */

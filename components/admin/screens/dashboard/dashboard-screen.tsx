@@ -7,10 +7,9 @@ import type { Activity } from "@/lib/office/trail/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { AnalyticsBlock } from "./analytics-block";
+import { ActivityPanel, LatestLists, RequestedLetters, UnconfirmedLetters } from "./dashboard-lists";
 import { FirstSteps } from "./first-steps";
-import { ActivityPanel, LatestLists } from "./latest-lists";
 import { NeedsPanel } from "./needs-panel";
-import { RequestedLetters, UnconfirmedLetters } from "./requested-letters";
 import { SummaryCards } from "./summary-cards";
 import { TrendCharts } from "./trend-charts";
 

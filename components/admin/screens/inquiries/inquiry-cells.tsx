@@ -7,7 +7,7 @@ import { Cell } from "../../kit/table/cell";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";
 import { TalkLink } from "../../kit/ui/talk-link";
-import { LETTER_STATES } from "../references/letter-states";
+import { LETTER_STATES } from "../references/holds";
 
 const STATUS_TONES = {
   new: "warning",

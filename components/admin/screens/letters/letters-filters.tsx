@@ -1,11 +1,12 @@
 "use client";
 
+import { NumericFormat } from "react-number-format";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { Choice } from "../../kit/filters/choice";
 import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
 import { FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
-import { MoneyInput } from "../../kit/form/money-input";
+import { inputClass } from "../../kit/ui/field";
 
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
@@ -151,4 +152,34 @@ function badgesOf(get: (name: string) => string, options: LetterOptions): [name:
 function inBrl(value: string): string {
   const reais = Number(value);
   return Number.isFinite(reais) ? formatBrl(Math.round(reais * 100)) : value;
+}
+
+/** An input for an amount in BRL: "R$ 180.000,00". Reports it in reais, "" when empty. */
+function MoneyInput({
+  label,
+  value,
+  onValue,
+}: {
+  label: string;
+  value: string;
+  onValue: (reais: string) => void;
+}) {
+  return (
+    <NumericFormat
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      prefix="R$ "
+      thousandSeparator="."
+      decimalSeparator=","
+      decimalScale={2}
+      allowNegative={false}
+      valueIsNumericString
+      value={value}
+      onValueChange={({ value: reais }, { source }) => {
+        if (source === "event") onValue(reais);
+      }}
+      className={`${inputClass} h-9 pointer-coarse:h-11 tabular-nums`}
+    />
+  );
 }

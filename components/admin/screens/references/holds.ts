@@ -1,3 +1,4 @@
+import type { LetterSnapshot } from "@/lib/people/references/letters";
 import type { HoldBefore, Reserved } from "@/lib/trade/letters/holds/mutations";
 import { act } from "../../kit/ui/act";
 import { callJson } from "../../kit/ui/request";
@@ -37,3 +38,11 @@ function groupsOf(before: readonly HoldBefore[]) {
   }
   return groups.values();
 }
+
+/** The words and the colour of a letter's state. */
+export const LETTER_STATES = {
+  available: { label: "Disponível", tone: "positive" },
+  reserved: { label: "Reservada", tone: "warning" },
+  sold: { label: "Vendida", tone: "neutral" },
+  withdrawn: { label: "Retirada", tone: "neutral" },
+} as const satisfies Record<LetterSnapshot["state"], object>;

@@ -11,7 +11,7 @@ import { Table } from "../../kit/table/table";
 import { Badge } from "../../kit/ui/badge";
 import { Control, controlClass } from "../../kit/ui/control";
 import { onDemand } from "../../kit/ui/on-demand";
-import { LETTER_STATES } from "./letter-states";
+import { LETTER_STATES } from "./holds";
 
 const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
 

@@ -6,6 +6,7 @@ import { act } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import { call } from "../../kit/ui/request";
+import { NewPasswordField } from "../login/new-password-field";
 import { AccountForm, CurrentPassword } from "./account-form";
 import { AccountPanel } from "./account-panel";
 import { useAccountForm } from "./use-account-form";
@@ -65,5 +66,52 @@ function Wanted({ email }: { email: string }) {
         Cancelar troca
       </Control>
     </div>
+  );
+}
+
+/** The user's name. */
+export function ProfilePanel({ account }: { account: Account }) {
+  const router = useRouter();
+  const state = useAccountForm("/api/account", "PUT", () => router.refresh());
+  return (
+    <AccountPanel title="Nome" note="Como você aparece na auditoria e ao lado dos informativos que escreve.">
+      <AccountForm state={state} action="Salvar nome">
+        <TextField
+          name="name"
+          label="Nome"
+          autoComplete="name"
+          defaultValue={account.name}
+          className="w-full"
+          errors={state.errors.name}
+        />
+      </AccountForm>
+    </AccountPanel>
+  );
+}
+
+/** The user's password. */
+export function PasswordPanel({
+  account,
+  hasOtherSessions,
+}: {
+  account: Account;
+  hasOtherSessions: boolean;
+}) {
+  const router = useRouter();
+  const state = useAccountForm("/api/account/password", "POST", () => {
+    state.form.current?.reset();
+    router.refresh();
+  });
+  return (
+    <AccountPanel
+      title="Senha"
+      note={hasOtherSessions && "Ao trocar, todas as outras sessões são encerradas. Esta continua aberta."}
+    >
+      <AccountForm state={state} action="Trocar senha">
+        <input type="hidden" name="username" autoComplete="username" value={account.email} />
+        <CurrentPassword account={account} errors={state.errors.current_password} />
+        <NewPasswordField errors={state.errors.password} />
+      </AccountForm>
+    </AccountPanel>
   );
 }

@@ -1,4 +1,8 @@
-import { Control } from "../../kit/ui/control";
+import { Control } from "../kit/ui/control";
+
+/** The query parameter of /login that says that signing out did not reach the server. */
+export const SIGN_OUT_FAILED_PARAM = "saida";
+export const SIGN_OUT_FAILED_PATH = `/login?${SIGN_OUT_FAILED_PARAM}=pendente`;
 
 /** The notice on /login after a failed sign-out: says that the session is still open, and how to end it. */
 export function SignOutFailed() {
