@@ -88,7 +88,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 href={negotiateLink(letter, whatsapp)}
                 size="lg"
                 isSubject
-                className="max-md:hidden"
+                className="basis-full max-md:hidden"
               >
                 Negociar esta carta
               </WhatsappLink>
