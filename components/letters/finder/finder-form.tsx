@@ -28,6 +28,12 @@ export function FinderForm({
   errors?: FinderErrors;
 }) {
   const idOf = fieldIds("finder", ANSWER, amounts, errors);
+  const amount = (name: AmountName) => ({
+    id: idOf(name),
+    name,
+    value: typed[name],
+    error: errors[name]?.[0],
+  });
   const hasMore = Boolean(typed.type || typed.parcel || errors.parcel);
   return (
     <form
@@ -40,20 +46,8 @@ export function FinderForm({
     >
       <h2 id="finder-title">Quanto de crédito você precisa?</h2>
       <div className="finder-first">
-        <Amount
-          id={idOf("credit")}
-          name="credit"
-          label="Crédito, em reais"
-          example="300.000"
-          {...{ typed, errors }}
-        />
-        <Amount
-          id={idOf("entry")}
-          name="entry"
-          label="Sua entrada"
-          example="140.000"
-          {...{ typed, errors }}
-        />
+        <Amount {...amount("credit")} label="Crédito, em reais" example="300.000" />
+        <Amount {...amount("entry")} label="Sua entrada" example="140.000" />
       </div>
       <Fold label="Tipo e parcela" className="phone-fold" open={hasMore}>
         <div className="finder-fields">
@@ -65,13 +59,7 @@ export function FinderForm({
               ))}
             </select>
           </Field>
-          <Amount
-            id={idOf("parcel")}
-            name="parcel"
-            label="Parcela de até"
-            example="3.000"
-            {...{ typed, errors }}
-          />
+          <Amount {...amount("parcel")} label="Parcela de até" example="3.000" />
         </div>
       </Fold>
       <button type="submit" className={buttonClass("primary", "md", "w-full")}>
@@ -86,23 +74,22 @@ function Amount({
   name,
   label,
   example,
-  typed,
-  errors,
+  value,
+  error,
 }: {
   id: string;
   name: AmountName;
   label: string;
   example: string;
-  typed: Typed;
-  errors: FinderErrors;
+  value?: string;
+  error?: string;
 }) {
-  const error = errors[name]?.[0];
   return (
     <Field id={id} label={label} error={error}>
       <input
         id={id}
         name={name}
-        defaultValue={typed[name]}
+        defaultValue={value}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="search"

@@ -7,7 +7,6 @@ import { firstError, NEWSLETTER_ANCHOR, type Outcome } from "./outcome";
 
 const MESSAGE = "newsletter-message";
 
-const inputClass = "newsletter-field";
 const linkClass = "underline underline-offset-4 hover:text-white";
 
 /** The newsletter's sign-up form; without JavaScript it is posted and redirects back with its message. */
@@ -35,10 +34,12 @@ export function NewsletterForm({
     if (result.ok) form.reset();
     else if (result.field) focusField(form, result.field);
   }
-  const describe = (name: string) =>
-    outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE };
   // Without JavaScript the response redirects to the invalid field as its anchor.
   const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
+  const field = (name: string) => ({
+    ...{ id: idOf(name), name, defaultValue: values[name], className: "newsletter-field" },
+    ...(outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE }),
+  });
 
   return (
     <form
@@ -66,15 +67,11 @@ export function NewsletterForm({
         <label className="grow">
           <span className="sr-only">E-mail</span>
           <input
-            id={idOf("email")}
+            {...field("email")}
             type="email"
-            name="email"
             autoComplete="email"
             enterKeyHint="send"
             placeholder="Seu e-mail"
-            defaultValue={values.email}
-            {...describe("email")}
-            className={inputClass}
           />
         </label>
         <button type="submit" disabled={sending} className="newsletter-send">
@@ -94,27 +91,11 @@ export function NewsletterForm({
         <div className="newsletter-extras">
           <label>
             <span className="mb-1 block text-sm">Nome</span>
-            <input
-              id={idOf("name")}
-              name="name"
-              autoComplete="name"
-              defaultValue={values.name}
-              {...describe("name")}
-              className={inputClass}
-            />
+            <input {...field("name")} autoComplete="name" />
           </label>
           <label>
             <span className="mb-1 block text-sm">WhatsApp</span>
-            <input
-              id={idOf("whatsapp")}
-              type="tel"
-              name="whatsapp"
-              inputMode="tel"
-              autoComplete="tel"
-              defaultValue={values.whatsapp}
-              {...describe("whatsapp")}
-              className={inputClass}
-            />
+            <input {...field("whatsapp")} type="tel" inputMode="tel" autoComplete="tel" />
           </label>
         </div>
       </Fold>

@@ -3,7 +3,7 @@ import { type AdminMedia, toMedia } from "@/lib/content/media/wire";
 import { db } from "@/lib/platform/db/client";
 import { type Media, Prisma } from "@/lib/platform/db/generated/client";
 import { foldedSql, likePattern } from "@/lib/platform/db/like";
-import { sql } from "@/lib/platform/db/sql";
+import { countRows, sql } from "@/lib/platform/db/sql";
 import { fold } from "@/lib/platform/format/text";
 import { paginate } from "@/lib/platform/http/pagination";
 import { listUses, USES, type Use } from "./uses";
@@ -55,14 +55,7 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
   return paginate<ListedMedia>({
     page,
     perPage: PER_PAGE,
-    count: async () => {
-      const [row] = await sql<{ total: number }>(
-        "private",
-        `${shown} SELECT count(*)::int AS total ${wanted}`,
-        values,
-      );
-      return row?.total ?? 0;
-    },
+    count: () => countRows(`${shown} SELECT count(*)::int AS count ${wanted}`, values),
     find: async ({ skip, take }) => {
       const rows = await sql<Media & { uses: number }>(
         "private",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { InquiryStatus } from "@/lib/people/inquiries/words";
 import { formatCode } from "@/lib/people/references/code";
-import { sql } from "@/lib/platform/db/sql";
+import { countRows, sql } from "@/lib/platform/db/sql";
 import { DAY_MS, dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { Became, Dimension, SourceFilter } from "./filter";
@@ -65,14 +65,7 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
   const found = await paginate({
     page,
     perPage: PER_PAGE,
-    count: async () => {
-      const rows = await sql<{ count: number }>(
-        "private",
-        `SELECT count(DISTINCT codes.code)::int AS count ${from}`,
-        values,
-      );
-      return rows[0]?.count ?? 0;
-    },
+    count: () => countRows(`SELECT count(DISTINCT codes.code)::int AS count ${from}`, values),
     find: ({ skip, take }) =>
       sql<ListedReference>(
         "private",

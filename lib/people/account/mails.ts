@@ -8,7 +8,6 @@ type Person = { name: string; email: string };
 type AccountMail = { kind: string; recipient: string; subject: string; letter: Letter };
 
 const STAFF = "Você recebe este e-mail porque tem acesso à área administrativa.";
-const recover = () => ({ label: "Criar uma nova senha", url: `${env().SITE_URL}/login/recuperar` });
 
 /** The mail with the link that replaces a lost password. */
 export function recoverMail(person: Person, url: string): AccountMail {
@@ -39,15 +38,10 @@ export function inviteMail(person: Person, url: string): AccountMail {
 
 /** The notice that the owner has changed the password. */
 export function passwordChangedMail(person: Person): AccountMail {
-  return mailTo(person, "account_password", "Sua senha foi alterada", {
-    title: "Sua senha foi alterada",
-    paragraphs: [
-      `Olá, ${person.name}. A senha da sua conta foi alterada em ${formatDateTime(new Date())}, e as outras sessões foram encerradas.`,
-      "Se não foi você, crie outra senha agora e avise um administrador.",
-    ],
-    action: recover(),
-    footer: STAFF,
-  });
+  return noticeTo(person, "account_password", "Sua senha foi alterada", [
+    `A senha da sua conta foi alterada em ${formatDateTime(new Date())}, e as outras sessões foram encerradas.`,
+    "Se não foi você, crie outra senha agora e avise um administrador.",
+  ]);
 }
 
 /** The mail to a new e-mail with the link that confirms it. */
@@ -66,15 +60,10 @@ export function confirmEmailMail(person: Person, email: string, url: string): Ac
 
 /** The notice to the current e-mail that another one was requested. */
 export function emailChangeRequestedMail(person: Person): AccountMail {
-  return mailTo(person, "account_email_asked", "Foi pedida a troca do seu e-mail", {
-    title: "Foi pedida a troca do seu e-mail",
-    paragraphs: [
-      `Olá, ${person.name}. Em ${formatDateTime(new Date())} foi pedido que a sua conta passe a usar outro e-mail. A troca só acontece quando o novo e-mail for confirmado.`,
-      "Se não foi você, crie outra senha agora, o que cancela o pedido, e avise um administrador.",
-    ],
-    action: recover(),
-    footer: STAFF,
-  });
+  return noticeTo(person, "account_email_asked", "Foi pedida a troca do seu e-mail", [
+    `Em ${formatDateTime(new Date())} foi pedido que a sua conta passe a usar outro e-mail. A troca só acontece quando o novo e-mail for confirmado.`,
+    "Se não foi você, crie outra senha agora, o que cancela o pedido, e avise um administrador.",
+  ]);
 }
 
 /** The notice to the previous e-mail that it was replaced. */
@@ -92,39 +81,39 @@ export function emailChangedMail(person: Person): AccountMail {
 /** The notice that a passkey was added to the account, or deleted. */
 export function passkeyMail(person: Person, done: "criada" | "excluída", name: string): AccountMail {
   const title = `Uma chave de acesso foi ${done}`;
-  return mailTo(person, "account_passkey", title, {
-    title,
-    paragraphs: [
-      `Olá, ${person.name}. Em ${formatDateTime(new Date())} uma chave de acesso da sua conta foi ${done}: ${name}. As outras sessões foram encerradas.`,
-      "Se não foi você, crie outra senha agora, confira as chaves de acesso em Minha conta e avise um administrador.",
-    ],
-    action: recover(),
-    footer: STAFF,
-  });
+  return noticeTo(person, "account_passkey", title, [
+    `Em ${formatDateTime(new Date())} uma chave de acesso da sua conta foi ${done}: ${name}. As outras sessões foram encerradas.`,
+    "Se não foi você, crie outra senha agora, confira as chaves de acesso em Minha conta e avise um administrador.",
+  ]);
 }
 
 /** The notice that guesses at the password or a code inside a session reached the limit. */
 export function guessedMail(person: Person): AccountMail {
-  return mailTo(person, "account_guessed", "Tentativas erradas na sua conta", {
-    title: "Tentativas erradas na sua conta",
-    paragraphs: [
-      `Olá, ${person.name}. Em ${formatDateTime(new Date())}, alguém com uma sessão aberta na sua conta errou cinco vezes a senha ou o código. A sessão foi encerrada.`,
-      "Se foi você, espere quinze minutos e tente de novo. Se não foi, crie outra senha agora, o que encerra todas as sessões, e avise um administrador.",
-    ],
-    action: recover(),
-    footer: STAFF,
-  });
+  return noticeTo(person, "account_guessed", "Tentativas erradas na sua conta", [
+    `Em ${formatDateTime(new Date())}, alguém com uma sessão aberta na sua conta errou cinco vezes a senha ou o código. A sessão foi encerrada.`,
+    "Se foi você, espere quinze minutos e tente de novo. Se não foi, crie outra senha agora, o que encerra todas as sessões, e avise um administrador.",
+  ]);
 }
 
 /** The notice that an account was used in a browser that is new to it. */
 export function newDeviceMail(person: Person, userAgent: string): AccountMail {
-  return mailTo(person, "account_device", "Entrada em um novo aparelho", {
-    title: "Entrada em um novo aparelho",
-    paragraphs: [
-      `Olá, ${person.name}. Sua conta foi usada em um navegador que ela ainda não conhecia: ${describeBrowser(userAgent)}, em ${formatDateTime(new Date())}.`,
-      "Se foi você, não é preciso fazer nada. Se não foi, crie outra senha agora, o que encerra todas as sessões, e avise um administrador.",
-    ],
-    action: recover(),
+  return noticeTo(person, "account_device", "Entrada em um novo aparelho", [
+    `Sua conta foi usada em um navegador que ela ainda não conhecia: ${describeBrowser(userAgent)}, em ${formatDateTime(new Date())}.`,
+    "Se foi você, não é preciso fazer nada. Se não foi, crie outra senha agora, o que encerra todas as sessões, e avise um administrador.",
+  ]);
+}
+
+/** A notice after which the owner may want a new password. */
+function noticeTo(
+  person: Person,
+  kind: string,
+  title: string,
+  [fact, advice]: [string, string],
+): AccountMail {
+  return mailTo(person, kind, title, {
+    title,
+    paragraphs: [`Olá, ${person.name}. ${fact}`, advice],
+    action: { label: "Criar uma nova senha", url: `${env().SITE_URL}/login/recuperar` },
     footer: STAFF,
   });
 }

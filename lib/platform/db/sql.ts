@@ -39,6 +39,12 @@ export function sql<Result extends Row>(
   return onReplica(areas, async () => (await from.query<Result>(text, [...values])).rows);
 }
 
+/** Returns the `count` of a private statement that counts. */
+export async function countRows(text: string, values: readonly unknown[] = []): Promise<number> {
+  const [row] = await sql<{ count: number }>("private", text, values);
+  return row?.count ?? 0;
+}
+
 /** Runs a statement in the snapshot of a `sqlBatches` and returns its rows. */
 export type Read = <Result extends Row>(text: string, values: readonly unknown[]) => Promise<Result[]>;
 

@@ -35,18 +35,7 @@ export type DashboardFacts = {
 
 /** The dashboard: tasks, requested letters, activity, then figures. */
 export function DashboardScreen({
-  facts: {
-    firstSteps,
-    needs,
-    requested,
-    activity,
-    summary,
-    recent,
-    trends,
-    visits,
-    analytics,
-    lettersUpdatedAt,
-  },
+  facts,
   mainAdministrator,
   isRoot,
   now,
@@ -56,10 +45,11 @@ export function DashboardScreen({
   isRoot: boolean;
   now: Date;
 }) {
+  const { firstSteps, needs, requested, activity, summary, recent, trends, visits, analytics } = facts;
   const views = trends?.reduce((total, day) => total + day.views, 0) ?? analytics.overview.views;
   return (
     <>
-      <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
+      <ScreenHeading title="Dashboard" note={<DataAge updatedAt={facts.lettersUpdatedAt} now={now} />} />
       <div className="flex flex-col gap-5">
         <NeedsPanel needs={needs} now={now} />
         {isRoot && firstSteps && <FirstSteps steps={firstSteps} />}

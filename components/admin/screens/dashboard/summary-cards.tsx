@@ -1,9 +1,8 @@
 import Link from "next/link";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
 
-type Card = { label: string; value: number; href: string };
-
-type Cards = { title: string; cards: Card[] };
+/** A label, its figure, and the address of the list behind it. */
+type Card = [label: string, value: number, href: string];
 
 /** The figures in groups, each linked to the list of the records that it counts. */
 export function SummaryCards({
@@ -18,11 +17,11 @@ export function SummaryCards({
       aria-label="Números"
       className="grid gap-x-8 gap-y-5 rounded-2xl border border-line bg-surface p-5 shadow-panel sm:grid-cols-2 xl:grid-cols-4"
     >
-      {groups(summary, mainAdministrator).map(({ title, cards }) => (
+      {groups(summary, mainAdministrator).map(([title, ...cards]) => (
         <div key={title} className="min-w-0">
           <h2 className="font-display font-semibold">{title}</h2>
           <ul className="mt-1 divide-y divide-line">
-            {cards.map(({ label, value, href }) => (
+            {cards.map(([label, value, href]) => (
               <li key={label}>
                 <Link
                   href={href}
@@ -43,64 +42,30 @@ export function SummaryCards({
   );
 }
 
-function groups(summary: DashboardSummary, mainAdministrator: string): Cards[] {
+function groups(summary: DashboardSummary, mainAdministrator: string): [title: string, ...Card[]][] {
   const letters = "/iacontrol/contemplated?site=1";
   const main = encodeURIComponent(mainAdministrator);
+  const { contemplated_itau, contemplated_other, testimonials_featured } = summary;
   return [
-    {
-      title: "Cartas",
-      cards: [
-        { label: "Cartas contempladas no site", value: summary.contemplated_total, href: letters },
-        {
-          label: `Cartas ${mainAdministrator}`,
-          value: summary.contemplated_itau,
-          href: `${letters}&administrator=${main}`,
-        },
-        {
-          label: "Cartas de outras administradoras",
-          value: summary.contemplated_other,
-          href: `${letters}&except=${main}`,
-        },
-      ],
-    },
-    {
-      title: "Posts",
-      cards: [
-        { label: "Posts", value: summary.posts_total, href: "/iacontrol/posts" },
-        { label: "Posts ativos", value: summary.posts_active, href: "/iacontrol/posts?filter=ativos" },
-        {
-          label: "Posts em destaque",
-          value: summary.posts_featured,
-          href: "/iacontrol/posts?filter=destaques",
-        },
-      ],
-    },
-    {
-      title: "Páginas do site",
-      cards: [
-        {
-          label: "Produtos ativos",
-          value: summary.products_active,
-          href: "/iacontrol/products?filter=ativos",
-        },
-        {
-          label: "Testemunhos ativos",
-          value: summary.testimonials_active,
-          href: "/iacontrol/testimonials?filter=ativos",
-        },
-        {
-          label: "Testemunhos em destaque",
-          value: summary.testimonials_featured,
-          href: "/iacontrol/testimonials?filter=destaques",
-        },
-        { label: "FAQs ativas", value: summary.faqs_active, href: "/iacontrol/faqs?filter=ativos" },
-      ],
-    },
-    {
-      title: "Newsletter",
-      cards: [
-        { label: "Inscritos na newsletter", value: summary.newsletter_total, href: "/iacontrol/subscribers" },
-      ],
-    },
+    [
+      "Cartas",
+      ["Cartas contempladas no site", summary.contemplated_total, letters],
+      [`Cartas ${mainAdministrator}`, contemplated_itau, `${letters}&administrator=${main}`],
+      ["Cartas de outras administradoras", contemplated_other, `${letters}&except=${main}`],
+    ],
+    [
+      "Posts",
+      ["Posts", summary.posts_total, "/iacontrol/posts"],
+      ["Posts ativos", summary.posts_active, "/iacontrol/posts?filter=ativos"],
+      ["Posts em destaque", summary.posts_featured, "/iacontrol/posts?filter=destaques"],
+    ],
+    [
+      "Páginas do site",
+      ["Produtos ativos", summary.products_active, "/iacontrol/products?filter=ativos"],
+      ["Testemunhos ativos", summary.testimonials_active, "/iacontrol/testimonials?filter=ativos"],
+      ["Testemunhos em destaque", testimonials_featured, "/iacontrol/testimonials?filter=destaques"],
+      ["FAQs ativas", summary.faqs_active, "/iacontrol/faqs?filter=ativos"],
+    ],
+    ["Newsletter", ["Inscritos na newsletter", summary.newsletter_total, "/iacontrol/subscribers"]],
   ];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { letterPool } from "@/lib/platform/db/pool";
-import { sql } from "@/lib/platform/db/sql";
+import { countRows, sql } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { CONFIRMED_DAYS } from "@/lib/trade/letters/confirmation/current";
@@ -69,12 +69,8 @@ const FILTERED = `day BETWEEN $1::date - ${REQUEST_DAYS - 1} AND $1 AND ($2::int
 
 /** Counts clicks on WhatsApp links in the last 30 days; a click for a sum counts once for each of its letters. */
 export async function countClicks({ letter, today }: ClickFilter): Promise<number> {
-  const rows = await sql<{ clicks: number }>(
-    "private",
-    `SELECT coalesce(sum(clicks), 0)::int AS clicks FROM whatsapp_clicks WHERE ${FILTERED}`,
-    [today, letter],
-  );
-  return rows[0]?.clicks ?? 0;
+  const counted = `SELECT coalesce(sum(clicks), 0)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`;
+  return countRows(counted, [today, letter]);
 }
 
 export type ClickRow = { day: string; letter_id: number; page: string; clicks: number };
@@ -85,14 +81,7 @@ export async function listClicks({ letter, today }: ClickFilter, page: number): 
   return paginate({
     page,
     perPage: PER_PAGE,
-    count: async () => {
-      const [row] = await sql<{ count: number }>(
-        "private",
-        `SELECT count(*)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`,
-        values,
-      );
-      return row?.count ?? 0;
-    },
+    count: () => countRows(`SELECT count(*)::int AS count FROM whatsapp_clicks WHERE ${FILTERED}`, values),
     find: ({ skip, take }) =>
       sql<ClickRow>(
         "private",

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "@/lib/platform/db/sql";
+import { countRows, sql } from "@/lib/platform/db/sql";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
@@ -84,13 +84,7 @@ export async function listMailFailures(failure: MailFailure, page: number): Prom
   return paginate({
     page,
     perPage: PER_PAGE,
-    count: async () => {
-      const [row] = await sql<{ count: number }>(
-        "private",
-        `SELECT count(*)::int AS count FROM mails WHERE ${where}`,
-      );
-      return row?.count ?? 0;
-    },
+    count: () => countRows(`SELECT count(*)::int AS count FROM mails WHERE ${where}`),
     find: ({ skip, take }) =>
       sql<UndeliveredMail>(
         "private",
