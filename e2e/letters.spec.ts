@@ -209,6 +209,37 @@ test("two letters are summed, and the WhatsApp link has the sum", async ({ page,
   await expect(page.getByText("Selecionadas: 2")).toBeVisible();
 });
 
+for (const [width, height, highest] of [
+  [320, 640, 200],
+  [390, 844, 150],
+  [768, 1024, 125],
+  [1280, 800, 100],
+] as const) {
+  test(`the bar and the result of a sum fit a screen of ${width} px @long`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, MAIN);
+    await tick(page, 1);
+    const bar = page.getByRole("region", { name: "Cartas selecionadas" });
+    await expect(bar).toContainText("Falta uma para “Somar cotas”.");
+    await tick(page, 1);
+    await expect(bar).toContainText("Total das parcelas");
+    const [status, figures] = [bar.getByRole("status"), bar.locator("dl > div")];
+    const { height: taken = 999 } = (await bar.boundingBox()) ?? {};
+    expect(taken).toBeLessThan(highest);
+    const head = await status.boundingBox();
+    for (const box of await Promise.all((await figures.all()).map((figure) => figure.boundingBox()))) {
+      const isBelow = (box?.y ?? 0) >= (head?.y ?? 0) + (head?.height ?? 0);
+      expect(isBelow || (box?.x ?? 0) >= (head?.x ?? 0) + (head?.width ?? 0)).toBe(true);
+    }
+    await page.getByRole("button", { name: "Somar cotas" }).click();
+    const dialog = page.getByRole("dialog");
+    for (const name of ["Crédito", "Entrada", "Custo total"])
+      await expect(dialog.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("rowheader").first()).toHaveText(/^(Mês|Meses) 1/);
+    await expect(dialog.getByRole("button", { name: "Copiar" })).toBeVisible({ visible: width >= 768 });
+  });
+}
+
 test("the breadcrumb of a sum leads to the list of its letters", async ({ page, request }) => {
   for (const [list, way] of [
     ["itau", "Cartas Contempladas"],

@@ -21,7 +21,7 @@ export const company = {
   text_rules: `<ul>
 <li>Só é possível somar cartas da mesma administradora e do mesmo segmento.</li>
 <li>A transferência depende da aprovação cadastral e das garantias exigidas pela administradora.</li>
-<li>A administradora cobra taxa de transferência, não incluída na entrada quando não indicada.</li>
+<li>Se a taxa de transferência não aparece na carta, ela não está na entrada.</li>
 <li>As parcelas e o saldo devedor seguem o reajuste previsto no contrato do grupo.</li>
 <li>O crédito é usado conforme o segmento da carta e pago diretamente ao vendedor do bem.</li>
 <li>Valores e disponibilidade podem mudar sem aviso prévio.</li>

@@ -2,13 +2,21 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 
 /** The secondary actions on a letter or a sum, in the menu 'Mais'. */
-export function MoreActions({ children }: { children: ReactNode }) {
+export function MoreActions({
+  className = "basis-full",
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <Fold
       label="Mais"
-      className="basis-full print:hidden [&>summary]:justify-start [&>summary]:gap-2 [&>summary]:text-sm"
+      className={`print:hidden [&>summary]:justify-start [&>summary]:gap-2 [&>summary]:text-sm ${className}`}
     >
-      <div className="mt-2 flex flex-wrap items-center gap-2.5">{children}</div>
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:[&>.button]:px-2 max-sm:[&>.button]:text-sm">
+        {children}
+      </div>
     </Fold>
   );
 }

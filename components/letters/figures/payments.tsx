@@ -44,8 +44,7 @@ export function Payments({
             return (
               <tr key={span?.first}>
                 <th scope="row">
-                  {span &&
-                    (span.first === span.last ? `Mês ${span.first}` : `Meses ${span.first} a ${span.last}`)}
+                  {span?.months}
                   <span className="block font-normal text-moss text-xs">{span?.label}</span>
                 </th>
                 <td>

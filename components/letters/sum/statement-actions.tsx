@@ -15,7 +15,7 @@ import { ShareButton } from "./share-button";
 const COPIED_MS = 3000;
 
 /**
- * Actions on a sum: negotiate it, and behind 'Mais' be called, share, copy as text, print.
+ * Actions on a sum: negotiate it, be called, share, copy as text, print; on a phone all but the first in 'Mais'.
  * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
@@ -35,15 +35,15 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
     window.setTimeout(() => setNote(""), COPIED_MS);
   }
   return (
-    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 print:hidden">
       <WhatsappLink
         href={whatsappLink(sumMessage(sum), sum.whatsapp)}
         isSubject={onPage}
-        className="max-sm:w-full"
+        className="max-md:grow"
       >
         Negociar agora no WhatsApp
       </WhatsappLink>
-      <MoreActions>
+      <MoreActions className="phone-fold open:basis-full">
         <CallMeLink page="/cartas-contempladas/soma" letters={ids} />
         <ShareButton title="Simulação de cotas unificadas" path={path} />
         <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">

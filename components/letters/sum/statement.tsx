@@ -26,29 +26,35 @@ export function Statement({
   const share = Math.round((sum.entry_total / sum.credit_total) * 100);
   return (
     <div className="tabular-nums">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-        <Fact name="Administradora">{sum.administrator}</Fact>
-        <Fact name="Tipo">{sum.category}</Fact>
-        <div className="col-span-2 border-line border-t pt-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <div className="col-span-2">
           <dt className="text-moss text-sm">Crédito</dt>
           <dd className="font-bold font-display text-2xl">{sum.credit_total_formatted}</dd>
         </div>
         <Fact name="Entrada" note={`${share}% do crédito`}>
           {sum.entry_total_formatted}
         </Fact>
+        <Fact name="Custo total" note="Entrada e todas as parcelas">
+          {sum.total_cost_formatted}
+        </Fact>
+        <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
+          {formatCostMonth(sum.cost_month)}
+        </Fact>
+        <Fact name="Administradora">{sum.administrator}</Fact>
+        <Fact name="Tipo">{sum.category}</Fact>
         <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
+        <FeeFacts wire={sum} />
       </dl>
       {drawing}
       <Installments sum={sum} />
-      <Costs sum={sum} />
       <Letters sum={sum} letters={letters} />
       <Fold open label="Regras para uso" className="mt-8 border-line border-t pt-3">
         <div className="mt-3 text-moss text-sm">{rules}</div>
       </Fold>
       <p className="mt-6 text-moss text-xs">
         Esta simulação não é uma proposta. Valores informativos, sujeitos a reajuste, disponibilidade e à
-        análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Taxa de transferência não inclusa
-        quando não indicada.
+        análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Se a taxa de transferência não
+        aparece na carta, ela não está na entrada.
       </p>
     </div>
   );
@@ -71,7 +77,7 @@ function Installments({ sum }: { sum: Calculation }) {
           return (
             <tr key={span?.first}>
               <th scope="row">
-                {span && (span.first === span.last ? `Mês ${span.first}` : `${span.first} a ${span.last}`)}
+                {span?.months}
                 <span className="block font-normal text-moss text-xs">{span?.label}</span>
               </th>
               <td>
@@ -88,20 +94,6 @@ function Installments({ sum }: { sum: Calculation }) {
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-function Costs({ sum }: { sum: Calculation }) {
-  return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
-      <Fact name="Custo total" note="Entrada e todas as parcelas">
-        {sum.total_cost_formatted}
-      </Fact>
-      <FeeFacts wire={sum} />
-      <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
-        {formatCostMonth(sum.cost_month)}
-      </Fact>
-    </dl>
   );
 }
 

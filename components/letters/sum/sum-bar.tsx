@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
 import { publishHeight } from "@/components/site/ui/publish-height";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
 
@@ -31,19 +32,19 @@ export function SumBar({
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
       <div className="wrap sum-bar-rows">
-        <div className="min-w-0">
-          <p role="status" className="font-bold font-display text-lg leading-tight">
+        <div className="flex flex-wrap items-baseline gap-x-3 xl:block xl:max-w-80">
+          <p role="status" className="font-bold font-display leading-tight md:text-lg">
             Selecionadas: {selected.length}
           </p>
-          <p className="max-w-72 text-moss text-xs max-md:whitespace-nowrap max-md:leading-tight">
+          <p className="text-moss text-xs">
             <span className="max-md:sr-only">
-              Só cartas de {selected[0]?.segment}
-              {showsAdministrator && ` da ${selected[0]?.administrator}`} se somam.{" "}
+              Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
+              {showsAdministrator && ` da ${selected[0]?.administrator}`}.{" "}
             </span>
-            Clique em “Somar cotas”.
+            {selected.length === 1 ? "Falta uma para" : "Confira em"} “Somar cotas”.
           </p>
         </div>
-        <dl className="text-right tabular-nums max-md:text-sm md:flex md:justify-end md:gap-x-8">
+        <dl className="flex flex-wrap justify-between gap-x-3 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
           <Figure
             name="Crédito"
             cents={credit}
@@ -52,12 +53,11 @@ export function SumBar({
           />
           <Figure name="Entrada" cents={total(selected, (letter) => letter.entry_cents)} />
           <Figure
-            name="Parcelas"
+            name="Total das parcelas"
             cents={total(selected, (letter) => totalOfTiers(letter.installments))}
-            className="max-md:hidden"
           />
         </dl>
-        <div className="flex gap-2.5 max-md:col-span-2">
+        <div className="flex gap-2.5">
           <Button variant="outline" onClick={onClear}>
             Limpar
           </Button>
@@ -71,7 +71,7 @@ export function SumBar({
           </Button>
         </div>
         {reasons.length > 0 && (
-          <p role="alert" className="font-medium text-danger text-sm max-md:col-span-2 md:col-span-3">
+          <p role="alert" className="font-medium text-danger text-sm">
             {reasons.join(" ")}
           </p>
         )}
@@ -85,20 +85,18 @@ function Figure({
   cents,
   addends = [],
   isMain = false,
-  className = "",
 }: {
   name: string;
   cents: number;
   addends?: number[];
   isMain?: boolean;
-  className?: string;
 }) {
   return (
-    <div className={`min-w-0 max-md:flex max-md:justify-end max-md:gap-x-2 max-md:leading-snug ${className}`}>
+    <div className="max-[22.5rem]:flex max-[22.5rem]:w-full max-[22.5rem]:justify-between max-md:text-sm">
       <dt className="text-moss text-xs">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
-        <dd aria-hidden="true" className="text-moss text-xs max-lg:hidden">
+        <dd aria-hidden="true" className="text-moss text-xs max-xl:hidden">
           {addends.slice(0, ADDENDS_SHOWN).map(short).join(" + ")}
           {addends.length > ADDENDS_SHOWN && " + …"}
         </dd>

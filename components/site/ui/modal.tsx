@@ -33,7 +33,7 @@ export function Modal({
       className={`modal ${className}`}
       onClose={onClose}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4 sm:px-8">
+      <header className="flex items-start justify-between gap-4 px-4 pt-5 pb-3 sm:px-8">
         <div>
           <h2 id="modal-title" className="text-xl">
             {title}
@@ -55,11 +55,11 @@ export function Modal({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={bodyLabel}
-        className="modal-body px-6 pb-6 sm:px-8"
+        className="modal-body px-4 pb-6 sm:px-8"
       >
         {children}
       </section>
-      <footer className="border-line border-t px-6 py-4 sm:px-8 print:hidden">{foot}</footer>
+      <footer className="border-line border-t px-4 py-3 sm:px-8 sm:py-4 print:hidden">{foot}</footer>
     </dialog>
   );
 }

@@ -1,9 +1,9 @@
 const NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 
-type MonthSpan = { first: number; last: number; label: string };
+type MonthSpan = { first: number; months: string; label: string };
 
 /**
- * Returns the months of each line of a sum, counted from 1, with the calendar months when the first is known:
+ * Returns the months of each line of a sum, "Meses 1 a 11", with the calendar months when the first is known:
  * "dez/2026 a out/2027".
  * @param start "YYYY-MM-DD" of the first payment, or null
  */
@@ -12,7 +12,8 @@ export function toMonthSpans(lines: readonly { quantity: number }[], start: stri
   return lines.map(({ quantity }) => {
     const first = passed + 1;
     passed += quantity;
-    return { first, last: passed, label: start === null ? "" : spanLabel(start, first - 1, passed - 1) };
+    const months = first === passed ? `Mês ${first}` : `Meses ${first} a ${passed}`;
+    return { first, months, label: start === null ? "" : spanLabel(start, first - 1, passed - 1) };
   });
 }
 
