@@ -95,9 +95,43 @@ test("without a match the nearest letters and a contact are shown", async ({ pag
   await open(page, `${MAIN}?minCredit=900.000.000`);
   await expect(counter(page)).toHaveText("Total de cartas contempladas: 0");
   await expect(page.getByRole("heading", { name: "Nenhum resultado com esses filtros" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
   const { text } = await messageOf(page.getByRole("link", { name: /Avise-me no WhatsApp/ }));
   expect(text).toContain("Crédito: a partir de R$ 900.000.000,00");
+});
+
+test("'Ver n cartas' on a phone leads to the counter, above the notice and the first letter", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, MAIN);
+  await page.getByText("Filtrar e ordenar").click();
+  const show = page.getByRole("button", { name: /^Ver \d+ cartas?$/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await page.getByLabel("Crédito máximo").fill("100.000");
+  await page.getByLabel("Crédito mínimo").fill("300.000");
+  await show.click();
+  await expect(counter(page)).toBeFocused();
+  await expect(counter(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("então trocamos um pelo outro")).toBeInViewport({ ratio: 1 });
+  await expect(rows(page).first()).toBeInViewport();
+});
+
+test("from 768 px on the filters have no toggle, and the table is as wide as they are", async ({ page }) => {
+  for (const [path, width] of [
+    [MAIN, 768],
+    [MAIN, 1280],
+    [OTHER, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(page.getByText("Filtrar e ordenar")).toBeHidden();
+    await expect(page.getByLabel("Ordenar por")).toBeVisible({ visible: width < 1200 });
+    const [filters, table] = [page.locator("#filtros"), page.locator("table.letters")];
+    expect((await table.boundingBox())?.width).toBe((await filters.boundingBox())?.width);
+    await expect(rows(page).first().locator(".letter-administrator")).toBeVisible();
+  }
 });
 
 test("the list is sorted by its column heads", async ({ page }) => {

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
-import { FilterForm } from "@/components/letters/filter/filter-form";
+import { COUNTER, FilterForm } from "@/components/letters/filter/filter-form";
 import { useSelection } from "@/components/letters/sum/use-selection";
 import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
@@ -85,7 +85,7 @@ export function LettersExplorer(props: ExplorerProps) {
             apply={apply}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p role="status" className="font-semibold">
+            <p id={COUNTER} role="status" tabIndex={-1} className="font-semibold outline-none">
               Total de cartas contempladas: {found.total}
             </p>
             <FilterBadges path={path} view={view} apply={apply} />
@@ -95,7 +95,8 @@ export function LettersExplorer(props: ExplorerProps) {
         {refusals.length > 0 && (
           <Refusal reasons={refusals} id={props.reasons.length > 0 ? "letters" : undefined} />
         )}
-        {isEmpty && <EmptyList view={view} whatsapp={whatsapp} hasNearest={letters.length > 0} />}
+        {isEmpty && <EmptyList view={view} whatsapp={whatsapp} />}
+        {isEmpty && letters.length > 0 && <h2 className="pt-4 text-xl">As opções mais próximas</h2>}
         {letters.length > 0 && (
           <form
             id="cartas"

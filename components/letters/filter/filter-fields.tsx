@@ -138,8 +138,8 @@ export function MoneyField({
       <label htmlFor={id} className="text-field-label">
         {label}
       </label>
-      <div className="field flex items-center gap-1.5 rounded-xl border border-ink/45 bg-white px-3 focus-within:border-leaf">
-        <span aria-hidden="true" className="text-moss text-sm md:max-lg:hidden">
+      <div className="field flex items-center gap-1.5 rounded-xl border border-ink/45 bg-white px-2.5 focus-within:border-leaf">
+        <span aria-hidden="true" className="text-moss text-sm max-[22.5rem]:hidden md:max-lg:hidden">
           R$
         </span>
         <input

@@ -24,6 +24,8 @@ import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 const TYPING_PAUSE_MS = 400;
 /** The fragment of the answer without JavaScript: the filters, or the first field with an error. */
 const ANCHOR = "filtros";
+/** The id of the counter, to which 'Ver n cartas' leads. */
+export const COUNTER = "total";
 
 /** The filters as a GET form; with JavaScript each change applies at once. */
 export function FilterForm({
@@ -91,7 +93,7 @@ export function FilterForm({
       open={Object.keys(invalid).length > 0}
       className="phone-fold rounded-xl border border-line bg-white shadow-card"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-5 font-semibold">
+      <summary className="rounded-xl px-5">
         <span>
           Filtrar e ordenar
           {isFiltered(view) && (
@@ -110,7 +112,11 @@ export function FilterForm({
           event.preventDefault();
           commit();
           const wrong = firstInvalid(event.currentTarget);
-          if (wrong === undefined && drawer.current) drawer.current.open = false;
+          if (wrong === undefined && drawer.current?.open) {
+            drawer.current.open = false;
+            document.getElementById(COUNTER)?.scrollIntoView();
+            document.getElementById(COUNTER)?.focus({ preventScroll: true });
+          }
           if (wrong === undefined) return;
           // An invalid field shows its error on blur.
           (document.activeElement as HTMLElement | null)?.blur();
@@ -141,6 +147,17 @@ export function FilterForm({
         {money("maxCredit", "Crédito máximo")}
         {money("minEntry", "Entrada mínima")}
         {money("maxEntry", "Entrada máxima")}
+        <SelectField
+          name="sort"
+          label="Ordenar por"
+          value={sortValue(view)}
+          options={withCurrent(sortValue(view))}
+          className="filter-sort"
+          onChange={(value) => {
+            const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
+            apply({ view: { ...view, sort, descending, page: 1 } });
+          }}
+        />
         <details className="more-filters" open={view.maxParcel !== null || invalid.maxParcel !== undefined}>
           <summary>
             Mais filtros
@@ -148,17 +165,6 @@ export function FilterForm({
           </summary>
           <div>
             {money("maxParcel", "Parcela até")}
-            <SelectField
-              name="sort"
-              label="Ordenar por"
-              value={sortValue(view)}
-              options={withCurrent(sortValue(view))}
-              className="min-[75rem]:hidden"
-              onChange={(value) => {
-                const { sort, descending } = parseView(new URLSearchParams({ sort: value })).view;
-                apply({ view: { ...view, sort, descending, page: 1 } });
-              }}
-            />
             <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           </div>
         </details>

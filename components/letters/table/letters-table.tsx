@@ -7,7 +7,6 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
-import { formatFee, fullCostOf } from "@/lib/trade/letters/cost/transfer-fee";
 import type { LetterView } from "@/lib/trade/letters/filters";
 import { negotiateLink } from "@/lib/trade/letters/messages";
 import { letterPath } from "@/lib/trade/letters/paths";
@@ -109,7 +108,6 @@ function LetterRow({
 }) {
   const months = letter.installments.reduce((total, tier) => total + tier.quantity, 0);
   const cost = costOf(letter, letter.installments);
-  const fullCost = fullCostOf(cost.total_cents, letter);
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
     <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
@@ -132,6 +130,7 @@ function LetterRow({
       </td>
       <th scope="row" className="letter-type">
         <span>{letter.segment}</span>
+        {!showsAdministrator && <div className="letter-administrator">{letter.administrator}</div>}
         <small>
           <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
           <FavouriteButton id={letter.id} />
@@ -173,14 +172,6 @@ function LetterRow({
         <small>
           Custo total <span>{formatBrl(cost.total_cents)}</span>
         </small>
-        <small className="letter-fee">
-          Transferência <span>{formatFee(letter)}</span>
-        </small>
-        {letter.transfer_fee_kind === "amount" && fullCost !== null && (
-          <small>
-            Com a taxa <span>{formatBrl(fullCost)}</span>
-          </small>
-        )}
       </td>
       <td className="letter-contact">
         <a href={negotiateLink(letter, whatsapp)} target="_blank" rel="noopener noreferrer">
