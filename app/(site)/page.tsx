@@ -1,10 +1,8 @@
 import { FinderForm } from "@/components/letters/finder/finder-form";
-import { AnimatedBanner } from "@/components/site/banners/animated-banner";
-import { FullBanner } from "@/components/site/banners/full-banner";
+import { AnimatedBanner, FullBanner } from "@/components/site/banners/home-banners";
 import { AwardsBanner } from "@/components/site/home/awards-banner";
 import { Indicators } from "@/components/site/home/indicators";
-import { LettersStrip } from "@/components/site/home/letters-strip";
-import { ProductRail } from "@/components/site/home/product-rail";
+import { LettersStrip, ProductRail } from "@/components/site/home/rails";
 import { PageShell } from "@/components/site/page/page-shell";
 import { PostCards } from "@/components/site/posts/post-cards";
 import { CallToAction } from "@/components/site/sections/call-to-action";

@@ -125,9 +125,7 @@ export function foundGroups(found: readonly Found[]): Group[] {
     label: titleOf(entity, kind),
     items: found.filter((one) => one.kind === entity).map((one) => toEntry(one, kind)),
   }));
-  const letters = found
-    .filter(({ kind }) => kind === "letter")
-    .flatMap((letter) => [toReservation(letter), toConfirmation(letter)]);
+  const letters = found.filter(({ kind }) => kind === "letter").flatMap(letterActions);
   const references = found.filter(({ kind }) => kind === "reference").map(toReference);
   const cancellations = found.filter(({ kind }) => kind === "scheduled").map(toCancellation);
   return [
@@ -218,24 +216,13 @@ function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
-function toReservation({ id }: Found): Entry {
-  return {
-    id: `reserve ${id}`,
-    title: `Reservar a carta ${id}`,
-    detail: "Ação",
-    icon: CalendarClock,
-    href: `/iacontrol/contemplated?search=${id}&reserve=${id}`,
-  };
-}
-
-function toConfirmation({ id }: Found): Entry {
-  return {
-    id: `confirm ${id}`,
-    title: `Conferir a carta ${id}`,
-    detail: "Ação",
-    icon: BadgeCheck,
-    href: `/iacontrol/contemplated?search=${id}&confirm=${id}`,
-  };
+/** Staff may reserve or confirm a letter. */
+function letterActions({ id }: Found): Entry[] {
+  const action = (name: string, verb: string, icon: Icon): Entry => ({
+    ...{ id: `${name} ${id}`, title: `${verb} a carta ${id}`, detail: "Ação", icon },
+    href: `/iacontrol/contemplated?search=${id}&${name}=${id}`,
+  });
+  return [action("reserve", "Reservar", CalendarClock), action("confirm", "Conferir", BadgeCheck)];
 }
 
 function toCancellation({ id, title, detail }: Found): Entry {

@@ -6,16 +6,20 @@ import { PaletteButton } from "@/components/admin/frame/palette-button";
 import { RowKeys } from "@/components/admin/frame/row-keys";
 import { SideMenu } from "@/components/admin/frame/side-menu";
 import { themeScript } from "@/components/admin/frame/theme";
-import { TopBar } from "@/components/admin/frame/top-bar";
 import { earlyKeysScript } from "@/components/admin/kit/ui/early-keys";
+import { BookOpen, CircleUserRound, ExternalLink } from "@/components/admin/kit/ui/icons";
 import { Toasts } from "@/components/admin/kit/ui/toast";
 import { ListsProvider } from "@/components/admin/kit/views/lists-context";
 import { firstData } from "@/components/admin/page-data";
 import { getCompany } from "@/lib/content/company/data";
-import { currentUser } from "@/lib/people/auth/session";
+import { type CurrentUser, currentUser } from "@/lib/people/auth/session";
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { getStaffLists } from "@/lib/records/lists/data";
-import { menuFor } from "./menu";
+import { controlClass } from "../kit/ui/control";
+import { menuFor, type ShownGroup } from "./menu";
+import { MenuDrawer, TopLink } from "./menu-drawer";
+import { SignOut } from "./sign-out";
+import { ThemeToggle } from "./theme-toggle";
 
 // One script: Next sends adjacent inline scripts as one, and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyKeysScript}`;
@@ -63,5 +67,56 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
       <Toasts />
       <RowKeys />
     </>
+  );
+}
+
+/** The bar above every screen: menu on a phone, public site, search, manual, theme, account, sign-out. */
+function TopBar({
+  user,
+  menu,
+  company,
+  search,
+}: {
+  user: CurrentUser;
+  menu: readonly ShownGroup[];
+  company: string;
+  /** The button that opens the palette. */
+  search: ReactNode;
+}) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
+      <MenuDrawer menu={menu} company={company} />
+      <a
+        href="/"
+        target="_blank"
+        rel="noopener"
+        className={controlClass("ghost")}
+        aria-label="Ver o site (abre em nova aba)"
+      >
+        <ExternalLink aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Ver o site</span>
+      </a>
+      <div className="ml-auto flex items-center gap-1">
+        {search}
+        <TopLink
+          href="/iacontrol/manual"
+          className={`${controlClass("ghost", "icon")} tooltip tooltip-below`}
+          aria-label="Ajuda"
+          data-tooltip="Ajuda"
+        >
+          <BookOpen aria-hidden className="size-4.5" />
+        </TopLink>
+        <ThemeToggle />
+        <TopLink
+          href="/iacontrol/account"
+          className={controlClass("ghost")}
+          aria-label={`Minha conta: ${user.name}`}
+        >
+          <CircleUserRound aria-hidden className="size-4.5" />
+          <span className="max-w-48 truncate max-md:hidden">{user.name}</span>
+        </TopLink>
+        <SignOut />
+      </div>
+    </header>
   );
 }

@@ -11,10 +11,9 @@ export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize
 
 export function Button({
   variant,
-  size,
   className,
   type = "button",
   ...rest
-}: ComponentProps<"button"> & { variant?: ButtonVariant; size?: ButtonSize }) {
-  return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
+}: ComponentProps<"button"> & { variant?: ButtonVariant }) {
+  return <button type={type} className={buttonClass(variant, "md", className)} {...rest} />;
 }

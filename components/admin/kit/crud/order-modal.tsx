@@ -5,8 +5,7 @@ import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
-import { OrderRow } from "./order-row";
-import { useDrag } from "./use-drag";
+import { OrderRow, useDrag } from "./order-row";
 
 /** A record with a position in the manual order; null: it has none. */
 export type Placed = { id: number; position: number | null };

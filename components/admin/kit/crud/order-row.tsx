@@ -1,6 +1,14 @@
 "use client";
 
-import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { ArrowDown, ArrowUp, GripVertical } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../ui/control";
 
@@ -91,4 +99,104 @@ export function OrderRow({
       </div>
     </li>
   );
+}
+
+type Drag = { from: number; to: number; height: number };
+type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: number };
+
+// Distance to the edge at which the list scrolls, and its step per frame.
+const EDGE_PX = 56;
+const STEP_PX = 9;
+
+/**
+ * Moves rows of a list by pointer. During a drag rows move by a transform alone, as a row
+ * that moves in the document loses the pointer.
+ */
+export function useDrag(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const held = useRef<Held>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  useEffect(() => () => cancelAnimationFrame(held.current?.frame ?? 0), []);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>, from: number) {
+    const row = list.current?.children[from];
+    if (event.button !== 0 || !(row instanceof HTMLElement)) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const grip = event.clientY - row.getBoundingClientRect().top;
+    held.current = { row, grip, y: event.clientY, top: row.offsetTop, frame: 0 };
+    held.current.frame = requestAnimationFrame(scrollAlong);
+    setDrag({ from, to: from, height: row.offsetHeight });
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!held.current) return;
+    held.current.y = event.clientY;
+    follow();
+  }
+
+  function follow() {
+    if (!held.current || !list.current) return;
+    const { row, grip, y, top } = held.current;
+    const listTop = list.current.getBoundingClientRect().top;
+    const last = list.current.offsetHeight - row.offsetHeight;
+    const wanted = Math.min(Math.max(y - grip - listTop, 0), last);
+    row.style.transform = `translateY(${wanted - top}px)`;
+    const others = [...list.current.children].filter((other) => other !== row) as HTMLElement[];
+    const to = others.filter((other) => isPassed(other, top, wanted, row.offsetHeight)).length;
+    setDrag((current) => (current && current.to !== to ? { ...current, to } : current));
+  }
+
+  function scrollAlong() {
+    const scroller = scrollerOf(list.current);
+    if (!held.current || !scroller) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const step = held.current.y < top + EDGE_PX ? -STEP_PX : held.current.y > bottom - EDGE_PX ? STEP_PX : 0;
+    if (step !== 0) {
+      scroller.scrollBy(0, step);
+      follow();
+    }
+    held.current.frame = requestAnimationFrame(scrollAlong);
+  }
+
+  /** @param isDropped false: the row returns to its place */
+  function release(isDropped: boolean) {
+    if (!held.current) return;
+    cancelAnimationFrame(held.current.frame);
+    held.current.row.style.transform = "";
+    held.current = null;
+    if (drag && isDropped && drag.to !== drag.from) move(drag.from, drag.to);
+    setDrag(null);
+  }
+
+  return {
+    list,
+    /** The index of the dragged row. */
+    held: drag?.from ?? null,
+    handle: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
+      onPointerMove,
+      onPointerUp: () => release(true),
+      onPointerCancel: () => release(false),
+    }),
+    /** The shift of a row that is not dragged. */
+    style: (index: number): CSSProperties | undefined => {
+      if (!drag || index === drag.from) return undefined;
+      const { from, to, height } = drag;
+      const shift = index > from && index <= to ? -height : index < from && index >= to ? height : 0;
+      return { transform: `translateY(${shift}px)` };
+    },
+  };
+}
+
+/** Returns whether the dragged row's leading edge has passed the middle of another row. */
+function isPassed(other: HTMLElement, from: number, now: number, height: number): boolean {
+  const middle = other.offsetTop + other.offsetHeight / 2;
+  return other.offsetTop > from ? now + height > middle : now > middle;
+}
+
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  for (let parent = element?.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
 }

@@ -3,7 +3,15 @@
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type CSSProperties, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { onDemand } from "../ui/on-demand";
 import { toast } from "../ui/toast";
@@ -11,7 +19,6 @@ import { type ImageWords, NO_WORDS, trimmed } from "./image-words-fields";
 import { lossOf, readPastedHtml } from "./pasted-html";
 import { richTextExtensions } from "./rich-text-extensions";
 import { RichTextToolbar } from "./rich-text-toolbar";
-import { useFullScreen } from "./use-full-screen";
 
 export type UploadedImage = { src: string; width: number; height: number };
 /** Stores an image; null when it failed, after a notice. */
@@ -158,4 +165,42 @@ function continueAt(tr: Transaction, end: number): Transaction {
 function hasText(pasted: DataTransfer | null): boolean {
   const html = pasted?.getData("text/html") ?? "";
   return html.includes("<table") || toPlainText(html) !== "";
+}
+
+/**
+ * Full screen for an editor: Ctrl+Shift+F toggles it, Esc ends it. It also ends when the focus moves to an element
+ * behind it.
+ */
+function useFullScreen(box: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+
+  // In the capture phase, before the modal around the editor closes on Esc.
+  useEffect(() => {
+    if (!isFull) return;
+    const onEscape = (event: KeyboardEvent) => {
+      // The panel of a tool handles Esc itself.
+      const isOwn = event.target instanceof Node && box.current?.contains(event.target);
+      if (event.key !== "Escape" || !isOwn) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setFull(false);
+    };
+    addEventListener("keydown", onEscape, { capture: true });
+    return () => removeEventListener("keydown", onEscape, { capture: true });
+  }, [isFull, box]);
+
+  function onKeyDown(event: ReactKeyboardEvent) {
+    if (event.key.toLowerCase() !== "f" || !event.shiftKey || event.altKey) return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    setFull(!isFull);
+  }
+
+  function onBlur({ relatedTarget: next }: FocusEvent) {
+    if (!isFull || !(next instanceof Element) || box.current?.contains(next)) return;
+    const around = box.current?.closest("[role=dialog], main");
+    if (around?.contains(next)) setFull(false);
+  }
+
+  return { isFull, toggle: () => setFull(!isFull), onKeyDown, onBlur };
 }

@@ -8,36 +8,19 @@ import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
-type Step = { label: string; run: (editor: Editor) => boolean; can?: (editor: Editor) => boolean };
-
-const ROWS: Step[] = [
-  { label: "Linha acima", run: (editor) => editor.commands.addRowBefore() },
-  { label: "Linha abaixo", run: (editor) => editor.commands.addRowAfter() },
-  { label: "Coluna à esquerda", run: (editor) => editor.commands.addColumnBefore() },
-  { label: "Coluna à direita", run: (editor) => editor.commands.addColumnAfter() },
-  {
-    label: "Excluir linha",
-    run: (editor) => editor.commands.deleteRow(),
-    can: (editor) => editor.can().deleteRow(),
-  },
-  {
-    label: "Excluir coluna",
-    run: (editor) => editor.commands.deleteColumn(),
-    can: (editor) => editor.can().deleteColumn(),
-  },
-  { label: "Linha de título", run: (editor) => editor.commands.toggleHeaderRow() },
-  { label: "Coluna de título", run: (editor) => editor.commands.toggleHeaderColumn() },
-  {
-    label: "Unir células",
-    run: (editor) => editor.commands.mergeCells(),
-    can: (editor) => editor.can().mergeCells(),
-  },
-  {
-    label: "Dividir célula",
-    run: (editor) => editor.commands.splitCell(),
-    can: (editor) => editor.can().splitCell(),
-  },
-];
+/** The changes of a table: their labels and the editor's commands. */
+const STEPS = [
+  ["Linha acima", "addRowBefore"],
+  ["Linha abaixo", "addRowAfter"],
+  ["Coluna à esquerda", "addColumnBefore"],
+  ["Coluna à direita", "addColumnAfter"],
+  ["Excluir linha", "deleteRow"],
+  ["Excluir coluna", "deleteColumn"],
+  ["Linha de título", "toggleHeaderRow"],
+  ["Coluna de título", "toggleHeaderColumn"],
+  ["Unir células", "mergeCells"],
+  ["Dividir célula", "splitCell"],
+] as const;
 const MAX = { rows: 100, cols: 20 };
 
 /** Inserts a table, or changes the one at the cursor. */
@@ -115,18 +98,18 @@ function within(text: string, most: number): number {
 function ChangeTable({ editor, onDeleted }: { editor: Editor; onDeleted: () => void }) {
   const possible = useEditorState({
     editor,
-    selector: ({ editor: now }) => ROWS.map(({ can }) => (can ? can(now) : true)).join(),
+    selector: ({ editor: now }) => STEPS.map(([, name]) => now.can()[name]()).join(),
   }).split(",");
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        {ROWS.map(({ label, run }, index) => (
+        {STEPS.map(([label, name], index) => (
           <Control
             key={label}
             size="sm"
             className="px-2!"
             disabled={possible[index] === "false"}
-            onClick={() => run(editor)}
+            onClick={() => editor.commands[name]()}
           >
             {label}
           </Control>

@@ -15,14 +15,14 @@ const LibraryPicker = onDemand(() =>
   import("../media/library-picker").then((module) => module.LibraryPicker),
 );
 
+const NAME = "image";
+
 /** An image field: by file picker, drop, paste or from the library, with a preview. */
 export function ImageField({
-  name = "image",
   label = "Imagem",
   bestSize,
   optional,
 }: {
-  name?: string;
   label?: string;
   /** The recommended size in pixels. */
   bestSize?: Size;
@@ -30,7 +30,7 @@ export function ImageField({
   optional?: boolean;
 }) {
   const id = useId();
-  const { value: current, errors } = useField<string | null>(name);
+  const { value: current, errors } = useField<string | null>(NAME);
   const image = useImageFile();
   // A draft has the chosen image as the form sends it.
   const drafted = ofLibrary(current ?? "");
@@ -55,7 +55,7 @@ export function ImageField({
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} data-label-of={name} className="font-medium text-sm">
+      <label htmlFor={id} data-label-of={NAME} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>
@@ -68,15 +68,15 @@ export function ImageField({
           ref={image.input}
           id={id}
           type="file"
-          name={sendsRemoval || isChosen ? undefined : name}
+          name={sendsRemoval || isChosen ? undefined : NAME}
           accept={IMAGE_ACCEPT}
           onChange={image.onChange}
           aria-invalid={wrong?.length ? true : undefined}
           aria-describedby={wrong?.length ? `${id}-hint ${id}-errors` : `${id}-hint`}
           className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
         />
-        {isChosen && <input type="hidden" name={name} value={fromLibrary(chosen)} readOnly />}
-        {sendsRemoval && <input type="hidden" name={name} value="" readOnly />}
+        {isChosen && <input type="hidden" name={NAME} value={fromLibrary(chosen)} readOnly />}
+        {sendsRemoval && <input type="hidden" name={NAME} value="" readOnly />}
         {shown ? (
           <img
             src={shown}

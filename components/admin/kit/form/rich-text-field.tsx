@@ -28,7 +28,6 @@ const BUTTONS_HEIGHT = 43;
 /** A field for formatted text, which sends HTML. */
 export function RichTextField({
   name,
-  label,
   optional,
   minHeight = 160,
   startsClosed = false,
@@ -36,7 +35,6 @@ export function RichTextField({
   standard,
 }: {
   name: string;
-  label?: string;
   optional?: boolean;
   /** Pixels. */
   minHeight?: number;
@@ -69,7 +67,7 @@ export function RichTextField({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
-        {useLabel(name, label)}
+        {useLabel(name)}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </span>
       <HiddenField name={name} value={html} />

@@ -65,12 +65,11 @@ export function IconControl({
   label,
   children,
   className = "",
-  ...props
-}: Omit<ComponentProps<"button">, "aria-label"> & { label: string; variant?: ControlVariant }) {
-  const { variant = "ghost", ...rest } = props;
+  ...rest
+}: Omit<ComponentProps<"button">, "aria-label"> & { label: string }) {
   return (
     <Control
-      variant={variant}
+      variant="ghost"
       size="icon"
       aria-label={label}
       data-tooltip={label}

@@ -1,16 +1,18 @@
-import { TriangleAlert } from "@/components/admin/kit/ui/icons";
+import Link from "next/link";
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { AnalyticsOverview, VisitDay } from "@/lib/office/analytics/data";
 import type { DashboardRecent, DashboardSummary, FirstStep, TrendDay } from "@/lib/office/dashboard/data";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import type { Activity } from "@/lib/office/trail/data";
-import { formatDateTime } from "@/lib/platform/format/date";
+import { countOf } from "@/lib/platform/format/count";
+import { formatDateTime, formatTime } from "@/lib/platform/format/date";
+import { controlClass } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { AnalyticsBlock } from "./analytics-block";
 import { ActivityPanel, LatestLists, RequestedLetters, UnconfirmedLetters } from "./dashboard-lists";
+import { AnalyticsBlock, SummaryCards } from "./figures";
 import { FirstSteps } from "./first-steps";
-import { NeedsPanel } from "./needs-panel";
-import { SummaryCards } from "./summary-cards";
+import { Panel } from "./panel";
 import { TrendCharts } from "./trend-charts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -89,4 +91,73 @@ function describeAge(hours: number): string {
   return hours < STALE_HOURS
     ? relative.format(-Math.round(hours), "hour")
     : relative.format(-Math.round(hours / 24), "day");
+}
+
+/** The first line of the dashboard, which says whether something needs staff, and the tasks with links to their screens. */
+function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
+  if (needs === null) {
+    return (
+      <Panel title="Precisa de você">
+        <p role="alert" className="mt-3 flex items-center gap-3 text-danger">
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          Não foi possível conferir agora. Recarregue a página em alguns segundos.
+        </p>
+      </Panel>
+    );
+  }
+  if (needs.length === 0) {
+    return (
+      <section
+        aria-label="Precisa de você"
+        className="flex items-center gap-3 rounded-2xl bg-positive-surface px-4 py-3 text-positive sm:px-5"
+      >
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        <p>
+          <strong className="font-semibold">Nada precisa de você agora.</strong> Importações, e-mails,
+          servidor e backups conferidos às {formatTime(now)}.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <Panel title="Precisa de você" note={describe(needs)}>
+      <ul className="mt-2 divide-y divide-line">
+        {needs.map((need) => (
+          <li
+            key={need.key}
+            data-need={need.urgent ? "urgent" : "soon"}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+          >
+            <NeedIcon urgent={need.urgent} />
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="wrap-anywhere font-medium">{need.text}</p>
+              {need.detail && <p className="wrap-anywhere text-muted text-sm">{need.detail}</p>}
+            </div>
+            <Link href={need.action.href} prefetch={false} className={`${controlClass()} max-sm:ml-9`}>
+              {need.action.label}
+              <span className="sr-only">: {need.text}</span>
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** "3 assuntos, 1 urgente" */
+function describe(needs: readonly Need[]): string {
+  const urgent = needs.filter((need) => need.urgent).length;
+  const all = countOf(needs.length, "assunto");
+  return urgent > 0 ? `${all}, ${countOf(urgent, "urgente")}` : all;
+}
+
+function NeedIcon({ urgent }: { urgent: boolean }) {
+  const Icon = urgent ? CircleAlert : TriangleAlert;
+  return (
+    <span className={urgent ? "text-danger" : "text-warning"}>
+      <Icon aria-hidden className="size-5" />
+      <span className="sr-only">{urgent ? "Urgente: " : "Em breve: "}</span>
+    </span>
+  );
 }

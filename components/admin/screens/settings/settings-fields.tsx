@@ -116,21 +116,19 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           note: "Como a equipe entra na área administrativa.",
           fields: ["require_two_factor"],
           content: (
-            <>
-              <SelectField
-                name="require_two_factor"
-                disabled={!isRoot}
-                hint={
-                  isRoot
-                    ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
-                    : "Só administradores alteram."
-                }
-              >
-                <option value="none">Opcional para todos</option>
-                <option value="root">Exigida dos administradores</option>
-                <option value="all">Exigida de todos</option>
-              </SelectField>
-            </>
+            <SelectField
+              name="require_two_factor"
+              disabled={!isRoot}
+              hint={
+                isRoot
+                  ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
+                  : "Só administradores alteram."
+              }
+            >
+              <option value="none">Opcional para todos</option>
+              <option value="root">Exigida dos administradores</option>
+              <option value="all">Exigida de todos</option>
+            </SelectField>
           ),
         },
         {
@@ -138,11 +136,9 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           note: "Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp.",
           fields: ["simulator_plans"],
           content: (
-            <>
-              <div className="min-w-0 sm:col-span-2">
-                <PlansField />
-              </div>
-            </>
+            <div className="min-w-0 sm:col-span-2">
+              <PlansField />
+            </div>
           ),
         },
       ]}

@@ -1,7 +1,15 @@
+import { LetterCards } from "@/components/letters/cards/letter-cards";
+import { buttonClass } from "@/components/site/ui/button";
 import { Picture } from "@/components/site/ui/picture";
+import { Section } from "@/components/site/ui/section";
+import { UpdatedAt } from "@/components/site/ui/updated-at";
 import { listActiveProducts, type PublicProduct } from "@/lib/content/products/data";
+import { countOf } from "@/lib/platform/format/count";
 import { safeLink } from "@/lib/platform/html/links";
-import { orEmpty } from "@/lib/platform/http/or-empty";
+import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
+import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
+import { listPath } from "@/lib/trade/letters/paths";
+import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 import { ScrollRail } from "./scroll-rail";
 
 export async function ProductRail() {
@@ -49,5 +57,36 @@ function ProductCard({ product }: { product: PublicProduct }) {
       </h3>
       <p className="mt-2 line-clamp-3 text-moss text-sm">{description}</p>
     </article>
+  );
+}
+
+const SHOWN = 3;
+
+/** The home page's entry to the letters: three of them and the number of all. */
+export async function LettersStrip() {
+  const [showcase, updatedAt] = await Promise.all([
+    orElse(showcaseOfAll(SHOWN), null),
+    orElse(getLettersUpdatedAt(), null),
+  ]);
+  if (!showcase || showcase.total === 0) return null;
+  return (
+    <Section className="md:!py-16">
+      <h2 className="text-2xl">{countOf(showcase.total, "carta contemplada", "cartas contempladas")} hoje</h2>
+      <p className="measure mt-3 text-lg text-moss">
+        Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
+      </p>
+      {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
+      <div data-clear="" className="mt-6 md:mt-8">
+        <LetterCards letters={showcase.letters} rail />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={listPath("main")} className={buttonClass("forest")}>
+          Ver cartas contempladas
+        </a>
+        <a href={listPath("other")} className={buttonClass("outline")}>
+          De outras administradoras
+        </a>
+      </p>
+    </Section>
   );
 }
