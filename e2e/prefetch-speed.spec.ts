@@ -9,14 +9,14 @@ const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
 test("a prefetched page paints at most 100 ms later than an empty page", {
   tag: "@long",
-}, async ({ page, baseURL = "" }) => {
+}, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const empty = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(EMPTY);
   });
   const port = await listen(empty);
-  const site = await medianWait(page, baseURL);
+  const site = await medianWait(page, baseURL ?? "");
   const least = await medianWait(page, `http://localhost:${port}`);
   empty.close();
   test.info().annotations.push({ type: "ms", description: `${site} of the site, ${least} of an empty page` });

@@ -26,7 +26,7 @@ export function ProductHero({
       <div className="hero-words">
         <div className="hero-title">
           <Breadcrumb trail={trail} />
-          <h1 className="mt-1 text-2xl max-md:text-[1.75rem]">{title}</h1>
+          <h1 className="mt-1 text-2xl max-md:text-[min(8vw,1.75rem)]">{title}</h1>
         </div>
         {banner && (
           <>
