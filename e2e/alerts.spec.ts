@@ -36,7 +36,7 @@ const alertsOf = (email: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an empty search leads to a confirmed alert, which its mail ends again", async ({ page }) => {
+  test("an empty search leads to a confirmed alert, which the link in its mail ends", async ({ page }) => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();

@@ -112,9 +112,9 @@ async function makeWorld() {
   };
   const where = (name: Name) => ({ which: name, id: String(records[name].id) });
 
-  /** The texts of saves answered with 200, and the texts before the first of them. */
+  /** The texts of successful saves, and the texts before the first save. */
   const accepted: Record<Name, string[]> = { post: [data.title], site_text: [], company: ["Começo."] };
-  /** The scheduled changes by their text; and of these the replaced, withdrawn and immediately published ones. */
+  /** The scheduled changes by their text; the texts of those replaced or withdrawn, and of those published at once. */
   const planned = new Map<string, Plan>();
   const [givenUp, atOnce] = [new Set<string>(), new Set<string>()];
   const typed = new Set<string>();
@@ -191,14 +191,14 @@ async function makeWorld() {
         const { id, updated_at } = kept.body.data;
         who.seen.set(one.name, { ...seen, waiting: { id, updated_at, text } });
       } else {
-        // The day may have come before the read.
+        // The change may have been published before the read.
         expect([404, 409, ...(day <= todayInSaoPaulo() ? [422] : [])]).toContain(kept.status);
       }
     } else if (seen.waiting) {
       const which = { which: String(seen.waiting.id) };
       if (one.kind === "drop") {
         const { status } = await call(waiting, "DELETE", { cookie, params: which });
-        // The text may have changed between the read and the act.
+        // The text may have changed between the read and the action.
         if (status === 200) for (const [text, plan] of planned) if (plan.name === one.name) givenUp.add(text);
       } else {
         const { status } = await call(waiting, "POST", { cookie, params: which, body: {} });

@@ -112,7 +112,7 @@ test("an empty file field keeps the image, and a required image cannot be remove
     body: form({ description: "Outro texto.", image: new File([], "vazio.png") }),
   });
   expect(kept.body.data.image).toBe(image);
-  // For a file without a name Node's own FormData sends no name at all, only the type.
+  // For a file without a name Node's FormData sends only the type.
   const nameless = form({ description: "Mais um texto.", image: new File([], "") });
   expect(
     (await call(testimonialItem, "POST", { cookie, params: { id: String(id) }, body: nameless })).body.data,

@@ -88,7 +88,7 @@ test("a reorder does not conflict with open edits", async () => {
   expect([saved.status, saved.body.data.position]).toEqual([200, 1]);
 });
 
-test("concurrent reorders end in one of them, complete", async () => {
+test("of concurrent reorders one is stored completely", async () => {
   const { cookie } = await signInAs("admin");
   const made: Row[] = [];
   for (let count = 0; count < 6; count++) made.push(await make.createTestFaq());

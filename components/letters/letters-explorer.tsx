@@ -173,7 +173,7 @@ export function LettersExplorer(props: ExplorerProps) {
   );
 }
 
-/** The reasons against a sum; without JavaScript the page opens again at them. */
+/** The reasons why letters cannot be summed; without JavaScript the page reopens at them. */
 function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
   return (
     <p role="alert" id={id} tabIndex={-1} className="rounded-xl bg-rust px-4 py-3 font-medium text-white">

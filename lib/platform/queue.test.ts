@@ -24,7 +24,7 @@ function world(limits: Parameters<typeof createQueue>[0]) {
   return { ask, started, endNext, settle };
 }
 
-test("the limit of tasks runs at once, and the rest in order of arrival", async () => {
+test("up to the limit tasks run at once, the others in order of arrival", async () => {
   const { ask, started, endNext, settle } = world({ places: 2, waiting: 9 });
   const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
   await settle();
@@ -54,7 +54,7 @@ test("an occasional client is served before one with many tasks, and those take 
   expect(started).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
 });
 
-test("an endless flow of new groups keeps nobody waiting forever", async () => {
+test("no group waits forever behind an endless flow of new groups", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
   for (let turn = 1; turn < 9; turn += 1) {
@@ -77,7 +77,7 @@ test("a full queue refuses, a group first when it has used its share", async () 
   expect(await Promise.all([running, ...seated, visitor])).toEqual(["f0", "f1", "f2", "v"]);
 });
 
-test("when all seats are taken, the group with most of them gives one up to a newcomer", async () => {
+test("when the queue is full, the group with most waiting tasks gives one up to a newcomer", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 3 });
   const running = ask("f0", "flood");
   const seated = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));
@@ -99,7 +99,7 @@ test("a failing task frees its slot", async () => {
   expect(await next).toBe("yes");
 });
 
-test("a client that disconnects gives up its seat and its turn", async () => {
+test("a client that disconnects leaves the queue and loses its turn", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 2, waitingPerGroup: 2 });
   const running = ask("a");
   const client = new AbortController();

@@ -168,7 +168,7 @@ function quoted(name: string): string {
   return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
 }
 
-/** Returns the result of a bulk act as a message ("3 excluídos, 1 não: …"); a conflict when no record was written. */
+/** Returns the result of a bulk action as a message ("3 excluídos, 1 não: …"); a conflict when no record was written. */
 export function answerBulk(act: BulkAct, bulked: Bulked, { ending }: CrudCopy): BulkAnswer | Refusal {
   const count = bulked.done.length;
   const participle = `${DONE[act]}${ending}${count === 1 ? "" : "s"}${act === "unfeature" ? " do destaque" : ""}`;

@@ -24,7 +24,7 @@ export function between(samples: Sample[], group: Sample["group"], from = 0, to 
   return samples.filter((sample) => sample.group === group && sample.at >= from && sample.at < to);
 }
 
-/** Seconds from a moment until the first good answer of a group, and until the last bad one before it stays good. */
+/** Seconds from a moment until the first successful answer of a group, and until its last failure. */
 export function recovery(samples: Sample[], group: Sample["group"], since: number) {
   const after = between(samples, group, since);
   const good = after.filter(({ status }) => status >= 200 && status < 400).map(({ at, ms }) => at + ms);

@@ -116,7 +116,7 @@ export async function recordHistory(
       events.push({ ...times, record, value: shown });
   };
 
-  // The value of the first reads has its write in the history too.
+  // The history contains the write of the initial value too.
   await importNext(0);
   await Promise.all([
     ...Array.from({ length: EDITORS }, (_, editor) => repeat((round) => edit(editor, round))),

@@ -8,7 +8,7 @@ export type Write<State> = { state: State; sent: number; acked: number; place: n
 export type Shown = { token: string; isActive: boolean; day: string } | null;
 
 type Act = "create" | "update" | "publish" | "delete" | "restore";
-/** `readAt` is the version that it replaces, `version` the one that it leaves. */
+/** `readAt` is the replaced version, `version` the new one. */
 type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
 
 export type TrackedRecord = {

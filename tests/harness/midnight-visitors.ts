@@ -121,7 +121,7 @@ export function fallbacksOf({ apps }: Place): (seen: Visit) => boolean {
     );
 }
 
-/** Checks a stored copy: nothing early, and no draft. */
+/** Checks that a stored copy contains nothing scheduled and no draft. */
 export function checkCopy({ records, drafted }: World, { endpoint, tokens, answered }: Visit): void {
   const states = records.flatMap(({ writes }) => writes.map(({ state }) => state));
   const own = [...tokens].filter(
@@ -133,7 +133,7 @@ export function checkCopy({ records, drafted }: World, { endpoint, tokens, answe
   }
 }
 
-/** Checks that everything seen was allowed, and everything required was seen. */
+/** Checks that every shown post was public, and that every public post was shown. */
 export function checkVisit(world: World, seen: Visit): void {
   const { endpoint, status, tokens, slugs, requested, answered } = seen;
   const where = `${endpoint.path} at ${new Date(requested).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
@@ -175,7 +175,7 @@ function expectThere(
   }
 }
 
-/** The public FAQs are in an order that they had. */
+/** Checks that the public FAQs are in an order that staff had saved. */
 function checkOrder(world: World, { tokens, requested, answered }: Visit, where: string): void {
   const idOf = (token: string) =>
     world.records.find(

@@ -24,7 +24,7 @@ const pick = fc.nat({ max: 1000 });
 const creates = fc.tuple(kind, role, fc.boolean()).map(([name, who, on]) => create(name, who, on));
 /** All actions of staff, in any order, from two sessions. */
 export const commands = [
-  // More records make more failures possible.
+  // With more records more kinds of failures are possible.
   ...[creates, creates, creates],
   fc
     .tuple(pick, role, fc.constantFrom("current", "stale", "none"), fc.boolean())

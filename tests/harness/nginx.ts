@@ -9,7 +9,7 @@ import { makeFolder } from "./seeded-cluster";
 const HOST = "www.example.com.br";
 
 /**
- * Debian's nginx with deploy/nginx.conf, before instances on these ports: as deployed, but on free ports, with its
+ * Debian's nginx with deploy/nginx.conf, in front of instances on these ports: as deployed, but on free ports, with its
  * own certificate, and reachable without TLS too.
  * @param front the port of a Varnish; none: nothing listens there
  */

@@ -11,7 +11,7 @@ const NUMBER = /Quantas vezes foi salva\? (\d+)/;
 
 export type Saver = Awaited<ReturnType<typeof makeSaver>>;
 
-/** One FAQ with a number; a page is as old as its number. */
+/** One FAQ with a number, which shows the age of a page. */
 export async function makeSaver(root: Session, app: App) {
   const created = await root.json("POST", "/api/faqs", {
     question: `${PREFIX} 0`,

@@ -11,7 +11,7 @@ import { makeFolder } from "./seeded-cluster";
 const START_MS = 20_000;
 
 /**
- * Debian's Varnish with the configuration of deploy/varnish, before instances on these ports; a test may kill and
+ * Debian's Varnish with the configuration of deploy/varnish, in front of instances on these ports; a test may kill and
  * freeze it.
  * @param host of the requests whose answers it may store; none: its own
  */

@@ -144,7 +144,7 @@ test("F31 during two hundred sign-ins a second pages stay fast", async () => {
             body: JSON.stringify({ email: `alvo${tick}-${one}@example.com`, password: "tentativa-errada" }),
           })
           .then(({ status }) => status)
-          // Not even a connection.
+          // The connection was refused or reset.
           .catch(() => 0)
           .then((status) => {
             statuses[status] = (statuses[status] ?? 0) + 1;

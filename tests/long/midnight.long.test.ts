@@ -69,7 +69,7 @@ test("two editors, drafts, a schedule, trash, order and imports concurrently acr
   expect(errorsOf(place)).toEqual([]);
 });
 
-/** Returns the errors that the instances logged, except those of a busy machine. */
+/** Returns the errors that the instances logged, except those caused by a busy machine. */
 function errorsOf({ apps }: Place): string[] {
   const lines = apps.flatMap((app) => app.log()).filter((line) => /"level":"(?:error|fatal)"/.test(line));
   return lines.filter((line) => !FALLBACK_LOGGED.test(line));

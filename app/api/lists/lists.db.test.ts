@@ -50,7 +50,7 @@ test("a name identifies one view: saving it again replaces it, also concurrently
   expect(await db.savedView.count()).toBe(2);
 });
 
-test("twenty views are the limit; a view without query, name or list is refused", async () => {
+test("a list has at most twenty views; a view without query, name or list is refused", async () => {
   const { cookie } = await signInAs("admin");
   for (let count = 0; count < 20; count++) await save(cookie, `Vista ${count}`, "filter=ativos");
   const refused = await save(cookie, "Mais uma", "filter=ativos");

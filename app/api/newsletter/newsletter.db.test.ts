@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 
-test("any member of staff pages, searches, exports formula-safe and deletes subscribers", async () => {
+test("any member of staff lists, searches, deletes and exports subscribers, safe from formula injection", async () => {
   const { cookie } = await signInAs("admin");
   for (let number = 0; number < 23; number += 1) await make.createTestSubscriber();
   const ana = await make.createTestSubscriber({

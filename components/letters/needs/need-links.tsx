@@ -22,7 +22,7 @@ export async function TypeLinks({ className }: { className: string }) {
   );
 }
 
-/** Links to the filled pages for the needs of a type; nothing when there is none. */
+/** Links to the filled pages for the needs of a type; renders nothing without any. */
 export async function NeedLinks({ segment, except }: { segment: string; except?: string }) {
   const links = (await orEmpty(listNeedLinks(segment))).filter(({ href }) => href !== except);
   if (links.length === 0) return null;

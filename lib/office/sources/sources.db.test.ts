@@ -65,7 +65,7 @@ test("clicks, inquiries and won inquiries are counted per page, letter, administ
   ]);
 });
 
-test("every figure leads to the list of as many codes", async () => {
+test("every figure leads to a list of exactly that many codes", async () => {
   await makePresses();
   let figures = 0;
   for (const by of DIMENSIONS) {

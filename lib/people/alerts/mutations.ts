@@ -136,7 +136,7 @@ async function lockMailbox(tx: Transaction, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('alerts'), hashtext(${mailboxOf(email)}))`;
 }
 
-/** The letters of which a person was notified lately, also before a withdrawal. */
+/** The letters that a person was recently notified of, also before a withdrawal. */
 export async function listNotifiedLetters(tx: Transaction, email: string): Promise<number[]> {
   const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
   return mails.flatMap(({ told_letters }) => told_letters);

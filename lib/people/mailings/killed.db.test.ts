@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db.company.deleteMany();
 });
 
-test("kill -9 between claiming and finishing an alert's mail: the mail is shown and not sent again", {
+test("after kill -9 between claiming and sending an alert's mail, it is shown to staff and not sent again", {
   tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {
@@ -64,7 +64,7 @@ test("kill -9 between claiming and finishing an alert's mail: the mail is shown 
   expect(await mailNotices()).toEqual([expect.stringMatching(UNKNOWN)]);
 });
 
-test("kill -9 during a mailing: other processes continue, claimed mails are shown and not sent again", {
+test("after kill -9 during a mailing other processes continue; claimed mails are shown to staff and not sent again", {
   tags: ["long"],
   timeout: SLOW_MS,
 }, async () => {

@@ -30,8 +30,8 @@ export async function syncEpochs(): Promise<void> {
 }
 
 /**
- * Sends the due purges again every `everyMs` milliseconds, whichever process they come from: one that died after its
- * commit, a write by hand, midnight.
+ * Sends the due purges again every `everyMs` milliseconds, whatever caused them: a process that died after its
+ * commit, manual SQL, or midnight.
  * @returns a function that stops it
  */
 export function retryPurges(everyMs: number): () => void {

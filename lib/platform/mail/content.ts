@@ -22,7 +22,7 @@ const sealed = sealing<{ mail: MailContent }>({
   lasts: true,
 });
 
-/** Seals a mail for the queue: its links act for its reader, so a reader of the table must not see them. */
+/** Seals a mail for the queue: its links authorise their holder, so they must not be readable in the table. */
 export async function sealContent(mail: MailContent): Promise<string> {
   return sealed.seal({ mail }, CONTENT_SECONDS);
 }

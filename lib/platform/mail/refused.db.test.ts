@@ -116,7 +116,7 @@ test("an unknown recipient fails at once with a reason; staff send it again afte
   expect((await call(resend, "POST", { body: {} })).status).toBe(401);
 });
 
-test("a server that disconnects after the text may have accepted it: shown, not sent again", async () => {
+test("a mail whose server disconnects after the text may have been accepted: it is shown to staff and not sent again", async () => {
   const sockets: Socket[] = [];
   const server = await startSmtpServer({
     onData(stream) {

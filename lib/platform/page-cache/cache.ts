@@ -144,7 +144,7 @@ export function createPageCache(options: PageCacheOptions) {
   async function get(target: Target, queueGroup = "", client?: AbortSignal): Promise<Answer> {
     const arrived = performance.now();
     for (let round = 1; ; round += 1) {
-      // A render that begins now is current by itself; for a stored one a lease must prove it.
+      // A render that begins now is current; a stored one is only under a lease.
       const isSure = !isKnown(target.key) || (await lease.assure());
       const page = isSure ? current(target.key) : undefined;
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };

@@ -48,7 +48,7 @@ test("a response from memory counts one page view, and has HSTS if the proxy rec
   expect(site.viewed).toEqual(["/agro", "/agro"]);
 });
 
-// Last: draining cannot be undone.
+// The last test, as draining cannot be undone.
 test("F23 while draining, a response from memory closes its connection", async () => {
   setProcessState("draining");
   const { status, headers } = await call("GET", "/agro", { connection: "keep-alive" });

@@ -27,7 +27,7 @@ function startChild(partnerId: number, feed: FeedServer): ChildProcess {
 
 /** Opens a transaction whose locks block the import at one statement, until the transaction ends. */
 async function blockWith(statement: string, values: unknown[] = []): Promise<pg.Client> {
-  // Not from the pool, whose connections end idle transactions.
+  // Not from the pool, which ends idle transactions.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());

@@ -150,7 +150,7 @@ const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
 /**
- * A letter's figures of which a change ends its confirmation (contract §9); instalments paid since do not count as a
+ * The figures of a letter whose change ends its confirmation (contract §9); instalments paid since do not count as a
  * change.
  */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];

@@ -13,8 +13,9 @@ const FOOTER =
   "Você recebe este e-mail porque ele está nas configurações do site como e-mail de avisos. Mandamos no máximo um por parceiro, dia e motivo.";
 
 /**
- * Queues a mail to the settings' `notify_email` for each partner whose import has failed, one a day of failures, and for
- * each silent partner, one per silence. The mail and its record are one transaction, so that concurrent runs send it
+ * Queues a mail to the settings' `notify_email` for each partner whose import has failed, one per day of failures,
+ * and for each silent partner, one per silence. The mail and its record are one transaction, so that concurrent runs
+ * send it
  * once. Failed uploads are excluded, since the uploader sees them. Call `sendMailsSoon` afterwards.
  * @returns the number of mails
  */

@@ -19,7 +19,7 @@ return found ? shownText(found) : "";
 
 /**
  * Returns the first displayed element with a role and an accessible name, or null. Arguments: role, name, source of a
- * pattern in its stead or null, selector of the part to look in.
+ * pattern that replaces the name or null, selector of the searched part.
  */
 export const locate = `${shownText}
 const [role, name, pattern, within] = arguments;

@@ -45,7 +45,7 @@ test("password and first code set up an application; other sessions end", async 
     is_required: false,
   });
   expect((await beginSignIn(user.email)).status).toBe(202);
-  // Neither a second time nor for another user.
+  // It works neither a second time nor for another user.
   expect((await end(cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
   expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
 });
@@ -109,7 +109,7 @@ test("an account allows five guesses over all routes and addresses; then the ses
   expect(await db.auditEntry.count({ where: { action: "sign_in_throttled", entity_id: user.id } })).toBe(1);
 });
 
-test("guesses at password and code share one limit, and right ones do not count", async () => {
+test("wrong passwords and codes share one limit, and correct ones do not count", async () => {
   const { user } = await signInAs("admin");
   const { secret, recoveryCodes: codes } = await giveTwoFactor(user);
   const { cookie } = await mintSession(user.id);

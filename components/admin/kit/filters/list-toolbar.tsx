@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { inputClass } from "../ui/field";
 
-/** A row of choices of which one is current. */
+/** A row of choices, one of them current. */
 export const segmentsClass = "flex flex-wrap rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =
   "inline-flex h-8 cursor-pointer items-center rounded-md px-3 text-muted text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";

@@ -24,7 +24,7 @@ test("a phrase that advertising rules forbid has a warning below its field, unti
   );
   const fieldOf = (label: string) => {
     const box = screen.getByLabelText(label).parentElement;
-    if (!box) throw new Error("the field has no box");
+    if (!box) throw new Error("the field has no warning box");
     return within(box);
   };
   expect(await fieldOf("Título").findByText("“Contemplação garantida”")).toBeTruthy();

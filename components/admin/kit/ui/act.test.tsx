@@ -30,7 +30,7 @@ test("a failure shows its field's error, the answer's message, or the given one"
   expect(shown.slice(-3)).toEqual(["Arquivo vazio.", "Já em andamento.", ACT_FAILED]);
 });
 
-test("busy is true while the call is under way", async () => {
+test("busy is true during the call", async () => {
   const { result } = renderHook(() => useAct());
   let answer = (_: Reply<object>) => {};
   const promise = new Promise<Reply<object>>((resolve) => {

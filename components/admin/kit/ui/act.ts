@@ -40,7 +40,7 @@ export async function act<Body extends object>(
   return body;
 }
 
-/** `act` with a flag that is true while its call is under way; `wait` raises the flag for any other call. */
+/** `act` with a flag that is true during its call; `wait` sets the flag during any other call. */
 export function useAct() {
   const [busy, setBusy] = useState(false);
   async function wait<Result>(sending: Promise<Result>): Promise<Result> {

@@ -114,7 +114,7 @@ test("pages that got worse for a week are named with both figures", async () => 
   expect(need?.detail).toBe("/imoveis: INP de 115 ms para 415 ms.");
 });
 
-// Last, as draining cannot be undone.
+// The last test, as draining cannot be undone.
 test("readiness problems are listed first, with what to do", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";

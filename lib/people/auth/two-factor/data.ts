@@ -5,7 +5,7 @@ import { openSecret } from "./seal";
 /** The state of an account's two-factor authentication, for its owner. */
 export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
 
-/** Checks whether the settings require a code of a user (rules §8), who may have no application yet. */
+/** Checks whether the settings require a code of a user (rules §8), who may not have an application yet. */
 export async function isTwoFactorRequired(user: { is_root: boolean }): Promise<boolean> {
   const company = await coreDb.company.findFirst({ select: { require_two_factor: true } });
   const policy = company?.require_two_factor;

@@ -32,7 +32,7 @@ test("a credit above every sum is explained by the highest sum of one administra
   expect(creditObstacle(many, credit(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
 });
 
-test("a credit between two existing ones is explained by neither, and without letters the type is named", () => {
+test("a credit between two existing ones is explained by neither; without letters the reason is the type", () => {
   expect(creditObstacle(stock, credit(300_000, 330_000))).toEqual({ criterion: "credit" });
   expect(creditObstacle([], credit(300_000, 330_000))).toEqual({ criterion: "type" });
 });

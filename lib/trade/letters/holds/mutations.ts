@@ -132,7 +132,7 @@ function obstacle(letter: Found | undefined, id: number, user: CurrentUser): str
 
 type Act = { kind: "reserved" | "released"; user: CurrentUser; until?: string };
 
-/** Records an act in each letter's history and in the audit trail, without its note. */
+/** Records an action in each letter's history and in the audit trail, without its note. */
 async function record(tx: Transaction, ids: number[], { kind, user, until }: Act): Promise<void> {
   const act = { kind, user_id: user.id, ...(until && { until: fromIsoDate(until) }) };
   await tx.letterEvent.createMany({ data: ids.map((letter_id) => ({ letter_id, ...act })) });
