@@ -117,7 +117,7 @@ test("two megabytes are accepted, one byte more is refused", async () => {
 });
 
 test("a small file with too many pixels is refused before it is decoded", async () => {
-  const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await plain(6_400, 6_400).png().toBuffer();
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
   const error = await refusal(saveImage(bomb));
   expect(error.status).toBe(422);
