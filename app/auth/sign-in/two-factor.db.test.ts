@@ -64,7 +64,7 @@ test("a wrong code is 422 `code`; a code without a pending sign-in is 422 for th
   expect(failure).toMatchObject({ entity_id: user.id, fields: ["two_factor"] });
 });
 
-test("a code works once, and an earlier one no longer", async () => {
+test("a code works once, and invalidates earlier codes", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   const [before, now] = [codeOf(secret, -1), codeOf(secret)];
@@ -101,7 +101,7 @@ test("a recovery code replaces the code once, in any spelling", async () => {
   expect(recoveryCodes.some((code) => stored.includes(code))).toBe(false);
 });
 
-test("SEC-005 wrong codes count with wrong passwords", async () => {
+test("SEC-005 wrong codes and wrong passwords share one limit", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -112,7 +112,7 @@ test("SEC-005 wrong codes count with wrong passwords", async () => {
   expect((await beginSignIn(user.email)).status).toBe(429);
 });
 
-test("five minutes, a new password or a deactivation void a pending sign-in", async () => {
+test("a pending sign-in ends after five minutes, with a new password or a deactivation", async () => {
   const { user, secret } = await createTwoFactorUser();
   const root = (await signInAs("root")).user;
   const { pending } = await beginSignIn(user.email);

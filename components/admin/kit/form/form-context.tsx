@@ -21,7 +21,7 @@ const FormContext = createContext<FormState>({
   previewing: false,
 });
 
-/** Gives the fields inside their values, errors and labels. */
+/** Provides values, errors and labels to the fields inside. */
 export function FormProvider({
   values,
   errors,

@@ -22,9 +22,9 @@ export function DateInput({
   className = "",
   ...control
 }: Pick<ComponentProps<"input">, "id" | "name" | "aria-label" | "aria-invalid" | "aria-describedby"> & {
-  /** "YYYY-MM-DD", with a time an instant in ISO 8601; or an incomplete text. */
+  /** "YYYY-MM-DD" or, with a time, an instant in ISO 8601; or an incomplete text. */
   value: string;
-  /** Receives "YYYY-MM-DD", with a time "dd/mm/aaaa hh:mm"; an incomplete or impossible text as it is. */
+  /** Receives "YYYY-MM-DD" or, with a time, "dd/mm/aaaa hh:mm"; an incomplete or impossible text unchanged. */
   onValue: (value: string) => void;
   withTime?: boolean;
   /** The first and the last day that can be picked, "YYYY-MM-DD". */

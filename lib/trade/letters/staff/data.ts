@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
 /** The number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
-/** The limit of a reservation, too. */
+/** The maximum number of selected letters, also of a reservation. */
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;
 
@@ -154,7 +154,7 @@ function prefixRanges(code: string): string[] {
   return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/** Returns letters by the partner's code; lists all partners, since the indexes begin with the partner. */
+/** Returns letters by the partner's code; lists all partners in the condition, since the indexes begin with the partner. */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `
