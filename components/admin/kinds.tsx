@@ -104,15 +104,8 @@ const product = plain<"product">({
     sorts: [ON_SITE, byNewest, { value: "titulo", label: "Título (A–Z)", by: byText(({ title }) => title) }],
   },
   defaults: { active: true },
-  card: ({ image, title, label, description }, { controls, switches }) => (
-    <RecordCard
-      image={image}
-      title={title}
-      label={label}
-      text={description}
-      controls={controls}
-      flags={switches}
-    />
+  card: ({ image, title, label, description }, parts) => (
+    <RecordCard {...{ image, title, label, ...parts }} text={description} />
   ),
   fields: ({ TextField, TextAreaField, ImageField, FlagField }) => (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -161,14 +154,12 @@ const testimonial = plain<"testimonial">({
     sorts: [ON_SITE, byNewest, { value: "nome", label: "Nome (A–Z)", by: byText(({ name }) => name) }],
   },
   defaults: { active: true, featured: false },
-  card: ({ image, name, description, featured }, { controls, switches }) => (
+  card: ({ image, name, description, featured }, parts) => (
     <RecordCard
-      image={image}
+      {...{ image, ...parts }}
       title={name}
       text={description}
-      controls={controls}
       badges={featured && <FeaturedBadge />}
-      flags={switches}
     />
   ),
   fields: ({ TextField, TextAreaField, ImageField, VideoField, Flags, FlagField }) => (

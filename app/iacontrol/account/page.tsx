@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
-import { AccountScreen } from "@/components/admin/screens/account/account-screen";
+import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
+import { EmailPanel, PasswordPanel, ProfilePanel } from "@/components/admin/screens/account/identity-panels";
+import { SessionsPanel } from "@/components/admin/screens/account/sessions-panel";
 import { PasskeysPanel } from "@/components/admin/screens/two-factor/passkeys-panel";
 import { TwoFactorPanel } from "@/components/admin/screens/two-factor/two-factor-panel";
 import { listOwnSessions, readAccount } from "@/lib/people/account/data";
@@ -12,6 +14,7 @@ import { currentHeaders } from "@/lib/platform/http/current-request";
 
 export const metadata: Metadata = { title: "Minha conta" };
 
+/** Minha conta: the user's own account. */
 export default async function AccountPage() {
   const user = await requireAdminPage("/iacontrol/account");
   const sid = (await currentSessionId()) ?? "";
@@ -24,9 +27,16 @@ export default async function AccountPage() {
   const has = { app: twoFactor.since !== null, passkey: passkeys.length > 0 };
   const unavailable = whyNoPasskeys(await currentHeaders());
   return (
-    <AccountScreen account={account} sessions={sessions}>
-      <TwoFactorPanel account={account} state={twoFactor} has={has} />
-      <PasskeysPanel {...{ account, passkeys, has, unavailable }} />
-    </AccountScreen>
+    <>
+      <ScreenHeading title="Minha conta" note="Seu nome, seu acesso e onde ele está aberto." />
+      <div className="flex flex-col gap-5">
+        <ProfilePanel account={account} />
+        <EmailPanel account={account} />
+        <PasswordPanel account={account} hasOtherSessions={sessions.length > 1} />
+        <TwoFactorPanel account={account} state={twoFactor} has={has} />
+        <PasskeysPanel {...{ account, passkeys, has, unavailable }} />
+        <SessionsPanel initial={sessions} />
+      </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { UNREADABLE_CODE, WRONG_CODE, WRONG_PASSKEY } from "@/lib/platform/copy/
 import { required } from "@/lib/platform/copy/validation";
 import { HttpError, invalid } from "@/lib/platform/http/errors";
 import { refundPoint, takePoint } from "@/lib/platform/http/rate-limit";
-import type { RouteContext } from "@/lib/platform/http/route";
+import type { Handler, RouteContext } from "@/lib/platform/http/route";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { isFresh } from "./data";
 import { guessedMail } from "./mails";
@@ -26,13 +26,12 @@ const SESSION_ENDED =
 /** The user who changes their own account, the id of their session, and their address. */
 export type Self = { user: CurrentUser; sid: string; address: string };
 
-/**
- * The signed-in user with their session.
- * @throws HttpError 401
- */
-export async function requireSelf({ address }: Pick<RouteContext, "address">): Promise<Self> {
-  const user = await requireAdmin();
-  return { user, sid: (await currentSessionId()) ?? "", address };
+/** Returns a handler for the signed-in user and their session. @throws HttpError 401 before anything is read */
+export function forSelf(handler: (self: Self, context: RouteContext) => unknown): Handler {
+  return async (context) => {
+    const user = await requireAdmin();
+    return handler({ user, sid: (await currentSessionId()) ?? "", address: context.address }, context);
+  };
 }
 
 /**

@@ -1,35 +1,32 @@
 import { z } from "zod";
 import { describeBrowser } from "@/lib/people/account/browser";
 import { beginPasskey, registerPasskey } from "@/lib/people/account/passkeys/mutations";
-import { requirePasswordAndStep, requireSelf } from "@/lib/people/account/require";
+import { forSelf, requirePasswordAndStep } from "@/lib/people/account/require";
 import { passkeyNameField, proofSchema } from "@/lib/people/account/schema";
 import { listPasskeys } from "@/lib/people/auth/passkeys/data";
 import { createdField } from "@/lib/people/auth/passkeys/schema";
 import { readInput } from "@/lib/platform/http/input";
-import { type Handler, json, methods } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 
 const endSchema = z.object({ passkey: createdField, name: passkeyNameField.optional() });
 
-const list: Handler = async (context) => {
-  const { user } = await requireSelf(context);
+const list = forSelf(async ({ user }) => {
   return { data: await listPasskeys(user.id) };
-};
+});
 
-const begin: Handler = async (context) => {
-  const self = await requireSelf(context);
+const begin = forSelf(async (self, context) => {
   await requirePasswordAndStep(self, proofSchema.parse(await readInput(context.request)));
   return { data: await beginPasskey(self) };
-};
+});
 
 /** Registers the passkey, under its browser's name unless another is given. */
-const end: Handler = async (context) => {
-  const self = await requireSelf(context);
+const end = forSelf(async (self, context) => {
   const { passkey, name } = endSchema.parse(await readInput(context.request));
   const browser = describeBrowser(context.request.headers.get("user-agent") ?? "");
   const { passkey: data, recoveryCodes } = await registerPasskey(self, passkey, name ?? browser);
   const codes = recoveryCodes && { recovery_codes: recoveryCodes };
   return json({ data, message: "Chave de acesso criada com sucesso!", ...codes }, { status: 201 });
-};
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: list,

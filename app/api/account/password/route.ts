@@ -1,14 +1,13 @@
 import { changeOwnPassword } from "@/lib/people/account/password/mutations";
-import { requireSelf } from "@/lib/people/account/require";
+import { forSelf } from "@/lib/people/account/require";
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { ownPasswordSchema } from "@/lib/people/auth/schema";
 import { sealSession } from "@/lib/people/auth/token";
 import { isHttps } from "@/lib/platform/http/address";
 import { readInput } from "@/lib/platform/http/input";
-import { type Handler, json, methods } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 
-const change: Handler = async (context) => {
-  const self = await requireSelf(context);
+const change = forSelf(async (self, context) => {
   const input = ownPasswordSchema.parse(await readInput(context.request));
   const renewed = await changeOwnPassword(self, input);
   const response = json({ message: "Senha alterada. As outras sessões foram encerradas." });
@@ -17,6 +16,6 @@ const change: Handler = async (context) => {
   const maxAge = renewed.remember ? renewed.seconds : null;
   response.headers.set("Set-Cookie", sessionCookie(token, isHttps(context.request.headers), maxAge));
   return response;
-};
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: change, PUT: change });

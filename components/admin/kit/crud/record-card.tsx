@@ -8,7 +8,7 @@ export function RecordCard({
   label,
   text,
   badges,
-  flags,
+  switches,
   controls,
 }: {
   image: string | null | undefined;
@@ -16,7 +16,7 @@ export function RecordCard({
   label?: string | null;
   text: string;
   badges?: ReactNode;
-  flags: ReactNode;
+  switches: ReactNode;
   controls: ReactNode;
 }) {
   return (
@@ -30,7 +30,7 @@ export function RecordCard({
         </div>
         <p className="line-clamp-3 text-sm text-muted leading-5">{text}</p>
         <div className="mt-auto flex flex-col gap-2 pt-2">
-          <div className="flex flex-wrap gap-x-4 gap-y-1.5">{flags}</div>
+          <div className="flex flex-wrap gap-x-4 gap-y-1.5">{switches}</div>
           <div className="-mx-1.5 -mb-1 self-end [&>div]:flex-wrap [&>div]:justify-end">{controls}</div>
         </div>
       </div>

@@ -86,20 +86,19 @@ export function BannersScreen({
       crud={crud}
       view={viewOf(types)}
       defaults={{ active: true, featured: false }}
-      card={(banner, { controls, switches }) => (
+      card={(banner, parts) => (
         <RecordCard
+          {...parts}
           image={banner.image}
           title={banner.title}
           label={banner.label}
           text={banner.description}
-          controls={controls}
           badges={
             <>
               <Badge tone="neutral">{banner.full_banner_type.name}</Badge>
               {banner.featured && <FeaturedBadge />}
             </>
           }
-          flags={switches}
         />
       )}
       form={(window) => <BannerForm {...window} types={types} pages={pages} />}
