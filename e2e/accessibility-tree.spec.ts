@@ -129,14 +129,14 @@ const states: State[] = [
         - heading "Simulação de cotas unificadas" [level=2]
         - button "Fechar"
         - region "Extrato da simulação":
-          - term: Administradora
           - term: Crédito
           - definition: /${AMOUNT}/
+          - term: Custo total
+          - definition: /${AMOUNT}/
+          - term: Administradora
           - table "Parcelas mês a mês":
             - rowgroup:
               - row "Meses Parcelas"
-          - term: Custo total
-          - definition: /${AMOUNT}/
           - table "Cartas selecionadas (2)"
         - link /^Negociar agora no WhatsApp/
     `,

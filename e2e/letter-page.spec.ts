@@ -145,12 +145,31 @@ test("letters and sums are compared; items that cannot be are excluded and repor
     await page.goto(`${compare}${a},${b},${a}%2B${c}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.goto(`${compare}${a},${b}%2B${c},2147483647`);
-    await expect(page.getByRole("columnheader")).toHaveText([`Carta ${a}`, `Soma ${b} + ${c}`]);
-    await expect(page.getByRole("row", { name: /^Entrada/ })).toContainText("menor");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      new RegExp(`^Carta ${a}R\\$`),
+      new RegExp(`^Soma de 2 cartas: ${b} \\+ ${c}R\\$`),
+    ]);
+    await expect(page.getByRole("row", { name: /^Entrada/ })).toContainText(/por R\$\s100\smil menor/);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const negotiate = page.getByRole("link", { name: /^Negociar/ }).and(page.locator(".compare a"));
+    for (const shown of [...(await page.getByRole("columnheader").all()), ...(await negotiate.all())])
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
+    for (const [index, text] of [`Código: ${a}\n`, `Código ${b}: `].entries())
+      expect(decodeURIComponent((await negotiate.nth(index).getAttribute("href")) ?? "")).toContain(text);
+    await expect(page.getByRole("link", { name: "Somar 3 cartas" })).toHaveAttribute(
+      "href",
+      `/cartas-contempladas/soma?contemplated=${a},${b},${c}`,
+    );
     await expect(page.getByText("A carta 2147483647 não está mais disponível.")).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${compare}${a},${b},${c}`);
+  await expect(page.getByRole("columnheader").nth(2)).toBeInViewport({ ratio: 1 });
+  const star = page.getByRole("button", { name: `Guardar a carta ${b} nos favoritos` });
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
   const single = await page.request.get(`${compare}${b}`, { maxRedirects: 0 });
   expect([single.status(), new URL(single.headers().location ?? "", "http://x").pathname]).toEqual([
     307,

@@ -1,16 +1,26 @@
 import "@/components/letters/letters.css";
+import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { Staircase } from "@/components/letters/figures/staircase";
 import { PageShell } from "@/components/site/page/page-shell";
+import { buttonClass } from "@/components/site/ui/button";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { sitePage } from "@/lib/content/site/pages";
-import { capitalize } from "@/lib/platform/format/text";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
+import { whatsappLink } from "@/lib/platform/format/phone";
+import { orElse } from "@/lib/platform/http/or-empty";
 import { compareRows } from "@/lib/trade/letters/compare/columns";
 import type { Compared } from "@/lib/trade/letters/compare/data";
 import { nameOf } from "@/lib/trade/letters/compare/selection";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
-import { comparePath, itemPath } from "@/lib/trade/letters/paths";
+import { whatsappNumber } from "@/lib/trade/letters/list-json";
+import { negotiateLink, sumMessage } from "@/lib/trade/letters/messages";
+import { comparePath, itemPath, sumPath } from "@/lib/trade/letters/paths";
+import { calculationOf } from "@/lib/trade/letters/sum/calculate";
+import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import { scaleOf } from "@/lib/trade/letters/sum/steps";
 import { LeftOut } from "./left-out";
 
@@ -23,14 +33,22 @@ export function ComparePage({
   reasons: readonly string[];
 }) {
   const page = sitePage("/cartas-contempladas/comparar");
+  const letters = [
+    ...new Map(compared.flatMap((item) => item.letters).map((letter) => [letter.id, letter])).values(),
+  ];
   return (
     <PageShell page={page} without="all">
       <Section className="!py-8">
         <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
+        {obstaclesAmong(letters).length === 0 && (
+          <a href={sumPath(letters.map(({ id }) => id))} className={buttonClass("outline", "md", "mt-6")}>
+            Somar {countOf(letters.length, "carta")}
+          </a>
+        )}
         <p className="measure mt-6 text-moss text-sm">
-          “Menor” compara por R$ 100 mil de crédito. Custo efetivo estimado: {COST_MEANING} Os gráficos têm a
-          mesma escala.
+          “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado:{" "}
+          {COST_MEANING.replace("Quanto", "quanto")} Os gráficos têm a mesma escala.
         </p>
         <LettersNotes />
       </Section>
@@ -38,10 +56,11 @@ export function ComparePage({
   );
 }
 
-/** A column per item, a row per fact; on a narrow screen the columns scroll beside the fixed names. */
-function CompareTable({ compared }: { compared: readonly Compared[] }) {
+/** A column per item, a row per fact, between the items' names and 'Negociar'; four columns scroll on a phone. */
+async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);
+  const links = await Promise.all(compared.map(negotiateHref));
   return (
     <ScrollFrame aria-label="Comparação" className="compare" data-columns={compared.length} data-clear="">
       <table>
@@ -49,11 +68,14 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
         <thead>
           <tr>
             <td />
-            {compared.map(({ ids }) => (
+            {compared.map(({ ids, sum }) => (
               <th key={ids.join()} scope="col">
                 <a href={itemPath(ids)} translate="no">
-                  {capitalize(nameOf(ids))}
+                  {ids.length === 1 ? `Carta ${ids[0]}` : `Soma de ${ids.length}`}
+                  {ids.length > 1 && <span className="sr-only"> cartas: {ids.join(" + ")}</span>}
                 </a>
+                {ids.length === 1 && <FavouriteButton id={ids[0] ?? 0} />}
+                <span>{formatBrl(sum.credit_cents).replace(/,00$/, "")}</span>
                 {compared.length > 2 && (
                   <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
                     Remover<span className="sr-only"> a {nameOf(ids)}</span>
@@ -69,8 +91,12 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <th scope="row">{name}</th>
               {cells.map(({ text, note, best }, index) => (
                 <td key={items[index]?.join()}>
-                  {text} {best && <strong>menor</strong>}
-                  {note && <small>{note}</small>}
+                  {text} {!note && best && <strong>menor</strong>}
+                  {note && (
+                    <small>
+                      {note} {best && <strong>menor</strong>}
+                    </small>
+                  )}
                 </td>
               ))}
             </tr>
@@ -79,12 +105,36 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <th scope="row">Parcelas</th>
             {compared.map(({ ids, sum }) => (
               <td key={ids.join()} className="compare-steps">
-                <Staircase tiers={sum.breakdown} scale={scale} />
+                <Staircase tiers={sum.breakdown} scale={scale} isLabelled={false} />
+                {sum.breakdown.map(({ quantity, amount_cents }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no identity but their index
+                  <small key={index}>
+                    {quantity} x {formatBrl(amount_cents)}
+                  </small>
+                ))}
               </td>
             ))}
           </tr>
         </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {compared.map(({ ids }, index) => (
+              <td key={ids.join()}>
+                <WhatsappLink href={links[index] ?? ""}>Negociar</WhatsappLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </ScrollFrame>
   );
+}
+
+/** The address of the conversation about an item, a letter or a sum. */
+async function negotiateHref({ letters }: Compared): Promise<string> {
+  const [letter, second] = letters;
+  if (letter && !second) return negotiateLink(letter, await orElse(whatsappNumber(), ""));
+  const sum = await calculationOf(letters);
+  return whatsappLink(sumMessage(sum), sum.whatsapp);
 }

@@ -24,7 +24,7 @@ export async function FraudNotice() {
           href="/seguranca-garantida#confira"
           className="font-semibold text-forest underline underline-offset-4"
         >
-          Confira a gente
+          Confira quem somos
         </a>
       </p>
     </div>

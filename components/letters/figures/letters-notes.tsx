@@ -8,8 +8,8 @@ export function LettersNotes() {
         <h2 className="text-lg">Sobre os valores</h2>
         <p className="mt-2 text-moss text-sm">
           Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora
-          (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Taxa de transferência não
-          inclusa quando não indicada.
+          (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Se a taxa de transferência não
+          aparece na carta, ela não está na entrada.
         </p>
       </div>
       <FraudNotice />

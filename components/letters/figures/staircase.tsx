@@ -7,7 +7,15 @@ import { formatTiers } from "@/lib/trade/letters/wire";
  * A drawing of the instalments as steps, to scale.
  * @param scale a common scale for several drawings
  */
-export function Staircase({ tiers, scale }: { tiers: readonly Tier[]; scale?: Scale }) {
+export function Staircase({
+  tiers,
+  scale,
+  isLabelled = true,
+}: {
+  tiers: readonly Tier[];
+  scale?: Scale;
+  isLabelled?: boolean;
+}) {
   const steps = toSteps(tiers, scale);
   return (
     <svg
@@ -33,7 +41,7 @@ export function Staircase({ tiers, scale }: { tiers: readonly Tier[]; scale?: Sc
           />
         </g>
       ))}
-      {placeLabels(steps).map(({ at, end, top, amount_cents }) => (
+      {(isLabelled ? placeLabels(steps) : []).map(({ at, end, top, amount_cents }) => (
         <text
           key={at}
           x={`${at}%`}

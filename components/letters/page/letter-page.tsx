@@ -111,7 +111,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 href="/seguranca-garantida#confira"
                 className="font-semibold text-leaf underline underline-offset-4"
               >
-                Confira a gente antes de pagar
+                Confira quem somos antes de pagar
               </a>
             </p>
           </aside>

@@ -18,7 +18,10 @@ test("labels do not overlap", () => {
     { quantity: 1, amount_cents: 2000_00 },
     { quantity: 98, amount_cents: 1000_00 },
   ]);
-  expect(placeLabels(narrow).map(({ amount_cents }) => amount_cents)).toEqual([3000_00]);
+  expect(placeLabels(narrow)).toMatchObject([
+    { at: 0, end: false, amount_cents: 3000_00 },
+    { at: 100, end: true, amount_cents: 1000_00 },
+  ]);
   const last = toSteps([
     { quantity: 90, amount_cents: 2000_00 },
     { quantity: 10, amount_cents: 1000_00 },

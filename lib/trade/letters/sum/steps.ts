@@ -52,9 +52,11 @@ export function placeLabels(steps: readonly Step[]): StepLabel[] {
           other.left < from + LABEL_WIDTH &&
           other.left + other.width > from,
       );
-    const spot = spots.find(({ from }) => from >= 0 && from <= 100 - LABEL_WIDTH && !isCrossed(from));
-    if (!spot || placed.some((label) => Math.abs(label.from - spot.from) < LABEL_WIDTH)) continue;
-    placed.push({ ...spot, top, amount_cents });
+    const isTaken = (from: number) => placed.some((label) => Math.abs(label.from - from) < LABEL_WIDTH);
+    const spot = spots.find(
+      ({ from }) => from >= 0 && from <= 100 - LABEL_WIDTH && !isCrossed(from) && !isTaken(from),
+    );
+    if (spot) placed.push({ ...spot, top, amount_cents });
   }
   return placed.map(({ from: _, ...label }) => label);
 }
