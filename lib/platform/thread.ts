@@ -5,7 +5,7 @@ import { createQueue, QueueFull } from "./queue";
 type Options = {
   /** The thread's script, relative to the checkout; it answers each message with one message. */
   file: string;
-  /** The seats of the queue, in all and per group. */
+  /** The maximum number of waiting calls, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
   /** The timeout of a call, which ends the thread. */

@@ -54,7 +54,7 @@ test("a backup is verified without a database", async () => {
   let output = "";
   child.stderr.on("data", (data) => (output += data));
   const [code] = await once(child, "close");
-  expect([code, output]).toEqual([1, expect.stringContaining("is no backup, or was cut short")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("is not a backup, or is truncated")]);
 });
 
 test.each(["scripts/user.ts list", "scripts/backup.ts --to x.tar", "prisma/seed.ts", "scripts/import.ts"])(

@@ -60,7 +60,7 @@ test("a changed or missing file and any change of the packages are named", async
   ]);
 });
 
-test("files added by a build are no difference", async () => {
+test("files added by a build are not reported as differences", async () => {
   const { folder, statement } = await makeRelease();
   writeFileSync(path.join(folder, "lib/generated.ts"), "");
   expect(await findDifferences(folder, statement)).toEqual([]);

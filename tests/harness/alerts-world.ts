@@ -42,7 +42,7 @@ export class AlertsWorld {
   readonly notified: Notified[] = [];
   readonly lost: Notified[] = [];
   readonly alerts: { email: string; criteria: AlertCriteria; since: number }[] = [];
-  /** By id: when a letter first was public, and since when without interruption. */
+  /** By id: when a letter first became public, and since when it has been without interruption. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
   private mode: ServerMode = "good";
   private readonly killed: number[] = [];
@@ -190,7 +190,7 @@ export class AlertsWorld {
     }
   }
 
-  /** Mails of killed processes, to existing people, that staff do not see. */
+  /** Mails of killed processes to existing people that are not shown to staff. */
   async hidden(): Promise<number[]> {
     await db.$executeRaw`UPDATE mails SET claimed_at = now() - interval '1 hour' WHERE status = 'claimed'`;
     const shown = await listMailFailures("claimed", 1);
@@ -208,7 +208,7 @@ export class AlertsWorld {
     return this.partners[at] ?? 0;
   }
 
-  /** The database's clock cannot be moved: its times are set to the world's present. */
+  /** The database's clock cannot be moved, so its times are shifted to the simulated present. */
   private async lookAtLetters(): Promise<void> {
     await db.$executeRawUnsafe(
       `UPDATE letters SET first_public_at = $1 WHERE first_public_at < ${OWN_CLOCK}`,

@@ -51,7 +51,7 @@ test("the newest backup is restored beside the running site, and that is recorde
   const damaged = await runScript("drill", [], settings);
   expect([damaged.code, damaged.output]).toEqual([
     1,
-    expect.stringContaining("is no backup, or was cut short"),
+    expect.stringContaining("is not a backup, or is truncated"),
   ]);
   expect(await cluster.query("SELECT file FROM backup_drills")).toHaveLength(1);
 });

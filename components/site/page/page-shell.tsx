@@ -56,7 +56,7 @@ export function PageShell({
   );
 }
 
-/** The section of the settings' video; nothing without a valid video id (spec §5). */
+/** The section of the settings' video; renders nothing without a valid video id (spec §5). */
 async function VideoQuestion() {
   const company = await siteCompany();
   const link = safeLink(company.video_url);
@@ -85,7 +85,7 @@ async function VideoQuestion() {
   );
 }
 
-/** The administrator that the company represents (rules §7), once staff have written its text. */
+/** The administrator that the company represents (rules §7); renders nothing before staff have written its text. */
 export async function PartnerSection() {
   const partner = await siteText("partner");
   if (!partner?.title) return null;

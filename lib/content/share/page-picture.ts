@@ -1,7 +1,7 @@
 import { companyLine } from "./company-line";
 import { type Colour, colours, column, DISPLAY, type Drawing, drawable, image, row } from "./drawing";
 
-/** The content of a page's picture; `name` is the page's, which has its own drawing or its kind's. */
+/** The content of a page's picture; the page's `name` selects its drawing. */
 export type PagePicture = { name: string; title: string; company: string };
 
 type Look = { art: string; ground: Colour };

@@ -82,7 +82,7 @@ async function readSealOf(file: string): Promise<{ size: number; sha256: string 
     if (size > 0) await handle.read(block, 0, SEAL_BYTES, size);
     const sha256 = readSeal(block);
     if (sha256) return { size, sha256 };
-    throw new BackupError(`${file} is no backup, or was cut short. Take another copy of it.`);
+    throw new BackupError(`${file} is not a backup, or is truncated. Take another copy of it.`);
   } finally {
     await handle.close();
   }

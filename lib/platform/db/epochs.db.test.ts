@@ -7,7 +7,7 @@ import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
 import { pool } from "./pool";
 
-// INSERT 4, DELETE 8, UPDATE 16 and TRUNCATE 32, after the whole statement.
+// The bits of pg_trigger.tgtype for INSERT, DELETE, UPDATE and TRUNCATE of a statement trigger that runs afterwards.
 const AFTER_EVERY_STATEMENT = 4 + 8 + 16 + 32;
 
 const schema = readFileSync("prisma/schema.prisma", "utf8");
@@ -16,7 +16,7 @@ const tableOf = (model: string) =>
 const areaOfTable = new Map(
   Object.entries(modelAreas).map(([model, area]) => [tableOf(model), area] as const),
 );
-// Sign-ins of staff change nothing public: of an account only the name is shown (below).
+// Sign-ins write to this table, but pages show only an account's name (tested below).
 const ONLY_NAMES = "users";
 
 test("every table has the trigger of its area, or is private", async () => {

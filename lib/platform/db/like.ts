@@ -4,7 +4,7 @@ export function likePattern(text: string): string {
 }
 
 /**
- * Returns the condition, for Prisma, that a search is in one of the columns, or its digits in `phone`; {} without one. A
+ * Returns Prisma's condition that one of the columns contains a search, or `phone` its digits; {} without a search. A
  * search with letters is not a number: "joão 11" must not match every number with an 11.
  */
 export function searchPeople(search: string, columns: readonly ("name" | "email")[]): { OR?: object[] } {

@@ -9,7 +9,7 @@ type FieldProps = {
   /** Announces errors as they appear, for forms with one or two fields. */
   announce?: boolean;
   className?: string;
-  /** The field's name, by which notes find their place below it. */
+  /** The field's name, which identifies the place of notes below it. */
   notesOf?: string;
 };
 

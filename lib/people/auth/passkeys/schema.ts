@@ -34,7 +34,7 @@ export const signedField = passkeyField((value): AuthenticationResponseJSON | nu
   return data ? { ...data, clientExtensionResults: {} } : null;
 });
 
-/** The answer of `navigator.credentials.create`, likewise. */
+/** The answer of `navigator.credentials.create`, as an object or its JSON text. */
 export const createdField = passkeyField((value): RegistrationResponseJSON | null => {
   const { data } = created.safeParse(value);
   return data ? ({ ...data, clientExtensionResults: {} } as RegistrationResponseJSON) : null;

@@ -104,7 +104,7 @@ function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean
 /** Returns the refusal by today's rules. @throws any other error */
 async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   const known = toHttpError(error);
-  // A deadlock is no fault of the change: it is published at the next run.
+  // A deadlock does not invalidate the change: it is published at the next run.
   if (!known || known.status >= 500 || prismaCode(error) === WRITES_MET) throw error;
   const row = await db.scheduledChange.findUnique({ where: { id } });
   if (!row) return missing(NOT_WAITING);

@@ -52,7 +52,7 @@ test.each([
   "Observações",
   "__proto__",
   "",
-])("the header %j is no field", (header) => {
+])("the header %j is not recognised", (header) => {
   expect(mapColumns([header])).toEqual({ plans: [], width: 1 });
 });
 
