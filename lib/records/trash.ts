@@ -87,7 +87,7 @@ export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): P
   return done(null);
 }
 
-/** Purges records that have been in the trash for thirty days. @returns how many */
+/** Purges records that have been in the trash for thirty days. @returns their number */
 export async function purgeExpired(now: Date): Promise<number> {
   const deleted_at = { lt: new Date(now.getTime() - TRASH_DAYS * DAY_MS) };
   let purged = 0;

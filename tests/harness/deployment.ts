@@ -6,8 +6,8 @@ import { type Session, signIn } from "./session";
 type AppOptions = Parameters<typeof startApp>[1];
 
 /**
- * A dedicated PostgreSQL and production server of a test file, with the demo content and root signed in. Its parts
- * may only be used inside tests.
+ * A dedicated PostgreSQL and production server of a test file, with the demo content and root signed in. Its
+ * properties may only be read inside tests.
  */
 export function makeDeployment(options: AppOptions = {}) {
   const deployment = {} as { cluster: Cluster; app: App; root: Session };

@@ -21,7 +21,7 @@ export type Person = {
   cookie: string;
   /** The version of each record in this person's form, by name. */
   read: Map<string, string>;
-  /** The content of each draft of this person; null: it was discarded. */
+  /** The content of each of this person's drafts; null if discarded. */
   drafts: Map<string, string | null>;
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;

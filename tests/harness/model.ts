@@ -51,7 +51,7 @@ export type Role = "root" | "editor";
 /** The server for the commands, with the invariants of every answer. */
 export type Real = Awaited<ReturnType<typeof makeReal>>;
 
-/** A busy machine's 503: the write's outcome is unknown, and the sequence ends there. */
+/** A 503 of a busy machine: the outcome of the write is unknown, and the sequence ends. */
 export class Busy extends Error {}
 
 let counter = 0;

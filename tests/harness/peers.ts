@@ -28,7 +28,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     process.kill(other.pid, "SIGSTOP");
     const first = await saver.save(app);
     const second = await saver.save(app);
-    // Sent during the pause: the first requests that it reads afterwards.
+    // Sent during the pause, so that the process reads them first afterwards.
     const requested = countOld([other], second.version);
     await sleep(ms);
     process.kill(other.pid, "SIGCONT");
@@ -65,7 +65,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Its first answers are valid pages, in time, whether or not it has noticed the lost connection.
+    // Its first answers are valid pages within the time limit, whether or not it has noticed the lost connection.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

@@ -159,7 +159,7 @@ test("after an instance is killed no write is lost, and the other one continues 
   await sleep(2000);
   const samples = await load.stop();
   printFigure("a killed instance", { ...summary(samples), version });
-  // nginx repeats its unanswered reads at the other instance.
+  // nginx repeats unanswered reads at the other instance.
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
   const { port } = apps[0];
   apps[0] = await startApp(cluster.url, { env: settings(), port, dataDir: dataDirs[0] });

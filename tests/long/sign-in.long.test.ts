@@ -92,7 +92,7 @@ const table: Record<State, Partial<Record<Way, Outcome>>> = {
     "wrong code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "recovery code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     provider: [false, NOTHING, null],
-    // The code is of the test's secret, not of the one that this sign-in sets up.
+    // The code belongs to the test's secret, not to the one that this sign-in sets up.
     "provider and code": [false, /^Código inválido\.$/, "sign_in_failed two_factor"],
     "mailed link": [false, SET_UP, null],
   },
@@ -144,7 +144,7 @@ const exitActions: Record<string, (person: Person, cookie: string) => Promise<un
   "ending it from another browser": (person) => endFromOtherBrowser(person, "one"),
   "ending all others from another browser": (person) => endFromOtherBrowser(person, "others"),
   // The browser continues under a new id, and a copy of the cookie is refused.
-  "changing the own password": (_, cookie) =>
+  "changing one's password": (_, cookie) =>
     accepted(send(other, "POST", "/api/account/password", { cookie, body: { password: STRONG } })),
   "setting a password by a mailed link": (person) => accepted(setPasswordByLink(person)),
   "root ending the sessions": ({ id }) => asRoot("DELETE", `/api/users/${id}/sessions`),

@@ -31,7 +31,7 @@ test("SEC-081 every column with visitors' e-mails and phones is searched for era
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('email', 'phone')`,
   );
-  // Staff and the company itself are not visitors.
+  // These columns are of staff and the company, not of visitors.
   const visitors = withPerson.filter((name) => !/^(users|identities|company)\./.test(name));
   const searched = PEOPLE.map(({ table, column }) => `${table}.${column}`);
   expect(searched.sort()).toEqual(visitors.filter((name) => !(name.replace(/\..*/, "") in LEFT_OUT)).sort());

@@ -44,7 +44,7 @@ export function randomGroups(groups: number, length: number): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-// Keyboards send an accented letter as one code point or as two.
+// An accented letter may be typed as one code point or as two.
 function normalized(password: string): string {
   return password.normalize("NFC");
 }

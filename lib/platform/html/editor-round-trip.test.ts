@@ -12,7 +12,7 @@ const open = (content: Content) => {
   editors.push(editor);
   return editor;
 };
-// An open editor reads the document again later, after the test's own is gone.
+// An open editor would read `document` again after the test environment has removed it.
 afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });

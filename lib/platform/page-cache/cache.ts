@@ -44,7 +44,7 @@ export type PageCacheOptions = {
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
   /** Returns whether the database is known to be unreachable at the current versions. */
   isDown?: () => boolean;
-  /** Returns whether the database answers too late: a render that then fails or waits is treated as without it. */
+  /** Returns whether the database answers too late: renders that then fail or wait are treated as if it were unreachable. */
   isUnderPressure?: () => boolean;
   /**
    * Returns whether the process itself was paused since a moment (performance.now()): a failed render is then tried
@@ -144,7 +144,7 @@ export function createPageCache(options: PageCacheOptions) {
   async function get(target: Target, queueGroup = "", client?: AbortSignal): Promise<Answer> {
     const arrived = performance.now();
     for (let round = 1; ; round += 1) {
-      // A render that begins now is current; a stored one is only under a lease.
+      // A render that begins now is current; a stored page needs a lease.
       const isSure = !isKnown(target.key) || (await lease.assure());
       const page = isSure ? current(target.key) : undefined;
       if (page) return { page, from: "fresh", areas: areasOf(target.key) };

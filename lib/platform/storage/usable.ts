@@ -16,7 +16,7 @@ const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INF
 
 /**
  * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. It
- * writes a probe file, since free space and permissions say little under quotas, on read-only mounts and for root.
+ * writes a probe file, since free space and permissions are unreliable with quotas, on read-only mounts and for root.
  */
 export async function findDiskProblem(): Promise<string | null> {
   const writes = env().STORAGE === "s3" ? [writeData] : [writeData, () => writeStore(PROBE)];

@@ -30,7 +30,7 @@ export class ProgressRecorder {
       });
   }
 
-  /** Waits for a pending write, so that none follows the end of the run. */
+  /** Waits for a pending write, so that none is made after the end of the run. */
   async stop(): Promise<void> {
     this.lastAt = Number.POSITIVE_INFINITY;
     await this.writing;

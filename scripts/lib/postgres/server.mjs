@@ -150,7 +150,7 @@ function answers(port, password) {
   return withClient(serverUrl(port, password, "postgres"), async () => true).catch(() => false);
 }
 
-/** A live process of that id may be anything: it counts only as PostgreSQL on this folder. */
+/** Another program may have that process id: only PostgreSQL on this folder counts. */
 function isServer({ pid, folder }) {
   return processMark(pid) !== null && commandLine(pid).includes(`-D ${folder}`);
 }

@@ -61,7 +61,7 @@ export async function runVitest(project, filters, { again = true, ...options } =
   if (first.failed === 0 || !again) return { ...first, words: wordsOf(first, "failed") };
   const files = first.files.map(({ file }) => path.relative(root, file));
   console.log(
-    `\n── ${project}, second try: ${files.join(" ") || "all, for what failed outside the tests"} ──`,
+    `\n── ${project}, second try: ${files.join(" ") || "all files, since an error occurred outside the tests"} ──`,
   );
   const second = await runOnce(project, files.length > 0 ? files : filters, options);
   const passedBefore = files.length > 0 ? first.passed - sum(first.files, "passed") : 0;
@@ -101,8 +101,8 @@ export async function runFaults(filters) {
 }
 
 /**
- * The browser tests, against separate production servers: groups of journeys in parallel, and then the time of
- * clicks by itself.
+ * The browser tests, against separate production servers: groups of journeys in parallel, and then the response times
+ * of clicks separately.
  * @param {string[]} filters
  * @param {string} serverUrl
  * @param {{ long?: boolean }} [options] long: those with that tag, instead of the others

@@ -25,7 +25,7 @@ export function useSearchShortcut(act: () => void): void {
 /** Runs an action on Alt with a letter, also from a field. */
 export function useAltKey(letter: "A" | "P", act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // On a Mac the key is another character.
+    // On a Mac, Alt changes the character of the key.
     if (event.code !== `Key${letter}` || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
@@ -63,7 +63,7 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
   return () => removeEventListener("keydown", listener);
 }
 
-/** Returns whether keys on an element write, or belong to a dialog. */
+/** Returns whether an element accepts typed text or is in a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

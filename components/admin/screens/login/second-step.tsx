@@ -15,7 +15,7 @@ export function CodeStep({
   passkeyOrigin,
 }: Props & {
   hasApp: boolean;
-  /** The origin at which the account's passkeys work; null: it has none, or they work nowhere. */
+  /** The origin at which the account's passkeys work; null: it has no passkeys, or this installation supports none. */
   passkeyOrigin: string | null;
 }) {
   const isRecovery = failure?.values.kind === "recovery" || !hasApp;

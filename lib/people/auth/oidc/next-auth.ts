@@ -21,7 +21,7 @@ type ProtocolStep = {
   action: "csrf" | "signin" | "callback";
   request: Request;
   body?: Record<string, unknown>;
-  /** Cookies that the browser does not have yet. */
+  /** Cookies that the browser has not received yet. */
   cookies?: Record<string, string>;
 };
 
@@ -30,7 +30,7 @@ export type Protocol = {
   redirect: string | null;
   setCookies: string[];
   body: unknown;
-  /** The verified claims about the person; null when the step failed or gives none. */
+  /** The verified claims about the person; null when the step failed or returns none. */
   claims: Claims | null;
   /** True when the provider could not be reached. */
   isDown: boolean;

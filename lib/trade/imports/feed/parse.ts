@@ -28,7 +28,7 @@ export type FeedBatch = {
   warnings: FeedWarning[];
   lines: number;
   skipped: number;
-  /** All columns, and if one of them is unknown; in the first batch only. */
+  /** All columns, and whether one of them is unknown; in the first batch only. */
   columns?: Pick<Survey, "described" | "hasUnknown">;
 };
 

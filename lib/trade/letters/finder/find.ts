@@ -76,7 +76,7 @@ export class Finder {
     let exact = true;
     const left = searches.filter(({ isSmall }) => !isSmall || !isSettled);
     for (const { group, core, isSmall } of left) {
-      // Proving a small group takes no longer than a heuristic search of it.
+      // A proof of a small group takes no longer than a heuristic search.
       if (isSmall) continue;
       core.seed();
       group.improve(question.maxLetters);
@@ -151,9 +151,8 @@ function bestScore(byMonth: readonly Columns[]): number {
 
 /**
  * Iterative deepening for a ranking that is not full: searches all groups below a low rate, then below a higher one,
- * until the ranking is full. An unsuccessful search at a low rate is cheap compared with a search of a group without a
- * bound.
- * Groups that are too large to be proven take part with their core.
+ * until the ranking is full. An unsuccessful search at a low rate is cheap compared with an unbounded search. Of
+ * groups that are too large to be proven, the core is searched.
  * @returns true when nothing better is left in these groups
  */
 function proveInRounds(

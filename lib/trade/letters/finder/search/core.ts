@@ -5,7 +5,7 @@ import { GroupSearch } from "./group-search";
 import type { Search } from "./target";
 
 const MOST = 90;
-// When this share of the steps does not prove the core, it shrinks by this factor.
+// If this share of the steps does not prove the core, the core is reduced by this factor.
 const SLICE = 0.3;
 const FEWER = 0.7;
 const FEWEST = 20;

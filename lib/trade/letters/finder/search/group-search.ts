@@ -84,7 +84,7 @@ export class GroupSearch {
    * @returns false when the budget is spent before
    */
   prove(maxLetters: number, budget: Budget): boolean {
-    // Letters that cannot be in a result are removed; each criterion begins with what the first one has left.
+    // Letters that cannot be in a result are removed; each criterion begins with the letters that the first one has kept.
     let wide = this.columns;
     let columns = wide;
     let criterion = 0;

@@ -20,7 +20,7 @@ export function relax(
   const isFree = prices.every((price) => price === 0);
   let relaxed: Relaxation | null = null;
   for (const [index, limit] of limits.entries()) {
-    // Without prices any multiplier of credit will do, and sets the unit of the others.
+    // Without prices any multiplier of credit suffices, and determines the unit of the others.
     if (isFree && index < CREDIT_LIMITS) limit.multiplier = 1 - index;
     else tuneMultiplier(prices, limits, limit, maxLetters);
     if (index > 0) relaxed = bound(limits, prices, maxLetters, ceiling, size);

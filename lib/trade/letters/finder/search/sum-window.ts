@@ -18,7 +18,7 @@ const ROUNDING = 1e-9;
 
 /**
  * The narrower of the windows for the sum of credits and for the sum of surpluses, measured by the letters at these
- * places. Null when neither is narrow.
+ * places. Null if neither is narrow.
  */
 export function narrowWindow(
   columns: Columns,

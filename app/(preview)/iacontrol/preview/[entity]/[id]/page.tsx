@@ -36,7 +36,7 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** Shows a record on its page: with `?rascunho` with the user's draft, with `?agendado` with its scheduled change (rules §8). */
+/** Shows a record on its page; `?rascunho` applies the user's draft, `?agendado` its scheduled change (rules §8). */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const address = await params;
   const user = await requireAdminPage(`/iacontrol/preview/${address.entity}/${address.id}`);
@@ -56,7 +56,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
 
 type Shown = { row: { id: number }; path: string };
 
-/** The pages on which records of plain text are shown, by path; those of products come from one component. */
+/** The pages that show texts, by path; product pages share one component. */
 const pages: Record<string, (shown: Shown) => ReactNode> = {
   "/": () => <HomePage />,
   "/como-funciona": () => <HowItWorksPage />,
