@@ -1,6 +1,16 @@
 import type { Metadata } from "next";
+import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData } from "@/components/admin/page-data";
-import { DashboardScreen } from "@/components/admin/screens/dashboard/dashboard-screen";
+import {
+  ActivityPanel,
+  LatestLists,
+  RequestedLetters,
+  UnconfirmedLetters,
+} from "@/components/admin/screens/dashboard/dashboard-lists";
+import { AnalyticsBlock, SummaryCards } from "@/components/admin/screens/dashboard/figures";
+import { FirstSteps } from "@/components/admin/screens/dashboard/first-steps";
+import { DataAge, NeedsPanel } from "@/components/admin/screens/dashboard/needs-panel";
+import { TrendCharts } from "@/components/admin/screens/dashboard/trend-charts";
 import { getRequested } from "@/lib/office/analytics/clicks/data";
 import { getAnalyticsOverview, listVisitDays, NO_ANALYTICS } from "@/lib/office/analytics/data";
 import { getSummary, getTrends, listFirstSteps } from "@/lib/office/dashboard/data";
@@ -15,6 +25,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 const ACTIVITY = 6;
 
+/** The dashboard: tasks, requested letters, activity, then figures; what could not be read is omitted. */
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
   const [
@@ -40,13 +51,25 @@ export default async function DashboardPage() {
     firstData(getAnalyticsOverview()),
     firstData(getLettersUpdatedAt()),
   ]);
-  const seen = { firstSteps, needs, requested, activity, summary, recent, trends, visits, lettersUpdatedAt };
+  const now = new Date();
+  const statistics = analytics ?? NO_ANALYTICS;
+  const views = trends?.reduce((total, day) => total + day.views, 0) ?? statistics.overview.views;
   return (
-    <DashboardScreen
-      facts={{ ...seen, analytics: analytics ?? NO_ANALYTICS }}
-      mainAdministrator={env().MAIN_ADMINISTRATOR}
-      isRoot={user.is_root}
-      now={new Date()}
-    />
+    <>
+      <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
+      <div className="flex flex-col gap-5">
+        <NeedsPanel needs={needs} now={now} />
+        {user.is_root && firstSteps && <FirstSteps steps={firstSteps} />}
+        <div className="grid items-start gap-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+          {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
+          {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}
+          {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
+        </div>
+        {summary && <SummaryCards summary={summary} mainAdministrator={env().MAIN_ADMINISTRATOR} />}
+        {recent && <LatestLists recent={recent} />}
+        {trends && <TrendCharts days={trends} visits={visits ?? []} />}
+        {statistics.overview.sessions > 0 && <AnalyticsBlock analytics={statistics} views={views} />}
+      </div>
+    </>
   );
 }

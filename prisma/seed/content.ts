@@ -10,10 +10,10 @@ import { banners } from "./banners";
 import { company } from "./company";
 import { images } from "./images";
 import { faqs, partners, products, testimonials } from "./lists";
+import { subscribers } from "./people";
 import { plans } from "./plans";
 import { posts } from "./posts";
 import { markStarted } from "./state";
-import { subscribers } from "./subscribers";
 import { texts } from "./texts";
 
 const MINUTE_MS = 60_000;

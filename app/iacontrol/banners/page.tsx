@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { firstData } from "@/components/admin/page-data";
 import { BannersScreen } from "@/components/admin/screens/banners/banners-screen";
 import { listBannerTypes } from "@/lib/content/banners/data";
-import { pagesFound } from "@/lib/content/site/found";
+import { pagesFound } from "@/lib/content/site/metadata";
 import { bannerPage } from "@/lib/content/site/pages";
 import { kinds } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/page-session";

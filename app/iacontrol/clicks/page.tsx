@@ -1,21 +1,90 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { LinkTable } from "@/components/admin/kit/table/link-table";
+import { controlClass } from "@/components/admin/kit/ui/control";
+import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { ClicksScreen } from "@/components/admin/screens/clicks-screen";
-import { countClicks, listClicks } from "@/lib/office/analytics/clicks/data";
+import { countClicks, listClicks, REQUEST_DAYS } from "@/lib/office/analytics/clicks/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
-import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";
 import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "Cliques no WhatsApp" };
 
+const PATH = "/iacontrol/clicks";
+
+/** Cliques no WhatsApp: clicks by day, letter and page. */
 export default async function ClicksPage({ searchParams }: { searchParams: PageQuery }) {
-  await requireAdminPage("/iacontrol/clicks");
-  const query = toUrlQuery(await searchParams);
-  const filter = { letter: readId(query.get("letter") ?? undefined), today: todayInSaoPaulo() };
+  await requireAdminPage(PATH);
+  const asked = toUrlQuery(await searchParams);
+  const letter = readId(asked.get("letter") ?? undefined);
+  const filter = { letter, today: todayInSaoPaulo() };
   const [clicks, rows] = await Promise.all([
     firstData(countClicks(filter)),
-    firstData(listClicks(filter, parsePage(query))),
+    firstData(listClicks(filter, parsePage(asked))),
   ]);
-  return <ClicksScreen clicks={clicks} rows={rows} letter={filter.letter} />;
+  const query = letter === null ? "" : `letter=${letter}&`;
+  const total = clicks?.toLocaleString("pt-BR") ?? "—";
+  return (
+    <>
+      <ScreenHeading
+        title={letter === null ? "Cliques no WhatsApp" : `Cliques pela carta ${letter}`}
+        note={
+          <>
+            <strong className="font-semibold text-content">{total}</strong>{" "}
+            {clicks === 1 ? "clique" : "cliques"} em {REQUEST_DAYS} dias. Quem pede uma soma conta um clique
+            por carta.
+          </>
+        }
+      >
+        {letter !== null && (
+          <>
+            <Link
+              href={`/iacontrol/contemplated?search=${letter}`}
+              prefetch={false}
+              className={controlClass()}
+            >
+              Ver a carta
+            </Link>
+            <Link href={PATH} prefetch={false} className={controlClass()}>
+              Ver todos os cliques
+            </Link>
+          </>
+        )}
+      </ScreenHeading>
+      <LinkTable
+        page={rows}
+        caption="Cliques no WhatsApp por dia, carta e página"
+        columns={[
+          { title: "Dia", className: "tabular-nums", cell: ({ day }) => formatDate(day) },
+          { title: "Carta", cell: ({ letter_id }) => <LetterLink id={letter_id} /> },
+          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          { title: "Cliques", className: "number", cell: (row) => formatCount(row.clicks) },
+        ]}
+        noun={["linha", "linhas"]}
+        empty={{
+          text: "Nenhum clique neste período.",
+          hint: "Cada clique em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem clicou.",
+        }}
+        failed="Não foi possível carregar os cliques."
+        href={(page) => `${PATH}?${query}page=${page}`}
+        keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
+      />
+    </>
+  );
+}
+
+function LetterLink({ id }: { id: number }) {
+  if (id === 0) return <span className="text-muted">nenhuma</span>;
+  return (
+    <Link
+      href={`${PATH}?letter=${id}`}
+      prefetch={false}
+      className="rounded font-medium hover:text-accent hover:underline"
+    >
+      {id}
+    </Link>
+  );
 }

@@ -4,7 +4,7 @@ import type { PublicPost } from "@/lib/content/posts/data";
 import { env } from "@/lib/platform/env";
 import { siteCompany } from "./company";
 import { documentTitle } from "./document-title";
-import { type SitePage, sitePage } from "./pages";
+import { bannerPage, type SitePage, sitePage } from "./pages";
 import { pictureAddress, postPictureAddress } from "./share";
 
 const IMAGE = { width: 1200, height: 630 };
@@ -62,4 +62,26 @@ export async function postMetadata(post: PublicPost): Promise<Metadata> {
     openGraph: { ...metadata.openGraph, type: "article", publishedTime: post.date_post, images },
     twitter: { ...metadata.twitter, images },
   };
+}
+
+/**
+ * The page of each banner type, with its metadata for search engines.
+ * @returns by the type's id; types without a page are absent
+ */
+export async function pagesFound(types: readonly { id: number }[]) {
+  const { name } = await siteCompany();
+  const found = await Promise.all(
+    types.map(async ({ id }) => {
+      const path = bannerPage(id);
+      if (!path) return [];
+      const page = sitePage(path);
+      const { description } = page;
+      const picture = await pictureAddress(page);
+      return [[id, { url: env().SITE_URL + path, title: documentTitle(page, name), description, picture }]];
+    }),
+  );
+  return Object.fromEntries(found.flat()) as Record<
+    number,
+    { url: string; title: string; description: string; picture: string }
+  >;
 }

@@ -47,13 +47,12 @@ export function SummaryCards({
 function groups(summary: DashboardSummary, mainAdministrator: string): [title: string, ...Card[]][] {
   const letters = "/iacontrol/contemplated?site=1";
   const main = encodeURIComponent(mainAdministrator);
-  const { contemplated_itau, contemplated_other, testimonials_featured } = summary;
   return [
     [
       "Cartas",
       ["Cartas contempladas no site", summary.contemplated_total, letters],
-      [`Cartas ${mainAdministrator}`, contemplated_itau, `${letters}&administrator=${main}`],
-      ["Cartas de outras administradoras", contemplated_other, `${letters}&except=${main}`],
+      [`Cartas ${mainAdministrator}`, summary.contemplated_itau, `${letters}&administrator=${main}`],
+      ["Cartas de outras administradoras", summary.contemplated_other, `${letters}&except=${main}`],
     ],
     [
       "Posts",
@@ -65,7 +64,7 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
       "Páginas do site",
       ["Produtos ativos", summary.products_active, "/iacontrol/products?filter=ativos"],
       ["Testemunhos ativos", summary.testimonials_active, "/iacontrol/testimonials?filter=ativos"],
-      ["Testemunhos em destaque", testimonials_featured, "/iacontrol/testimonials?filter=destaques"],
+      ["Testemunhos em destaque", summary.testimonials_featured, "/iacontrol/testimonials?filter=destaques"],
       ["FAQs ativas", summary.faqs_active, "/iacontrol/faqs?filter=ativos"],
     ],
     ["Newsletter", ["Inscritos na newsletter", summary.newsletter_total, "/iacontrol/subscribers"]],
@@ -115,26 +114,20 @@ export function AnalyticsBlock({
         Desempenho das páginas
       </Link>
       <div className="mt-5 grid gap-6 md:grid-cols-2">
-        <Ranking
-          title="Páginas mais vistas"
-          rows={top_pages.map(({ page, views }) => ({ name: page, value: views }))}
-        />
-        <Ranking
-          title="Países"
-          rows={top_country.map(({ country, users }) => ({ name: country, value: users }))}
-        />
+        <Ranking title="Páginas mais vistas" rows={top_pages.map(({ page, views }) => [page, views])} />
+        <Ranking title="Países" rows={top_country.map(({ country, users }) => [country, users])} />
       </div>
     </Panel>
   );
 }
 
-function Ranking({ title, rows }: { title: string; rows: { name: string; value: number }[] }) {
-  const max = Math.max(1, ...rows.map((row) => row.value));
+function Ranking({ title, rows }: { title: string; rows: [name: string, value: number][] }) {
+  const max = Math.max(1, ...rows.map(([, value]) => value));
   return (
     <div className="min-w-0">
       <h3 className="mb-2 font-medium text-muted text-sm">{title}</h3>
       <ol className="flex flex-col gap-1">
-        {rows.map(({ name, value }) => (
+        {rows.map(([name, value]) => (
           <li
             key={name}
             className="relative flex justify-between gap-3 overflow-hidden rounded-md px-2.5 py-1.5"
