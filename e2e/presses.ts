@@ -20,7 +20,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     presses += 1;
     await target.click();
   }
-  /** Moves the focus to a control, by keyboard key by key. */
+  /** Moves the focus to a control; by keyboard each key press counts. */
   async function focus(target: Locator, step = "Tab"): Promise<void> {
     if (await isFocused(target)) return;
     if (byMouse) return click(target);
@@ -55,7 +55,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     key,
     focus,
     press,
-    /** Presses a button with the mouse, or its keys. */
+    /** Presses a button by mouse or by its keys. */
     async pressBy(keys: string, button: Locator): Promise<void> {
       await expect(button).toBeVisible();
       await (byMouse ? click(button) : key(keys));

@@ -10,8 +10,8 @@ export type { Company };
 export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));
 
 /**
- * The legal note of the footer: the settings' own, or the role of a broker, the authority that supervises the
- * administrators, and that nobody can promise a date (Lei 11.795/2008 art. 22, Decreto 7.962/2013 art. 2).
+ * The legal note of the footer: from the settings, or a default that states the role of a broker, the supervising
+ * authority, and that nobody can promise a date (Lei 11.795/2008 art. 22, Decreto 7.962/2013 art. 2).
  */
 export function legalNotice(company: Company): string {
   return (

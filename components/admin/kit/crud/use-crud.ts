@@ -74,13 +74,13 @@ export function useCrud<Item extends AdminRecord>(
     const result = await saveRecord<Item>(endpoint, record, { form, copy });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
-      // The list also brings other people's saves and the search's order (spec §4).
+      // Reloaded, so that it includes other people's saves and has the search's order (spec §4).
       void reload();
     }
     return result;
   }
 
-  /** Switches a flag at once, and back if the server refuses. */
+  /** Switches a flag at once; reverts it if the server refuses. */
   async function toggle(record: Item, flag: keyof Item & string, value: boolean): Promise<void> {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));

@@ -27,7 +27,7 @@ test("the lowest is marked where lower is better, and none when all are equal", 
   expect(cellsOf("Crédito", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
 });
 
-test("equal texts are marked equally, whatever their hidden digits", () => {
+test("equal formatted values are marked equally, even if hidden digits differ", () => {
   const [one, near, dear] = [40_000_00, 40_010_00, 45_000_00].map((entry_cents) =>
     item(letter({ entry_cents })),
   );

@@ -15,7 +15,7 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** The value to compare, lower is better; absent when the fact has no better or worse, null when the item has none. */
+  /** The value to compare, lower is better; absent when no value of the fact is better, null when the item has no value. */
   value?: (item: Item) => number | null;
 };
 
@@ -83,7 +83,7 @@ export function compareRows(items: readonly Item[]): CompareRow[] {
   return [...facts, ...(isConfirmed ? [CONFIRMATION] : [])].map(({ name, text, note, value }) => {
     const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
     const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
-    // Equal words are a tie, whatever the digits they do not show.
+    // Equal formatted values are a tie, even if hidden digits differ.
     const shown = (item: Item) => note?.(item) ?? text(item);
     const hasBest = new Set(valued.map(shown)).size > 1;
     return {

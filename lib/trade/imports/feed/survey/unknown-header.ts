@@ -155,8 +155,8 @@ export function proposeFields(
 }
 
 /**
- * Removes the fields that the values contradict: a credit or an entry without amounts, both if the entries are
- * higher; with one of them also invalid instalments.
+ * Removes the fields that the values contradict: credit or entry if it has no amounts, both if the entries exceed the
+ * credits, and then invalid instalments too.
  */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
