@@ -11,7 +11,7 @@ import type { ChangesSchema, ExportColumn, PlainKind, Preview, Row, Search } fro
 import { createRecord, removeRecord, updateRecord } from "./record";
 import { type Snapshot, withDates } from "./revisions";
 
-/** The statements of a table that a plain kind needs; Prisma's own delegates have them. */
+/** The table's statements that a plain kind needs, as Prisma's delegates have them. */
 type Table<Found> = {
   findUnique(args: object): Promise<Found | null>;
   findMany(args: object): Promise<Found[]>;
@@ -73,7 +73,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
     values: Record<string, unknown>,
     user: { id: number | null },
   ) => Promise<object>;
-  /** Prepares a row that is restored from the trash: its references may be gone. */
+  /** Prepares a row that is restored from the trash: its references may no longer exist. */
   beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
   canScheduleNew?: boolean;
 };

@@ -15,7 +15,7 @@ import {
 } from "./midnight-world";
 import { found } from "./model";
 
-/** An action: its record, the instance that receives it and, for a post, its day counted from this evening's. */
+/** An action: its record, the instance that receives it and, for a post, its day relative to the run's first day. */
 export type Step = {
   act: keyof typeof actions;
   record: number;
@@ -223,7 +223,7 @@ async function hold({ world, step }: ActionContext): Promise<void> {
     "/api/contemplateds/reserve",
     { ids: [world.reservedLetter.id], until },
   );
-  // At midnight this evening becomes a past day.
+  // After midnight the first day is in the past.
   const isOver = dayInSaoPaulo(new Date(acked)) > until;
   expect(isOver ? [200, 422] : [200]).toContain(status);
   if (status === 200) world.holds.push({ state: until, sent, acked, place: world.holds.length });

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A button that opens or closes a dialog by invoker commands, so without JavaScript too;
- * with a polyfill for browsers without them.
+ * A button that opens or closes a dialog by invoker commands, which need no JavaScript; other browsers get a
+ * polyfill.
  */
 export function DialogButton({
   dialog,

@@ -63,7 +63,7 @@ export async function unlessRecent(
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   return sql<ClaimedMail>(
     "private",
-    // As an array the search runs once. Joined, a plan may repeat it for every mail, each time with another result.
+    // With an array the subquery runs once. A join may repeat it for every mail, each time with another result.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
@@ -89,7 +89,7 @@ export async function resealMails(): Promise<Resealed> {
       const renewed = content && (await resealContent(content));
       if (!renewed) counts.lost += 1;
       else if (renewed === content) counts.current += 1;
-      // Sent meanwhile, it has no text.
+      // A mail sent meanwhile has no text.
       else
         counts.resealed += (
           await db.mail.updateMany({ where: { id, content }, data: { content: renewed } })
@@ -128,8 +128,8 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues mails that failed in the last days again, if their text is still stored. An alert is sent on the next day
- * without another alert to its recipient.
+ * Queues mails that failed in the last days again, if their text is still stored. An alert waits for a day on which
+ * its recipient gets no other alert.
  * @returns the number of mails
  */
 export async function requeueFailed(tx: Transaction): Promise<number> {

@@ -14,7 +14,7 @@ export function newNonce(): string {
   return randomBytes(BYTES).toString("hex");
 }
 
-/** The headers of a render's request, which make everything of the framework and ours carry its nonce. */
+/** The headers of a render's request, by which the framework's scripts and ours get the nonce. */
 export function nonceHeaders(nonce: string): Record<string, string> {
   return { "content-security-policy": `script-src 'nonce-${nonce}'`, "x-nonce": nonce };
 }

@@ -287,7 +287,7 @@ test("SEC-009 of the library's actions only csrf, sign-in and callback exist, fo
   expect((await ask(["signin", "oidc"], "POST", { body: {}, headers })).status).toBe(403);
 });
 
-test("a form gets a redirecting page, the library's client a URL, a wrong token nothing", async () => {
+test("a form is answered with a redirecting page, the library's client with a URL; a wrong token is refused", async () => {
   const page = await ask(["signin", "oidc"], "POST", { body: {}, headers: { accept: "text/html" } });
   expect([page.status, await page.response.text()]).toEqual([
     200,
