@@ -29,7 +29,7 @@ export function readMigration(name) {
 
 /**
  * Splits a migration at its markers: `-- step: why` begins another transaction, `-- repeat: why` a statement that is
- * run until it changes no row, each time in its own transaction, `-- concurrently: why` one outside of any.
+ * run until it changes no row, each time in its own transaction, `-- concurrently: why` a statement outside of transactions.
  * @param {string} sql
  * @returns {{ kind: string, sql: string }[]} kind: step, repeat or concurrently
  */

@@ -1,5 +1,6 @@
-// The client of the soak, in a separate process; its one argument (JSON) says how: as fast as possible with a save
-// per second and attacks (burst), at a rate alone (calm), at a rate with both (soak). Prints its results as a line of
+// The client of the soak, in a separate process; its argument (JSON) selects the load: as fast as possible with a
+// save per second and attacks (burst), at a fixed rate without them (calm), or at a fixed rate with them (soak).
+// Prints its results as a line of
 // JSON.
 import { Agent, request } from "undici";
 import { attack, attacks } from "./attacks";

@@ -22,7 +22,7 @@ export const retentionStatements = {
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
-  /** A code of a click without an inquiry; the others are deleted with theirs. */
+  /** Codes of clicks without an inquiry; other codes are deleted with their inquiry. */
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
   webhook_events: batch("webhook_events", "created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
@@ -41,7 +41,7 @@ export const retentionStatements = {
   sign_in_addresses: batch("sign_in_addresses", "last_signed_in_at < now() - interval '30 days'"),
   /** Mailed links, until they expire. */
   account_links: batch("account_links", "expires_at < now()"),
-  /** A browser is remembered for 13 months after the last sign-in in it, as long as its cookie. */
+  /** A browser is remembered for 13 months after its last sign-in, like its cookie. */
   known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
   passkey_challenges: batch("passkey_challenges", "expires_at < now()"),
   rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),

@@ -15,7 +15,7 @@ import {
 const RENEW_MS = 400;
 // Half of the time that rules §2 allows for an answer: a silent connection may have died while the database lives.
 const ANSWER_MS = 1200;
-// After this time a database that cannot be reconnected counts as down; a request waits at most as long.
+// After this time without a reconnection the database counts as down; no request waits longer.
 const ANSWER_TIMEOUT_MS = 2400;
 const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
@@ -53,8 +53,8 @@ type EpochSync = {
 };
 
 /**
- * Synchronises the in-process epochs with the database's, and renews the process's lease, over a connection of its
- * own: by NOTIFY, twice a second, and whenever a request finds no lease.
+ * Synchronises the in-process epochs with the database's, and renews the process's lease, over a separate connection:
+ * by NOTIFY, twice a second, and whenever a request finds no lease.
  */
 export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochSync {
   let client: pg.Client | null = null;
