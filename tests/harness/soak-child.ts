@@ -1,7 +1,6 @@
 // The client of the soak, in a separate process; its argument (JSON) selects the load: as fast as possible with a
 // save per second and attacks (burst), at a fixed rate without them (calm), or at a fixed rate with them (soak).
-// Prints its results as a line of
-// JSON.
+// Prints its results as a line of JSON.
 import { Agent, request } from "undici";
 import { attack, attacks } from "./attacks";
 
