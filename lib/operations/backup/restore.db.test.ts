@@ -148,8 +148,8 @@ test("F28 a file that is damaged, truncated or not a backup is refused before an
     [bytes.subarray(0, bytes.length - 1), /is truncated/],
     [bytes.subarray(0, bytes.length / 2), /is truncated/],
     [Buffer.concat([bytes.subarray(0, 1024), bytes.subarray(2048)]), /is damaged/],
-    [Buffer.from("SELECT 1;"), /no backup/],
-    [Buffer.alloc(0), /no backup/],
+    [Buffer.from("SELECT 1;"), /not a backup/],
+    [Buffer.alloc(0), /not a backup/],
   ];
   for (const [content, reason] of samples) {
     writeFileSync(damaged, content);
