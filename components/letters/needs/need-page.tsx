@@ -17,8 +17,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { listPath } from "@/lib/trade/letters/paths";
 import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
-import { type Figures, isFilled } from "@/lib/trade/needs/figures";
-import { questionsOf } from "@/lib/trade/needs/questions";
+import { type Figures, isFilled, questionsOf } from "@/lib/trade/needs/figures";
 import { type Need, needTitle } from "@/lib/trade/needs/table";
 import { NeedLinks } from "./need-links";
 

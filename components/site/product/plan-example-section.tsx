@@ -6,7 +6,7 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { orElse } from "@/lib/platform/http/or-empty";
-import { exampleOf } from "@/lib/trade/simulator/example";
+import { exampleOf } from "@/lib/trade/simulator/quota";
 
 /** A worked example of a type's plan; renders nothing when the settings have none. */
 export async function PlanExampleSection({ type, label }: { type: string; label: string }) {

@@ -6,8 +6,7 @@ import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
-import { SIMULATOR, startPath } from "@/lib/trade/simulator/address";
-import { questionFields } from "@/lib/trade/simulator/fields";
+import { questionFields, SIMULATOR, startPath } from "@/lib/trade/simulator/address";
 import type { Reading, WayOf } from "@/lib/trade/simulator/question";
 import { WayChoice } from "./way-choice";
 

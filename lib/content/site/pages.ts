@@ -1,5 +1,5 @@
 import { finderFields } from "../../trade/letters/filters";
-import { questionFields } from "../../trade/simulator/fields";
+import { questionFields } from "../../trade/simulator/address";
 import { type ProductContent, productPages } from "./product-pages";
 
 /** A page of the site, with the fields for menu, footer, sitemap, metadata and cache. */

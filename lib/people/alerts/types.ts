@@ -1,6 +1,6 @@
 import "server-only";
 import { shared } from "@/lib/platform/shared";
-import { SEGMENTS } from "@/lib/trade/letters/segments";
+import { SEGMENTS } from "@/lib/trade/letters/filters";
 import { listAllSegments, readLettersState } from "./data";
 
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));

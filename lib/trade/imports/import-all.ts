@@ -7,6 +7,7 @@ import { type ImportRequest, importPartner } from "./import-partner";
 import {
   ALREADY_RUNNING,
   MAX_SHOWN_ERRORS,
+  NO_CHANGES,
   NOTHING_FOUND,
   type Run,
   type RunResult,
@@ -80,7 +81,7 @@ export async function importOne(
 }
 
 const STOPPING = "O servidor está sendo reiniciado. Esta importação não começou.";
-const NOTHING = { ...NOTHING_FOUND, created: 0, updated: 0, withdrawn: 0 };
+const NOTHING = { ...NOTHING_FOUND, ...NO_CHANGES };
 
 function outcomeOf(
   run: Run | "running" | "missing" | null,

@@ -9,7 +9,7 @@ import { ImportWork, type Work } from "./import-work";
 import { recordEnd, recordStart } from "./mutations";
 import { findImportPartner, type ImportPartner } from "./partner";
 import { type Progress, ProgressRecorder } from "./progress";
-import { NOTHING_FOUND, type Run, type RunResult, type RunSource } from "./run";
+import { NO_CHANGES, NOTHING_FOUND, type Run, type RunResult, type RunSource } from "./run";
 import { ImportSession } from "./session";
 
 /** From this many new letters on, the statistics are updated at once. */
@@ -113,8 +113,7 @@ async function afterLostConnection(
   error: unknown,
 ): Promise<Run> {
   const message = "A conexão com o banco de dados caiu durante a importação. Nada foi alterado.";
-  const nothing = { created: 0, updated: 0, withdrawn: 0, leaving: [] };
-  const failed: RunResult = { ...ended, ...nothing, status: "failed", message };
+  const failed: RunResult = { ...ended, ...NO_CHANGES, leaving: [], status: "failed", message };
   try {
     await recordEnd(pool(), ended.id, failed, ended.read);
     return (await getRun(partnerId, ended.id)) ?? { ...ended, ...failed };
@@ -139,9 +138,7 @@ function unrecordedRun(source: RunSource): Run {
     read: 0,
     size: null,
     ...NOTHING_FOUND,
-    created: 0,
-    updated: 0,
-    withdrawn: 0,
+    ...NO_CHANGES,
     message: null,
     confirmable: false,
     columns: null,

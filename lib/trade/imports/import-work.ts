@@ -21,7 +21,7 @@ import {
 } from "./partner";
 import type { ProgressRecorder } from "./progress";
 import { FileReport, stageFile } from "./read-file";
-import { describeImport, type RunResult, UNCHANGED } from "./run";
+import { describeImport, NO_CHANGES, type RunResult, UNCHANGED } from "./run";
 import type { TempFile } from "./temp-file";
 
 /** The source of an import: the partner's URL, or an uploaded file. */
@@ -61,7 +61,7 @@ export class ImportWork {
 
   /** Returns the result of a run that threw, with the counts of its file. */
   failure(error: unknown): RunResult {
-    const counts = this.work.dryRun && this.merge ? this.merge : { created: 0, updated: 0, withdrawn: 0 };
+    const counts = this.work.dryRun && this.merge ? this.merge : NO_CHANGES;
     return {
       ...this.result("failed", error instanceof FeedError ? error.message : INTERNAL, counts),
       confirmable: this.confirmable,
@@ -92,8 +92,7 @@ export class ImportWork {
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
     const found = await findLastUrlRun(this.partner.id);
     await this.recordSuccess(version);
-    const nothing = { created: 0, updated: 0, withdrawn: 0 };
-    return { ...this.result("unchanged", UNCHANGED, nothing), ...found };
+    return { ...this.result("unchanged", UNCHANGED, NO_CHANGES), ...found };
   }
 
   private async importFile(file: TempFile, version: FeedVersion | null): Promise<RunResult> {

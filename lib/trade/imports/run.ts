@@ -1,5 +1,6 @@
 import { countOf } from "@/lib/platform/format/count";
-import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
+import { toCsv } from "@/lib/platform/format/csv";
+import type { FeedField, FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
 import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
 
 export type RunStatus = "running" | "imported" | "unchanged" | "failed";
@@ -40,6 +41,9 @@ export const NOTHING_FOUND: Findings = {
   ...{ errors: [], warnings: [] },
 };
 
+/** The counts of an import without effects. */
+export const NO_CHANGES = { created: 0, updated: 0, withdrawn: 0 };
+
 /** A run as staff see it (rules §5); `id` is null for a dry run, which is not recorded. */
 export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   id: number | null;
@@ -71,4 +75,36 @@ export function describeImport({ total, created, updated, withdrawn }: RunResult
     withdrawn > 0 && countOf(withdrawn, "retirada"),
   ].filter((part) => part !== false);
   return `${countOf(total, "carta")}: ${parts.join(", ")}.`;
+}
+
+const fieldNames: Record<FeedField, string> = {
+  code: "Código",
+  segment_name: "Segmento",
+  administrator_name: "Administradora",
+  credit_value: "Crédito",
+  entry_value: "Entrada",
+  installments: "Parcelas",
+  next_pay: "Próximo vencimento",
+  status: "Situação",
+  transfer_fee: "Taxa de transferência",
+  outstanding_balance: "Saldo devedor",
+  next_adjustment: "Próximo reajuste",
+};
+
+type Row = [line: number, ...cells: (string | null)[]];
+
+/** Returns the problems and warnings of a run as CSV, safe from formula injection. */
+export function toErrorsCsv({ errors, warnings }: Pick<Findings, "errors" | "warnings">): string {
+  const rows = [
+    ...errors.map(({ line, field, message, refused }): Row => {
+      return [line, field && fieldNames[field], message, refused ? "Recusada" : "Aviso", ""];
+    }),
+    ...warnings.map(({ line, column, message, samples }): Row => {
+      return [line, column, message, "Aviso", samples.join(" · ")];
+    }),
+  ];
+  return toCsv(
+    ["Linha", "Campo", "Motivo", "Resultado", "Conteúdo"],
+    rows.toSorted(([one], [other]) => one - other),
+  );
 }

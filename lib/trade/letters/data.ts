@@ -105,6 +105,11 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   }
 }
 
+/** Returns the public letters of both lists, as they are cached. */
+export function listBothLists(): Promise<[main: PublicLetter[], other: PublicLetter[]]> {
+  return Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+}
+
 /** Reads a list, or only the changes since an earlier snapshot of the day: at 200,000 letters a quarter of the time. */
 async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
   if (last && last.letters.length <= READ_WHOLE) {

@@ -128,3 +128,14 @@ export function isFiltered(filters: LetterFilters): boolean {
 export function readPerPage(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PER_PAGE) : PER_PAGE;
 }
+
+/** The standard types of letters (rules §5); a partner's file may contain others. */
+export const SEGMENTS = [
+  "Imóvel",
+  "Veículo",
+  "Moto",
+  "Caminhão",
+  "Serviço",
+  "Máquinas e Equipamentos",
+  "Agro",
+];

@@ -1,5 +1,5 @@
 import "server-only";
-import { listPublicLetters } from "./data";
+import { listBothLists } from "./data";
 import { listPath } from "./paths";
 import { sortNames } from "./search";
 import { inListOrder } from "./snapshot";
@@ -11,7 +11,7 @@ type Showcase = { letters: PublicLetter[]; total: number; href: string };
 
 /** Returns the cheapest letter for its credit of each of the most frequent types. */
 export async function showcaseOfAll(count: number): Promise<Showcase> {
-  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(
     (one, another) => another.length - one.length,
   );
@@ -24,13 +24,13 @@ export async function showcaseOfAll(count: number): Promise<Showcase> {
 
 /** Returns the types of all public letters, sorted by name. */
 export async function typesOfAll(): Promise<string[]> {
-  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  const [main, other] = await listBothLists();
   return sortNames([...main, ...other].map(({ segment }) => segment));
 }
 
 /** Returns letters of one type from low to high credit; `href` is the list that has most of them. */
 export async function showcaseOfType(type: string, count: number): Promise<Showcase> {
-  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  const [main, other] = await listBothLists();
   const ofMain = main.filter(({ segment }) => segment === type);
   const ofOther = other.filter(({ segment }) => segment === type);
   const all = [...ofMain, ...ofOther].sort(inListOrder);

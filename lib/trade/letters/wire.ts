@@ -7,6 +7,12 @@ import { outlineOf, type Sum, type Tier } from "./sum/staircase";
 
 export type LetterStatus = "available" | "reserved" | "sold";
 
+export const STATUS_WORDS: Record<LetterStatus, string> = {
+  available: "Disponível",
+  reserved: "Reservada",
+  sold: "Vendida",
+};
+
 /** The transfer's costs and the remaining payments, from files and administrators' defaults (rules §9). */
 export type LetterTerms = TransferFee & {
   outstanding_cents: number | null;

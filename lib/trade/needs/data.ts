@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { sql } from "@/lib/platform/db/sql";
 import { shared } from "@/lib/platform/shared";
-import { listPublicLetters } from "@/lib/trade/letters/data";
+import { listBothLists } from "@/lib/trade/letters/data";
 import { type Combination, findCombinations } from "@/lib/trade/letters/finder/combinations";
 import { groupByType } from "@/lib/trade/letters/showcase";
 import { inListOrder } from "@/lib/trade/letters/snapshot";
@@ -21,14 +21,9 @@ type Turnover = { came: number; went: number };
 // Recomputed when a list changes (is another array): every list page shows the needs, and each need scans all letters.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
 
-/** Returns the two public lists. */
-function bothLists(): Promise<PublicLetter[][]> {
-  return Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
-}
-
 /** Returns the public letters of a need, by credit and then id, and their figures. */
 export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLetter[]; figures: Figures }> => {
-  const letters = (await bothLists())
+  const letters = (await listBothLists())
     .flat()
     .filter((letter) => isOfNeed(need, letter))
     .sort(inListOrder);
@@ -37,7 +32,7 @@ export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLette
 
 /** Returns the needs with enough letters to be indexed (contract §9), in the table's order. */
 export async function listFilledNeeds(): Promise<Need[]> {
-  const lists = await bothLists();
+  const lists = await listBothLists();
   if (lists.some((list, index) => list !== filled.lists[index])) {
     const types = groupByType(lists.flat());
     const lettersOf = (need: Need) =>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, isFilled, median } from "./figures";
-import { questionsOf } from "./questions";
+import { figuresOf, isFilled, median, questionsOf } from "./figures";
 import { findNeed, isOfNeed, needs, needTitle } from "./table";
 
 const letter = (credit: number, administrator = "Itaú") => ({

@@ -1,5 +1,8 @@
-import { questionFields } from "./fields";
-import type { Typed } from "./question";
+/** The query parameters of the simulator. */
+export const questionFields = ["type", "by", "value", "months", "bid", "embedded", "rate"] as const;
+export type QuestionField = (typeof questionFields)[number];
+/** The typed fields, with the defaults of absent ones. */
+export type Typed = Record<QuestionField, string>;
 
 export const SIMULATOR = "/simular-consorcio";
 

@@ -2,7 +2,7 @@ import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
-import type { QuestionField } from "./fields";
+import type { QuestionField, Typed } from "./address";
 import { creditFor, instalment, type Quota, sumOf } from "./quota";
 import { portion } from "./rounding";
 
@@ -21,8 +21,6 @@ export type Question = {
   isOwnRate: boolean;
 };
 
-/** The typed fields, with the defaults of absent ones. */
-export type Typed = Record<QuestionField, string>;
 type Errors = Partial<Record<QuestionField, string>>;
 
 /** The input modes: the credit, or the affordable first instalment. */

@@ -1,3 +1,6 @@
+import { formatHundredths } from "@/lib/platform/format/count";
+import { toCsv } from "@/lib/platform/format/csv";
+
 /** The medians of a type's public stock in a month. */
 export type StockFigures = {
   /** "YYYY-MM". */
@@ -15,3 +18,19 @@ export type StockFigures = {
 
 /** Medians of fewer letters would show single offers; such months have no row. */
 export const MIN_LETTERS = 8;
+
+const HEADER = [
+  ...["Mês", "Tipo", "Cartas", "Crédito mediano (R$)", "Entrada mediana (% do crédito)"],
+  ...["Custo efetivo mediano (% ao mês)", "Prazo mediano (meses)", "Dias em oferta (mediana)"],
+];
+
+/** Returns the monthly medians as CSV for Brazilian spreadsheets, decimals with a comma. */
+export function stockCsv(figures: readonly StockFigures[]): string {
+  const rows = figures.map((row) => [
+    ...[row.month, row.segment, row.letters],
+    ...[(row.credit_cents / 100).toFixed(2).replace(".", ","), formatHundredths(row.entry_share)],
+    row.cost_month?.toFixed(4).replace(".", ","),
+    ...[row.term_months, row.days_on_offer],
+  ]);
+  return toCsv(HEADER, rows);
+}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Trash2 } from "@/components/admin/kit/ui/icons";
 import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
-import { SEGMENTS } from "@/lib/trade/letters/segments";
+import { SEGMENTS } from "@/lib/trade/letters/filters";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { DateField } from "../../kit/form/date-field";

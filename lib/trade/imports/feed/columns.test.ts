@@ -7,40 +7,40 @@ test.each([
   ["REF.", "code"],
   ["Nº", "code"],
   ["Cota", "code"],
-  ["SEGMENTO", "segment"],
-  ["Tipo de Bem", "segment"],
-  ["ADM", "administrator"],
-  ["Consórcio", "administrator"],
-  ["Valor do Crédito", "credit"],
-  ["valor-do-credito", "credit"],
-  ["Crédito (R$)", "credit"],
-  ["Crédito\nAtualizado", "credit"],
-  ["CARTA", "credit"],
-  ["ÁGIO", "entry"],
-  ["Valor da Entrada", "entry"],
+  ["SEGMENTO", "segment_name"],
+  ["Tipo de Bem", "segment_name"],
+  ["ADM", "administrator_name"],
+  ["Consórcio", "administrator_name"],
+  ["Valor do Crédito", "credit_value"],
+  ["valor-do-credito", "credit_value"],
+  ["Crédito (R$)", "credit_value"],
+  ["Crédito\nAtualizado", "credit_value"],
+  ["CARTA", "credit_value"],
+  ["ÁGIO", "entry_value"],
+  ["Valor da Entrada", "entry_value"],
   ["Nº Parcelas", "quantity"],
   ["N° de Parcelas", "quantity"],
   ["Qtd. Parcelas", "quantity"],
   ["PRAZO", "quantity"],
   ["Vlr. Parcela", "amount"],
   ["Valor\nde\nParcela", "amount"],
-  ["Próxima Parcela", "nextPay"],
-  ["PRÓX. VENCIMENTO", "nextPay"],
-  ["Data de Vencimento", "nextPay"],
-  ["VENCTO", "nextPay"],
+  ["Próxima Parcela", "next_pay"],
+  ["PRÓX. VENCIMENTO", "next_pay"],
+  ["Data de Vencimento", "next_pay"],
+  ["VENCTO", "next_pay"],
   ["SITUAÇÃO DA CARTA", "status"],
   ["Disponibilidade", "status"],
-  ["taxa_transferencia", "transferFee"],
-  ["Taxa de\nTransferência", "transferFee"],
-  ["Tx. Transf.", "transferFee"],
-  ["TX TRANSFERÊNCIA (R$)", "transferFee"],
-  ["Saldo devedor", "balance"],
-  ["saldo_devedor", "balance"],
-  ["Próx. Reajuste", "adjustment"],
-  ["Próximo Reajuste", "adjustment"],
-  ["prox_reajuste", "adjustment"],
-])("the header %j is the %s", (header, role) => {
-  expect(mapColumns([header])).toMatchObject({ [role]: 0 });
+  ["taxa_transferencia", "transfer_fee"],
+  ["Taxa de\nTransferência", "transfer_fee"],
+  ["Tx. Transf.", "transfer_fee"],
+  ["TX TRANSFERÊNCIA (R$)", "transfer_fee"],
+  ["Saldo devedor", "outstanding_balance"],
+  ["saldo_devedor", "outstanding_balance"],
+  ["Próx. Reajuste", "next_adjustment"],
+  ["Próximo Reajuste", "next_adjustment"],
+  ["prox_reajuste", "next_adjustment"],
+])("the header %j is the %s", (header, field) => {
+  expect(mapColumns([header])).toMatchObject({ [field]: 0 });
 });
 
 test.each([
@@ -67,7 +67,7 @@ test("of several columns for a field the alias listed first wins, then the leftm
     "Entrada",
     "Entrada sem comissão",
   ]);
-  expect(columns).toMatchObject({ credit: 2, code: 5, entry: 7 });
+  expect(columns).toMatchObject({ credit_value: 2, code: 5, entry_value: 7 });
 });
 
 test("credit, entry and instalments in either form are required", () => {

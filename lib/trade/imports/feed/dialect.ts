@@ -1,5 +1,5 @@
 import { type Columns, countMapped, mapColumns, missingColumns } from "./columns";
-import type { ColumnRole, ReadMapping } from "./mapping";
+import type { ColumnField, ReadMapping } from "./mapping";
 import { FeedError } from "./problem";
 import { parseRows } from "./records";
 import { describeColumns, likelyHeader, UnknownHeaderError } from "./survey/unknown-header";
@@ -60,7 +60,7 @@ function unusable(head: string, best: Dialect | undefined): FeedError {
   const below = records
     .slice(header + 1)
     .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
-  const columns = header < 0 ? [] : describeColumns(records[header] ?? [], below, roleAt(partial?.columns));
+  const columns = header < 0 ? [] : describeColumns(records[header] ?? [], below, fieldAt(partial?.columns));
   return columns.length > 2 ? new UnknownHeaderError(message, columns) : new FeedError(message);
 }
 
@@ -69,12 +69,12 @@ function widthOf(records: string[][]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
-/** Returns a lookup of the recognised role by column index. */
-export function roleAt(columns: Columns | undefined) {
+/** Returns a lookup of the recognised field by column index. */
+export function fieldAt(columns: Columns | undefined) {
   const { plans = [], width: _, ...single } = columns ?? { plans: [], width: 0 };
-  const roles = new Map(Object.entries(single).map(([role, index]) => [index, role as ColumnRole]));
-  return (index: number): ColumnRole | undefined =>
-    roles.get(index) ?? (plans.includes(index) ? "plan" : undefined);
+  const fields = new Map(Object.entries(single).map(([field, index]) => [index, field as ColumnField]));
+  return (index: number): ColumnField | undefined =>
+    fields.get(index) ?? (plans.includes(index) ? "installments" : undefined);
 }
 
 function noHeader(best: Dialect | undefined): string {

@@ -4,6 +4,7 @@ import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import type { Columns } from "./columns";
 import { parseAdjustmentDate, parseDueDate } from "./due-date";
 import { hashCells } from "./fingerprint";
+import type { ColumnField } from "./mapping";
 import { parseMoney } from "./money";
 import { type PlanReader, readPlan } from "./plan";
 import { type FeedField, type FeedProblem, Refusal } from "./problem";
@@ -62,74 +63,79 @@ export class LetterReader {
 
   /** Returns the letter of a record, or null; adds the problems of the line to `problems`. */
   read(record: FeedRecord, problems: FeedProblem[]): FeedLetter | null {
-    const { cells, line } = record;
+    const line = new LineProblems(record.line, problems);
     const { columns, planReader } = this.context;
+    const { cells } = record;
+    const cell = (field: ColumnField) => cellAt(cells, columns[field]);
 
     const shape = misshapen(record, columns.width);
-    if (shape) return refuse(problems, line, null, shape);
-    const code = squeeze(cellAt(cells, columns.code));
-    if (code.length > MAX_NAME) return refuse(problems, line, "code", "Código longo demais.");
-    const administrator = squeeze(cellAt(cells, columns.administrator));
-    if (administrator.length > MAX_NAME) {
-      return refuse(problems, line, "administrator_name", "Nome da administradora longo demais.");
-    }
-    const segment = cellAt(cells, columns.segment);
-    if (segment.length > MAX_SEGMENT) return refuse(problems, line, "segment_name", "Segmento longo demais.");
-    const credit = readCredit(cellAt(cells, columns.credit));
-    if (credit instanceof Refusal) return refuse(problems, line, "credit_value", credit.message);
-    const entry = readEntry(cellAt(cells, columns.entry), credit);
-    if (entry instanceof Refusal) return refuse(problems, line, "entry_value", entry.message);
+    if (shape) return line.refuse(null, shape);
+    const code = squeeze(cell("code"));
+    if (code.length > MAX_NAME) return line.refuse("code", "Código longo demais.");
+    const administrator = squeeze(cell("administrator_name"));
+    if (administrator.length > MAX_NAME)
+      return line.refuse("administrator_name", "Nome da administradora longo demais.");
+    const segment = cell("segment_name");
+    if (segment.length > MAX_SEGMENT) return line.refuse("segment_name", "Segmento longo demais.");
+    const credit = readCredit(cell("credit_value"));
+    if (credit instanceof Refusal) return line.refuse("credit_value", credit.message);
+    const entry = readEntry(cell("entry_value"), credit);
+    if (entry instanceof Refusal) return line.refuse("entry_value", entry.message);
     const plan = readPlan(cells, columns, planReader);
-    if (plan instanceof Refusal) return refuse(problems, line, "installments", plan.message);
-    const nextPay = this.dateOf(cellAt(cells, columns.nextPay)).value;
-    if (nextPay instanceof Refusal) return refuse(problems, line, "next_pay", nextPay.message);
+    if (plan instanceof Refusal) return line.refuse("installments", plan.message);
+    const next_pay = this.dateOf(cell("next_pay")).value;
+    if (next_pay instanceof Refusal) return line.refuse("next_pay", next_pay.message);
 
     const derived = isBlank(segment);
     const appended = plan.status ? { status: plan.status, word: plan.statusWord } : null;
     return {
-      line,
+      line: record.line,
       code: isBlank(code) ? null : code,
-      segment: derived ? this.deriveSegment(credit, line, problems) : segmentOf(segment),
+      segment: derived ? this.deriveSegment(credit, line) : segmentOf(segment),
       segment_derived: derived,
       administrator: isBlank(administrator) ? null : administrator,
       credit_cents: credit,
       entry_cents: entry,
       installments: plan.tiers,
-      next_pay: nextPay,
-      status: readBothStatuses(cellAt(cells, columns.status), appended, line, problems),
-      transfer_fee: readFee(cellAt(cells, columns.transferFee), credit, line, problems),
-      outstanding_cents: orNone(
-        readBalance(cellAt(cells, columns.balance)),
-        line,
-        "outstanding_balance",
-        problems,
-      ),
-      next_adjustment: orNone(
-        adjustmentOf(cellAt(cells, columns.adjustment)).value,
-        line,
-        "next_adjustment",
-        problems,
-      ),
+      next_pay,
+      status: readBothStatuses(cell("status"), appended, line),
+      transfer_fee: readFee(cell("transfer_fee"), credit, line),
+      outstanding_cents: line.orNone("outstanding_balance", readBalance(cell("outstanding_balance"))),
+      next_adjustment: line.orNone("next_adjustment", adjustmentOf(cell("next_adjustment")).value),
       row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
     };
   }
 
-  private deriveSegment(credit: number, line: number, problems: FeedProblem[]): string {
+  private deriveSegment(credit: number, line: LineProblems): string {
     const segment = this.context.defaultSegment ?? guessSegment(credit);
-    if (this.context.columns.segment !== undefined) {
-      warn(problems, line, "segment_name", `Sem segmento: a carta entrou como ${segment}.`);
-    }
+    if (this.context.columns.segment_name !== undefined)
+      line.warn("segment_name", `Sem segmento: a carta entrou como ${segment}.`);
     return segment;
   }
 }
 
-function refuse(problems: FeedProblem[], line: number, field: FeedField | null, message: string): null {
-  problems.push({ line, field, message, refused: true });
-  return null;
-}
+/** Adds the problems of one line to those of its file. */
+class LineProblems {
+  constructor(
+    private readonly line: number,
+    private readonly problems: FeedProblem[],
+  ) {}
 
-function warn(problems: FeedProblem[], line: number, field: FeedField, message: string): void {
-  problems.push({ line, field, message, refused: false });
+  refuse(field: FeedField | null, message: string): null {
+    this.problems.push({ line: this.line, field, message, refused: true });
+    return null;
+  }
+
+  warn(field: FeedField, message: string): void {
+    this.problems.push({ line: this.line, field, message, refused: false });
+  }
+
+  /** Returns a value that a letter can do without; an invalid one becomes null, with a warning. */
+  orNone<Value>(field: FeedField, value: Value | Refusal): Value | null {
+    if (!(value instanceof Refusal)) return value;
+    this.warn(field, `${value.message} A carta entrou sem esse dado.`);
+    return null;
+  }
 }
 
 function unmappedColumns({ plans, width, ...single }: Columns): number[] {
@@ -163,12 +169,12 @@ function readEntry(cell: string, creditCents: number): number | Refusal {
   return cents >= creditCents ? new Refusal("A entrada deve ser menor que o crédito.") : cents;
 }
 
-function readFee(cell: string, credit: number, line: number, problems: FeedProblem[]): FeedFee | null {
+function readFee(cell: string, credit: number, line: LineProblems): FeedFee | null {
   if (cell === "") return null;
   const fee = parseTransferFee(cell, credit);
   if (fee?.kind === "unknown") {
     const shown = squeeze(cell).slice(0, 60);
-    warn(problems, line, "transfer_fee", `Taxa não reconhecida: "${shown}". A carta entrou sem a taxa.`);
+    line.warn("transfer_fee", `Taxa não reconhecida: "${shown}". A carta entrou sem a taxa.`);
   }
   return fee;
 }
@@ -179,32 +185,19 @@ function readBalance(cell: string): number | null | Refusal {
   return typeof cents === "number" && cents < 0 ? new Refusal("O saldo não pode ser negativo.") : cents;
 }
 
-/** Returns a value that a letter can do without; an invalid one becomes null, with a warning. */
-function orNone<Value>(
-  value: Value | Refusal,
-  line: number,
-  field: FeedField,
-  problems: FeedProblem[],
-): Value | null {
-  if (!(value instanceof Refusal)) return value;
-  warn(problems, line, field, `${value.message} A carta entrou sem esse dado.`);
-  return null;
-}
-
 function readBothStatuses(
   cell: string,
   appended: { status: ReturnType<typeof readStatus>; word: string } | null,
-  line: number,
-  problems: FeedProblem[],
+  line: LineProblems,
 ): LetterStatus {
   const column = statusOf(cell);
-  if (!column.known) warnOfStatus(problems, line, cell);
+  if (!column.known) warnOfStatus(line, cell);
   if (!appended) return column.status;
-  if (!appended.status.known) warnOfStatus(problems, line, appended.word);
+  if (!appended.status.known) warnOfStatus(line, appended.word);
   return stricter(column, appended.status).status;
 }
 
-function warnOfStatus(problems: FeedProblem[], line: number, word: string): void {
+function warnOfStatus(line: LineProblems, word: string): void {
   const shown = squeeze(word).slice(0, 60);
-  warn(problems, line, "status", `Situação desconhecida: "${shown}". A carta fica reservada.`);
+  line.warn("status", `Situação desconhecida: "${shown}". A carta fica reservada.`);
 }

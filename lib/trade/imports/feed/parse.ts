@@ -45,7 +45,7 @@ export async function* readFeed(
   open: (purpose: "survey" | "letters") => AsyncIterable<Buffer>,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
-  const encoding = await detectEncoding(() => open("survey"));
+  const encoding = await detectEncoding(open("survey"));
   const survey = await surveyFeed(decodeText(open("survey"), encoding), options.mapping);
   yield* readLetters(decodeText(open("letters"), encoding), survey, options);
 }
@@ -113,7 +113,7 @@ function segmentWarning(
   columns: Columns,
   { defaultSegment }: FeedOptions,
 ): FeedProblem[] {
-  if (columns.segment !== undefined) return [];
+  if (columns.segment_name !== undefined) return [];
   const used = defaultSegment
     ? `usado o segmento padrão do parceiro, ${defaultSegment}`
     : "Imóvel para créditos acima de R$ 200.000,00, Veículo para os demais";

@@ -1,16 +1,7 @@
+import type { ColumnField } from "./mapping";
+
 /** The wire names of the letter's fields in problems (rules §5). */
-export type FeedField =
-  | "code"
-  | "segment_name"
-  | "administrator_name"
-  | "credit_value"
-  | "entry_value"
-  | "installments"
-  | "next_pay"
-  | "status"
-  | "transfer_fee"
-  | "outstanding_balance"
-  | "next_adjustment";
+export type FeedField = Exclude<ColumnField, "quantity" | "amount">;
 
 /**
  * A problem of one line of a partner file. `line` is the 1-based physical line where the record begins; `refused` is

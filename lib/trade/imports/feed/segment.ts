@@ -10,8 +10,6 @@ const words: [RegExp, string][] = [
   [/^veiculos?$|^autos?$|^automove(l|is)$|^automotiv|^carros?$/, "Veículo"],
 ];
 
-export const standardSegments: ReadonlySet<string> = new Set(words.map(([, name]) => name));
-
 const PROPERTY_FROM_CENTS = 200_000_00;
 
 /** Returns the segment of a cell: a standard name, else the word of the file (rules §5). */

@@ -1,6 +1,6 @@
 import "server-only";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { listPublicLetters } from "../data";
+import { listBothLists } from "../data";
 import { wholeList } from "../filters";
 import { findLetters } from "../search";
 import { type Combination, findCombinations, toOffers } from "./combinations";
@@ -50,7 +50,7 @@ async function explain({
   credit_cents,
 }: FinderQuery): Promise<Pick<Choices, "obstacle" | "nearest">> {
   const { minCredit, maxCredit, maxEntry, maxParcel } = question;
-  const all = (await Promise.all([listPublicLetters("main"), listPublicLetters("other")])).flat();
+  const all = (await listBothLists()).flat();
   const names = { type: question.type ?? "", administrator: question.administrator ?? "" };
   const named = all.filter(
     ({ segment, administrator }) =>

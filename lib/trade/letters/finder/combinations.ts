@@ -4,11 +4,11 @@ import { moneyFields } from "@/lib/platform/format/brl";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
 import { type CallOptions, createThread } from "@/lib/platform/thread";
-import { listPublicLetters } from "../data";
+import { listBothLists } from "../data";
 import { sumLetters } from "../sum/staircase";
 import { type ListedLetter, type PublicLetter, sumFields } from "../wire";
 import type { FinderReply, FinderRequest } from "./answer";
-import type { Findings, Question } from "./question";
+import { type Findings, MAX_COMBINED, type Question } from "./question";
 import type { FinderQuery } from "./schema";
 import { buffersOf, toStock } from "./stock";
 
@@ -57,7 +57,7 @@ export async function findCombinations(
 
 /** Returns the last snapshot while both lists are unchanged, otherwise a new one. */
 async function currentSnapshot(): Promise<Snapshot> {
-  const [main, other] = await Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
+  const [main, other] = await listBothLists();
   const { last } = snapshots;
   if (last?.main === main && last.other === other) return last;
   const letters = new Map([...main, ...other].map((letter) => [letter.id, letter]));
@@ -95,4 +95,36 @@ function toCombination(ids: readonly number[], byId: ReadonlyMap<number, ListedL
   const letters = ids.flatMap((id) => byId.get(id) ?? []);
   const { administrator, category, ...figures } = sumFields(letters, sumLetters(letters, today));
   return { ids, administrator, category, selected_count: ids.length, ...figures };
+}
+
+const SHOWN = 3;
+// Percent above the credit: the finder's default, then a wider range.
+const TOLERANCES = [10, 50];
+
+/**
+ * Returns replacements for a sum that is no longer available: the best combinations of its type and credit, of the same
+ * administrator if it has any.
+ * @param letters the letters of the sum, including unavailable ones; at least one
+ */
+export async function findNextBest(letters: readonly PublicLetter[]): Promise<Combination[]> {
+  const [first] = letters;
+  if (!first) return [];
+  const credit_cents = letters.reduce((sum, letter) => sum + letter.credit_cents, 0);
+  for (const administrator of [first.administrator, null]) {
+    for (const tolerance of TOLERANCES) {
+      const question = {
+        minCredit: credit_cents,
+        maxCredit: credit_cents + Math.floor((credit_cents * tolerance) / 100),
+        maxEntry: null,
+        maxParcel: null,
+        type: first.segment,
+        administrator,
+        maxLetters: MAX_COMBINED,
+        limit: SHOWN,
+      };
+      const { combinations } = await findCombinations({ question, credit_cents, tolerance });
+      if (combinations.length > 0) return combinations;
+    }
+  }
+  return [];
 }

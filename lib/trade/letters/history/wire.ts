@@ -1,6 +1,6 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import type { Tier } from "../sum/staircase";
-import { formatTiers, type LetterStatus } from "../wire";
+import { formatTiers, type LetterStatus, STATUS_WORDS } from "../wire";
 
 /** A field of a letter before and after, formatted. */
 type HistoryChange = { field: string; before: string; after: string };
@@ -60,12 +60,6 @@ export type LetterNow = {
   run_id: number | null;
 };
 
-const STATUS: Record<LetterStatus, string> = {
-  available: "Disponível",
-  reserved: "Reservada",
-  sold: "Vendida",
-};
-
 /** @param events newest first; the value after an event is the value before the next one, or the current value */
 export function toHistory(letter: LetterNow, events: readonly EventRow[]): LetterHistory {
   const now = {
@@ -96,7 +90,7 @@ export function toHistory(letter: LetterNow, events: readonly EventRow[]): Lette
         add("Parcelas", formatTiers(event.plan_was), formatTiers(event.plan_is));
       }
       if (event.status_was !== null) {
-        add("Situação", STATUS[event.status_was], STATUS[now.status]);
+        add("Situação", STATUS_WORDS[event.status_was], STATUS_WORDS[now.status]);
         now.status = event.status_was;
       }
       if (event.segment_was !== null) {

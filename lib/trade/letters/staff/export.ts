@@ -4,15 +4,9 @@ import { db } from "@/lib/platform/db/client";
 import { CSV_BOM, toCsvLine } from "@/lib/platform/format/csv";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { formatWireFee } from "../cost/transfer-fee";
-import type { LetterStatus, WireStaffLetter } from "../wire";
+import { STATUS_WORDS, type WireStaffLetter } from "../wire";
 import type { StaffFilters } from "./conditions";
 import { listLettersAfter } from "./data";
-
-const STATUS: Record<LetterStatus, string> = {
-  available: "Disponível",
-  reserved: "Reservada",
-  sold: "Vendida",
-};
 
 const columns: [title: string, cell: (letter: WireStaffLetter) => string | number | null][] = [
   ["Código", (letter) => letter.id],
@@ -26,7 +20,7 @@ const columns: [title: string, cell: (letter: WireStaffLetter) => string | numbe
   ["Entrada do cliente", (letter) => letter.customer_entry_formatted],
   ["Parcelas", (letter) => letter.parcels],
   ["Próxima parcela", (letter) => letter.next_pay_formatted],
-  ["Situação", (letter) => (letter.withdrawn_at ? "Retirada" : STATUS[letter.status])],
+  ["Situação", (letter) => (letter.withdrawn_at ? "Retirada" : STATUS_WORDS[letter.status])],
   ["Reservada até", (letter) => letter.hold?.until_formatted ?? null],
   ["Taxa de transferência", formatWireFee],
   ["Custo total com taxa", (letter) => letter.full_cost_formatted],

@@ -6,7 +6,7 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 import { ALREADY_RUNNING } from "@/lib/trade/imports/run";
-import { receiveUpload, type Upload } from "@/lib/trade/imports/upload";
+import { receiveUpload, type Upload } from "@/lib/trade/imports/temp-file";
 import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/mutations";
 import { partnerWords } from "@/lib/trade/partners/words";
 

@@ -1,5 +1,5 @@
 import { type Columns, headerName, unknownColumns } from "../columns";
-import { type Dialect, detectDialect, roleAt } from "../dialect";
+import { type Dialect, detectDialect, fieldAt } from "../dialect";
 import type { TextChunks } from "../encoding";
 import type { ReadMapping } from "../mapping";
 import { FeedError, type FeedWarning } from "../problem";
@@ -40,7 +40,7 @@ export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promi
   const unknown = unknownColumns(header.cells, mapping).filter(
     (index) => isNamed(index) || index === statuses[0] || samplesIn(rows, index).length > 0,
   );
-  const described = describeColumns(header.cells, rows, roleAt(dialect.columns));
+  const described = describeColumns(header.cells, rows, fieldAt(dialect.columns));
   const warnings = [
     ...unknown.map((index) => ({
       line: header.line,
@@ -57,11 +57,11 @@ const UNKNOWN = "Coluna desconhecida: nada dela foi importado. Diga o que ela é
 const READ_AS_STATUS =
   "Coluna desconhecida, só com situações: foi lida como a situação das cartas. Confirme o que ela é.";
 
-function missing({ administrator, nextPay, status }: Columns): string[] {
+function missing({ administrator_name, next_pay, status }: Columns): string[] {
   return [
-    administrator === undefined &&
+    administrator_name === undefined &&
       "O arquivo não tem coluna de administradora: vale o nome do parceiro para todas as cartas.",
-    nextPay === undefined &&
+    next_pay === undefined &&
       "O arquivo não tem coluna de vencimento: as cartas ficam sem a data da próxima parcela.",
     status === undefined &&
       "O arquivo não tem coluna de situação: todas as cartas entram como disponíveis, salvo se as parcelas disserem outra coisa.",
@@ -106,8 +106,10 @@ async function collect(
 /** Checks whether a record is blank, a repeated header, or a total without the required cells of a letter. */
 function isNoLetter(cells: string[], header: string[] | undefined, columns: Columns): boolean {
   if (isBlankRecord(cells) || isSameRecord(cells, header)) return true;
-  const { credit, entry, plans, quantity } = columns;
-  const lacks = [credit, entry, quantity ?? plans[0]].some((index) => isBlank(cells[index ?? -1] ?? ""));
+  const { credit_value, entry_value, plans, quantity } = columns;
+  const lacks = [credit_value, entry_value, quantity ?? plans[0]].some((index) =>
+    isBlank(cells[index ?? -1] ?? ""),
+  );
   return lacks && isTotalLine(cells);
 }
 

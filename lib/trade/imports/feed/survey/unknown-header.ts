@@ -1,11 +1,12 @@
 import { administratorKey } from "@/lib/trade/administrators/rules";
+import { SEGMENTS } from "@/lib/trade/letters/filters";
 import { headerName } from "../columns";
 import { parseDueDate } from "../due-date";
 import { isSpelledOut, MAX_MONTHS, parseInstallments, parseQuantity } from "../installments";
-import { type ColumnRole, fieldOfRole, type MappedField } from "../mapping";
+import type { ColumnField, MappedField } from "../mapping";
 import { parseMoney } from "../money";
 import { FeedError, Refusal } from "../problem";
-import { readSegment, standardSegments } from "../segment";
+import { readSegment } from "../segment";
 import { readStatus } from "../status";
 import { cleanCell, isBlank } from "../text";
 import { parseTransferFee } from "../transfer-fee";
@@ -36,12 +37,9 @@ const isMoney = (cell: string) => centsOf(cell) > 0;
 
 /** In order of priority: a column that fits an earlier field is not tried for a later one. */
 const KINDS: Kind[] = [
-  {
-    field: "installments",
-    fits: isPlan,
-  },
+  { field: "installments", fits: isPlan },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
-  { field: "segment_name", fits: (cell) => standardSegments.has(readSegment(cell)) },
+  { field: "segment_name", fits: (cell) => SEGMENTS.includes(readSegment(cell)) },
   { field: "administrator_name", fits: (cell) => ADMINISTRATORS.has(administratorKey(cell)) },
   {
     field: "next_pay",
@@ -81,17 +79,14 @@ const MAX_TEXT = 80;
 /**
  * Describes the columns of a header with their values.
  * @param rows the cells of the first records below it
- * @param roleOf returns the recognised role of a column
+ * @param fieldAt returns the recognised field of a column
  */
 export function describeColumns(
   header: string[],
   rows: string[][],
-  roleOf: (index: number) => ColumnRole | undefined,
+  fieldAt: (index: number) => ColumnField | undefined,
 ): FileColumn[] {
-  const fields = header.slice(0, MAX_COLUMNS).map((_, index) => {
-    const role = roleOf(index);
-    return role ? fieldOfRole(role) : null;
-  });
+  const fields = header.slice(0, MAX_COLUMNS).map((_, index) => fieldAt(index) ?? null);
   const proposals = proposeFields(fields, rows);
   return fields.flatMap((field, index) => {
     const name = header[index] ?? "";

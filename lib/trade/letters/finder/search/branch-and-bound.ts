@@ -122,9 +122,9 @@ export function branchAndBound(order: SearchOrder, bounds: Bounds, budget: Budge
   function lookUp(from: number, to: number, depth: number): boolean {
     const missing = minCredit - (credits[depth] as number);
     const room = maxCredit - (credits[depth] as number);
-    const affordable = countUpTo(penalised, limit - (sums[depth] as number));
+    const affordable = countBelow(penalised, limit - (sums[depth] as number), true);
     if (affordable <= from) return true;
-    const [first, end] = [countBelow(sorted, missing), countUpTo(sorted, room)];
+    const [first, end] = [countBelow(sorted, missing), countBelow(sorted, room, true)];
     if ((end - first) / SKIPPED >= affordable - from) return false;
     let index = first;
     while (index < end && !ended && steps >= 0) {
@@ -176,25 +176,14 @@ function cheapestOfBlocks(byCredit: Int32Array): Int32Array {
   return firsts;
 }
 
-/** Counts the values of an ascending column that are below a figure. */
-function countBelow(column: Float64Array, figure: number): number {
+/** Counts the values of an ascending column that are below a figure, or also those that equal it. */
+function countBelow(column: Float64Array, figure: number, orEqual = false): number {
   let low = 0;
   let high = column.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((column[middle] as number) < figure) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Counts the values of an ascending column that are at most a figure. */
-function countUpTo(column: Float64Array, figure: number): number {
-  let low = 0;
-  let high = column.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((column[middle] as number) <= figure) low = middle + 1;
+    const value = column[middle] as number;
+    if (value < figure || (orEqual && value === figure)) low = middle + 1;
     else high = middle;
   }
   return low;

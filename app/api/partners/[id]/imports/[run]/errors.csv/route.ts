@@ -2,8 +2,8 @@ import { forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
-import { toErrorsCsv } from "@/lib/trade/imports/errors-csv";
 import { showRun } from "@/lib/trade/imports/mutations";
+import { toErrorsCsv } from "@/lib/trade/imports/run";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plans } from "@/prisma/seed/plans";
-import { exampleOf } from "./example";
+import { exampleOf } from "./quota";
 
 const planOf = (type: string) => {
   const plan = plans.find((candidate) => candidate.type === type);
