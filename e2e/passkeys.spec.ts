@@ -110,6 +110,18 @@ test("under another address nothing is offered and the account says so @long", a
   await expect(panel.getByRole("button")).toHaveCount(0);
 });
 
+test("the suggestion of passkeys fails silently, a press does not", async ({ page }) => {
+  await page.route("**/api/passkeys/options", (route) => route.fulfill({ status: 503, json: {} }));
+  const suggested = page.waitForResponse("**/api/passkeys/options");
+  await page.goto("/login");
+  await suggested;
+  await hydrated(page);
+  const error = page.getByText("Não foi possível usar a chave de acesso. Tente de novo.");
+  await expect(error).toHaveCount(0);
+  await page.getByRole("button", { name: "Usar chave de acesso" }).click();
+  await expect(error).toBeVisible();
+});
+
 /** Adds a virtual authenticator that verifies its user; without presence it answers nothing. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);

@@ -26,29 +26,30 @@ export function PasskeySignIn({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function enter(assertion: Promise<string | PasskeyFailure>): Promise<boolean> {
-    const answer = await assertion;
+  async function enter(answer: string | PasskeyFailure): Promise<void> {
     const message =
       typeof answer === "string" ? await enterByPasskey(answer, isRemembered()) : answer.message;
-    if (typeof answer === "string" && message === null) {
-      location.assign(next);
-      return true;
-    }
+    if (typeof answer === "string" && message === null) return location.assign(next);
     setFailure(message);
-    return false;
+    setBusy(false);
+  }
+  /** Nobody asked for the suggestions: their failure is not reported. */
+  async function suggest() {
+    const answer = await askPasskey({ autofill: true });
+    if (typeof answer === "string") await enter(answer);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
     const canUse = location.origin === origin && typeof PublicKeyCredential === "function";
     setOffered(canUse);
-    if (canUse && autofill) void whenSuggested(() => enter(askPasskey({ autofill: true })));
+    if (canUse && autofill) void whenSuggested(suggest);
   }, []);
 
   async function press() {
     setBusy(true);
     setFailure(null);
-    if (!(await enter(askPasskey()))) setBusy(false);
+    await enter(await askPasskey());
   }
 
   if (!isOffered) return null;
