@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { LinkTable } from "@/components/admin/kit/table/link-table";
+import { LinkTable } from "@/components/admin/kit/table/table";
 import { controlClass } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";

@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from "react";
 import { Menu } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../kit/ui/control";
 import { usePreload, windowOnDemand } from "../kit/ui/on-demand";
-import { currentOf } from "./current-of";
 import type { Drawer as DrawerPart } from "./drawer";
+import { currentOf } from "./side-menu";
 
 const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
   import("./drawer").then((module) => module.Drawer),

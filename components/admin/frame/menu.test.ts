@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { currentOf } from "./current-of";
 import { menu } from "./menu";
+import { currentOf } from "./side-menu";
 
 /** The screens with a link in the top bar. */
 const TOP = ["/iacontrol/account", "/iacontrol/manual"];

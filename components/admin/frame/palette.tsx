@@ -9,10 +9,9 @@ import { act } from "../kit/ui/act";
 import { IconControl } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
 import type { Entry, Group } from "./entries";
-import { noteRecent } from "./recent";
 import { signOut } from "./sign-out";
 import { toggleTheme } from "./theme-toggle";
-import { useResults } from "./use-results";
+import { noteRecent, useResults } from "./use-results";
 
 type User = { id: number; is_root: boolean };
 

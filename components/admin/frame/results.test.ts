@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { FileText } from "../kit/ui/icons";
 import type { Entry } from "./entries";
-import { listResults } from "./results";
+import { listResults } from "./use-results";
 
 const found = (kind: Found["kind"], id: number, title: string): Found => {
   return { kind, id, title, detail: "", can_import: kind === "partner" };

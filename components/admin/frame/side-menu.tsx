@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { currentOf } from "./current-of";
 import type { ShownGroup } from "./menu";
 import { Wordmark } from "./wordmark";
 
@@ -55,4 +54,13 @@ export function SideMenu({
       </nav>
     </div>
   );
+}
+
+/** Returns the `aria-current` of a link on the screen at `path`: "page" for the screen itself, "true" for one that it leads to. */
+export function currentOf(
+  { href, under = [] }: { href: string; under?: readonly string[] },
+  path: string,
+): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return under.includes(path) ? "true" : undefined;
 }

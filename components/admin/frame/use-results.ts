@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { FileText } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
+import { fold } from "@/lib/platform/format/text";
 import { call } from "../kit/ui/request";
-import type { Group } from "./entries";
-import { readRecent } from "./recent";
-import { listResults } from "./results";
+import { type Entry, fixedGroups, foundGroups, type Group, suggestedGroups, whoChanged } from "./entries";
 
 const PAUSE_MS = 60;
 const NOTHING: Suggested = { needs: [], recent: [] };
@@ -50,3 +50,99 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
     loading: search !== "" && answer.search !== search,
   };
 }
+
+/** The shortest prefix of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
+const VERB_LENGTH = 3;
+
+/**
+ * Returns the palette's results for a text: recent entries, then records, screens, actions and settings; actions
+ * whose title begins with the typed verb come before them. Without a text: recent entries, suggestions, screens and
+ * actions.
+ */
+export function listResults({
+  search,
+  isRoot,
+  recent,
+  found,
+  suggested,
+}: {
+  search: string;
+  isRoot: boolean;
+  recent: readonly Entry[];
+  /** The server's results for the text. */
+  found: readonly Found[];
+  suggested: Suggested;
+}): Group[] {
+  const text = fold(search).trim();
+  const words = text.split(/\s+/).filter(Boolean);
+  const isOpen = (entry: Entry) => isRoot || !entry.rootOnly;
+  const fits = (entry: Entry) => {
+    const all = fold(`${entry.title} ${entry.detail} ${entry.words ?? ""}`);
+    return isOpen(entry) && words.every((word) => all.includes(word));
+  };
+  const again = recent.filter(fits);
+  const known = new Set(again.map(({ id }) => id));
+  const fixed = fixedGroups.filter(({ label }) => text !== "" || label !== "Configurações");
+  const unknown = (group: Group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) });
+  const answered = (text === "" ? suggestedGroups(suggested) : foundGroups(found)).map(unknown);
+  const own = fixed.map((group) => unknown({ ...group, items: group.items.filter(fits) }));
+  const groups = [...answered, ...own];
+
+  const [verb = ""] = words;
+  const isMeant = ({ title }: Entry) => verb.length >= VERB_LENGTH && fold(title).startsWith(verb);
+  // 'cancelar agendamento' opens the list of scheduled changes; with a record's name, that change.
+  const meant = [...own, ...answered].flatMap(({ areActions, items }) =>
+    areActions ? items.filter(isMeant) : [],
+  );
+  return [
+    { label: "Recentes", items: again },
+    { label: "Fazer agora", items: [...whoChanged(text).filter(isOpen), ...meant] },
+    ...groups.map((group) => ({ ...group, items: group.items.filter((entry) => !meant.includes(entry)) })),
+  ].filter(({ items }) => items.length > 0);
+}
+
+const MAX_ENTRIES = 8;
+type Stored = { id: string; title: string; detail: string; href?: string };
+
+/** Returns the entries that a user chose last on this device, newest first; names of people are never stored. */
+function readRecent(userId: number): Entry[] {
+  const fixed = new Map(fixedGroups.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
+  return readStored(userId).flatMap(({ id, title, detail, href }): Entry[] => {
+    const known = fixed.get(id);
+    if (known) return [known];
+    return href ? [{ id, title, detail, href, icon: FileText }] : [];
+  });
+}
+
+export function noteRecent(userId: number, entry: Entry): void {
+  if (entry.isTransient || "import" in entry) return;
+  const { id, title, detail } = entry;
+  const stored: Stored = { id, title, detail, ...("href" in entry && { href: entry.href }) };
+  const all = [stored, ...readStored(userId).filter((one) => one.id !== id)].slice(0, MAX_ENTRIES);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(all));
+  } catch {
+    // Storage is unavailable: the choice is not recorded.
+  }
+}
+
+function readStored(userId: number): Stored[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isStored) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stored values are untrusted: only addresses of the back office are accepted. */
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, title, detail, href } = value as Record<string, unknown>;
+  const texts = [id, title, detail].every((text) => typeof text === "string");
+  return (
+    texts && (href === undefined || (typeof href === "string" && /^\/(?:iacontrol(?:[/?]|$)|$)/.test(href)))
+  );
+}
+
+const keyOf = (userId: number) => `recent:${userId}`;

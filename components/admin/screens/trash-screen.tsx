@@ -7,7 +7,7 @@ import { DAY_MS, formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { TrashWire } from "@/lib/records/history/data";
 import { entityName } from "@/lib/words";
-import { DeleteControl } from "../kit/crud/delete-control";
+import { DeleteControl } from "../kit/crud/record-controls";
 import { PagedTable } from "../kit/table/paged-table";
 import { usePagedList } from "../kit/table/use-paged-list";
 import { useAct } from "../kit/ui/act";

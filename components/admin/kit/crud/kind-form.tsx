@@ -2,13 +2,11 @@
 
 import { type ReactNode, useState } from "react";
 import { Play } from "@/components/admin/kit/ui/icons";
-import { DateField } from "../form/date-field";
-import { FlagField, Flags } from "../form/flag-field";
 import { useField } from "../form/form-context";
 import { type AdminRecord, toText } from "../form/form-values";
 import { ImageField } from "../form/image-field";
 import { RichTextField } from "../form/rich-text-field";
-import { SelectField, TextAreaField, TextField } from "../form/text-fields";
+import { DateField, FlagField, Flags, SelectField, TextAreaField, TextField } from "../form/text-fields";
 import { RecordModal, type RecordWindow } from "./record-modal";
 
 const kit = {

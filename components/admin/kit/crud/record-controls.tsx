@@ -2,7 +2,6 @@
 
 import { Copy } from "@/components/admin/kit/ui/icons";
 import { RowControl } from "../ui/control";
-import { DeleteControl } from "./delete-control";
 import { SiteLink, type SitePlace } from "./site-place";
 
 /** The controls of a card; only root may delete. */
@@ -39,5 +38,21 @@ export function RecordControls({
         {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
       </div>
     </div>
+  );
+}
+
+/** The button that deletes one record of a list. */
+export function DeleteControl({
+  label = "Excluir",
+  about,
+  onDelete,
+}: {
+  label?: string;
+  /** The record's name, which distinguishes equal buttons for screen readers. */
+  about: string;
+  onDelete: () => void;
+}) {
+  return (
+    <RowControl label={label} aria-description={about} className="hover:text-danger!" onClick={onDelete} />
   );
 }

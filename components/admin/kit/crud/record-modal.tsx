@@ -7,8 +7,7 @@ import { type AdminRecord, type SaveResult, toList, type Values } from "../form/
 import { PreviewControls } from "../form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, SaveButton, UnsavedWords } from "../form/record-form";
 import { type RecordFormState, useRecordForm } from "../form/use-record-form";
-import { previewAddress } from "../preview/preview-address";
-import { PreviewFrame } from "../preview/preview-frame";
+import { PreviewFrame, previewAddress } from "../preview/preview-frame";
 import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedule";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";

@@ -6,8 +6,8 @@ import { imageUrl } from "@/lib/platform/format/image";
 import { LibraryPicker } from "../media/library-picker";
 import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
-import type { ImageWords } from "./image-words-fields";
-import { ImageWordsFields } from "./image-words-fields";
+import type { ImageWords } from "./rich-text-image";
+import { ImageWordsFields } from "./rich-text-image";
 
 /**
  * 'Da biblioteca': inserts an image of the library into a text. Its description is copied and can be changed

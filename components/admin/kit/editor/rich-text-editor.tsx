@@ -15,9 +15,9 @@ import {
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { onDemand } from "../ui/on-demand";
 import { toast } from "../ui/toast";
-import { type ImageWords, NO_WORDS, trimmed } from "./image-words-fields";
 import { lossOf, readPastedHtml } from "./pasted-html";
 import { richTextExtensions } from "./rich-text-extensions";
+import { type ImageWords, NO_WORDS, trimmed } from "./rich-text-image";
 import { RichTextToolbar } from "./rich-text-toolbar";
 
 export type UploadedImage = { src: string; width: number; height: number };

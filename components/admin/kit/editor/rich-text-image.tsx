@@ -1,11 +1,10 @@
 "use client";
 
-import type { Editor } from "@tiptap/react";
-import { useEditorState } from "@tiptap/react";
+import { type Editor, useEditorState } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ImagePlus, Images, ImageUp } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
-import { type ImageWords, ImageWordsFields, NO_WORDS, trimmed } from "./image-words-fields";
+import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
 /** The ways to insert an image, with its texts. */
@@ -100,4 +99,45 @@ export function ImageControl({
       )}
     </ToolPopover>
   );
+}
+
+/** The alternative text and the caption of an image. */
+export function ImageWordsFields({
+  words,
+  onChange,
+  onEnter,
+}: {
+  words: ImageWords;
+  onChange: (words: ImageWords) => void;
+  onEnter: () => void;
+}) {
+  const line = (name: keyof ImageWords, label: string, hint: string) => (
+    <TextField
+      label={label}
+      optional
+      hint={hint}
+      value={words[name]}
+      onChange={(event) => onChange({ ...words, [name]: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  );
+  return (
+    <>
+      {line("alt", "Descrição da imagem", "Para quem não pode vê-la.")}
+      {line("caption", "Legenda", "Aparece embaixo da imagem.")}
+    </>
+  );
+}
+
+/** The alternative text of an image and its caption. */
+export type ImageWords = { alt: string; caption: string };
+
+export const NO_WORDS: ImageWords = { alt: "", caption: "" };
+
+export function trimmed({ alt, caption }: ImageWords): ImageWords {
+  return { alt: alt.trim(), caption: caption.trim() };
 }

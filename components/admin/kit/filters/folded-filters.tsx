@@ -1,8 +1,9 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { ListFilter } from "@/components/admin/kit/ui/icons";
+import { ListFilter, X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
+import { inputClass } from "../ui/field";
 
 /** Filters behind a button with the number of active ones; Escape closes them. */
 export function FoldedFilters({
@@ -43,5 +44,86 @@ export function FoldedFilters({
         {children}
       </div>
     </>
+  );
+}
+
+const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
+
+/** A filter with several choices; without one it shows all. */
+export function Choice({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  /** The text without a choice. */
+  all: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  // A link may have a value that is no longer a choice, or another spelling of an administrator.
+  const isKnown = !value || options.some((option) => option.value === value);
+  const choices = isKnown ? options : [{ value, label: value }, ...options];
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className={`${filterClass} select pr-8`}
+    >
+      <option value="">{all}</option>
+      {choices.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The active filters, each as a button that removes it. */
+export function FilterBadges({
+  badges,
+  onRemove,
+  children,
+}: {
+  /** A parameter and its label; an empty label hides it. */
+  badges: [name: string, words: string][];
+  onRemove: (name: string) => void;
+  /** More controls after them. */
+  children?: ReactNode;
+}) {
+  const shown = badges.filter(([, words]) => words);
+  if (shown.length === 0 && !children) return null;
+  return (
+    <ul className="col-span-full flex flex-wrap items-center gap-2">
+      {shown.map(([name, words]) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => onRemove(name)}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-positive-surface px-3 font-medium text-positive text-sm hover:opacity-85 focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Remover filtro </span>
+            {words}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+      {children && <li>{children}</li>}
+    </ul>
+  );
+}
+
+export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return null;
+  return (
+    <Control variant="ghost" onClick={onClear}>
+      <X aria-hidden className="size-4" />
+      Limpar filtros
+    </Control>
   );
 }

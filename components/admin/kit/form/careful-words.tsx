@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { findCarefulPhrases } from "@/lib/content/careful-words";
-import { useTyped } from "../preview/use-typed";
+import { useTyped } from "../preview/search-result";
 
 /**
  * Warns below each field of the enclosing form about phrases that advertising rules forbid; it does not block saving.

@@ -8,8 +8,7 @@ import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useField, useIsPreviewing } from "./form-context";
-import { uploadImage } from "./upload-image";
-import { useImageFile } from "./use-image-file";
+import { uploadImage, useImageFile } from "./use-image-file";
 
 const LibraryPicker = onDemand(() =>
   import("../media/library-picker").then((module) => module.LibraryPicker),

@@ -7,12 +7,12 @@ import { countOf, formatCount } from "@/lib/platform/format/count";
 import { countWords, readingMinutes, toTextLines } from "@/lib/platform/format/excerpt";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
-import { HiddenField } from "../ui/hidden-field";
 import { onDemand } from "../ui/on-demand";
 import { ScrollBox } from "../ui/scroll-box";
 import { Skeleton } from "../ui/skeleton";
 import { useField, useLabel } from "./form-context";
-import { uploadImage } from "./upload-image";
+import { HiddenField } from "./text-fields";
+import { uploadImage } from "./use-image-file";
 
 const PLACEHOLDER = <Skeleton className="h-full w-full rounded-xl" />;
 

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useId, useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
-import { HiddenField } from "../ui/hidden-field";
 import { useField } from "./form-context";
 import { toList } from "./form-values";
+import { HiddenField } from "./text-fields";
 
 type FieldRow<Item> = {
   item: Item;

@@ -1,10 +1,13 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatPhone } from "@/lib/platform/format/phone";
+import { DateInput } from "../ui/date-input";
 import * as plain from "../ui/field";
+import { Field } from "../ui/field";
+import { Switch } from "../ui/switch";
 import { useField, useLabel } from "./form-context";
-import { toText } from "./form-values";
+import { isOn, toText } from "./form-values";
 
 type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & {
   name: string;
@@ -34,4 +37,69 @@ function useTextProps(props: { name: string; label?: string; type?: string; valu
   if ("value" in props) return { label, errors };
   const text = toText(value);
   return { label, errors, defaultValue: props.type === "tel" ? formatPhone(text) : text };
+}
+
+/** A switch inside a form; it sends '1' or '0' (spec §7). */
+export function FlagField({ name, label, hint }: { name: string; label?: string; hint?: string }) {
+  const id = useId();
+  const [on, setOn] = useState(isOn(useField(name).value));
+  return (
+    <div className="flex items-start gap-3 pointer-coarse:items-center">
+      <HiddenField name={name} value={on ? "1" : "0"} />
+      <Switch id={id} checked={on} onChange={setOn} describedBy={hint ? `${id}-hint` : undefined} />
+      <div className="-mt-px min-w-0">
+        <label htmlFor={id} data-label-of={name} className="cursor-pointer font-medium text-sm">
+          {useLabel(name, label)}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Switches of a form side by side. */
+export function Flags({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-x-10 gap-y-4">{children}</div>;
+}
+
+/** A date field of a record, with or without a time (spec §5). */
+export function DateField({
+  name,
+  label,
+  optional,
+  hint,
+  withTime,
+}: {
+  name: string;
+  label?: string;
+  optional?: boolean;
+  hint?: string;
+  withTime?: boolean;
+}) {
+  const { value, errors } = useField<string | null>(name);
+  const [date, setDate] = useState(value ?? "");
+  return (
+    <Field label={useLabel(name, label)} errors={errors} optional={optional} hint={hint}>
+      {(control) => <DateInput {...control} name={name} withTime={withTime} value={date} onValue={setDate} />}
+    </Field>
+  );
+}
+
+/**
+ * Holds the value of a custom control in an uncontrolled form. It fires an
+ * `input` event when the value changes, as native fields do.
+ */
+export function HiddenField({ name, value }: { name: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [value]);
+  return <input ref={input} type="hidden" name={name} value={value} readOnly />;
 }

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { FieldErrors } from "../ui/request";
 import { toast } from "../ui/toast";
-import { describeConflict, labelsOf } from "./describe-conflict";
 import type { AdminRecord, SaveResult } from "./form-values";
-import { fingerprint, readTexts, type Values } from "./form-values";
+import { describeConflict, fingerprint, labelsOf, readTexts, type Values } from "./form-values";
 import { type Draft, useDraft } from "./use-draft";
 import { useLeaveGuard } from "./use-leave-guard";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { CircleCheck, Info } from "@/components/admin/kit/ui/icons";
 
 /** The approximate length at which search engines cut titles. */
@@ -92,4 +92,30 @@ function Shared({ page }: { page: FoundPage }) {
       </div>
     </div>
   );
+}
+
+const DELAY_MS = 300;
+
+/** Returns the data of the form around an element, after a delay; null before the first read. */
+export function useTyped(inside: RefObject<HTMLElement | null>): FormData | null {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    const read = () => setTyped(new FormData(form));
+    // The first read follows the first paint of the form.
+    let timer = setTimeout(read);
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, DELAY_MS);
+    };
+    form.addEventListener("input", later);
+    form.addEventListener("change", later);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", later);
+      form.removeEventListener("change", later);
+    };
+  }, [inside]);
+  return typed;
 }

@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
-import { DateField } from "../form/date-field";
 import { FormProvider } from "../form/form-context";
+import { DateField } from "../form/text-fields";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import type { FieldErrors } from "../ui/request";

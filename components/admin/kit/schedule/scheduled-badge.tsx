@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { CalendarClock, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
-import type { Waiting } from "@/lib/records/scheduled/data";
+import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { Badge } from "../ui/badge";
+import { call } from "../ui/request";
 
 /** The badge of a record with a scheduled change, or with one that was not published. */
 export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
@@ -46,4 +48,17 @@ export function NewWaiting({
       ))}
     </ul>
   );
+}
+
+/** The scheduled changes of a kind's records, which can be reloaded. */
+export function useWaiting(entity: string | undefined, initial: readonly Waiting[]) {
+  const [waiting, setWaiting] = useState(initial);
+  async function reload() {
+    const { body } = await call<{ data: Upcoming[] }>("/api/schedule");
+    if (body?.data)
+      setWaiting(
+        body.data.filter((one): one is Upcoming & Waiting => one.entity === entity && one.id !== null),
+      );
+  }
+  return { waiting, of: (id: number) => waiting.find(({ record_id }) => record_id === id), reload };
 }

@@ -5,8 +5,8 @@ import { ListChecks, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { Control } from "../ui/control";
 import { useKey } from "../ui/use-shortcut";
-import { selectAllWords } from "./tick-all";
-import type { AllPages } from "./use-all-pages";
+import { selectAllWords } from "./tick";
+import type { AllPages } from "./use-selection";
 
 /** The actions on the selected records, in a sticky bar; the key `.` moves the focus to the first. */
 export function SelectionBar({

@@ -1,5 +1,10 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+import type { CrudCopy } from "@/lib/platform/copy/crud";
+import { formatCount } from "@/lib/platform/format/count";
+import type { Selection } from "./use-selection";
+
 /** The checkbox that selects one record, with Shift a range. */
 export function Tick({
   label,
@@ -24,4 +29,44 @@ export function Tick({
       />
     </label>
   );
+}
+
+/** The checkbox that selects all shown records or none; indeterminate while some are selected. */
+export function TickAll({
+  ending,
+  ids,
+  total = ids.length,
+  selection: { has, setAll },
+}: {
+  ending: CrudCopy["ending"];
+  ids: readonly number[];
+  /** The number of records on all pages; if omitted, of those shown. */
+  total?: number;
+  selection: Pick<Selection, "has" | "setAll">;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const all = ids.length > 0 && ids.every(has);
+  const some = !all && ids.some(has);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  if (ids.length === 0) return null;
+  return (
+    <label className="tick w-auto! gap-1 pr-2 text-sm">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        onChange={(event) => setAll(ids, event.currentTarget.checked)}
+      />
+      {selectAllWords(ids.length, ending)}
+      {ids.length < total && " desta página"}
+    </label>
+  );
+}
+
+/** "Selecionar todas as 12" */
+export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
+  if (count === 1) return "Selecionar";
+  return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useAllPages } from "./use-all-pages";
-import { useSelection } from "./use-selection";
+import { useAllPages, useSelection } from "./use-selection";
 
 const MAX = 5;
 const all = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
-import { HiddenColumns } from "./cell";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
@@ -146,4 +145,15 @@ function SortHeading({
       </a>
     </th>
   );
+}
+
+const Hidden = createContext<ReadonlySet<string>>(new Set());
+
+/** Provides the labels of the hidden columns to the cells inside. */
+const HiddenColumns = Hidden.Provider;
+
+/** A cell of a column that can be hidden; `label` is its heading, shown in the cell on narrow screens unless it is empty. */
+export function Cell({ label, ...props }: ComponentProps<"td"> & { label: string }) {
+  if (useContext(Hidden).has(label)) return null;
+  return <td data-label={label} data-empty={props.children === "—" || undefined} {...props} />;
 }

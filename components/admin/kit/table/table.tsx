@@ -1,4 +1,9 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import type { Page, PageMeta } from "@/lib/platform/http/pagination";
+import { controlClass } from "../ui/control";
+import { EmptyState } from "../ui/empty-state";
 
 /** A column of a table. On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
@@ -59,3 +64,66 @@ export function Table<Item>({
 
 /** The frame of a table that is alone on a screen. */
 export const tablePanelClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
+
+/** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */
+export function LinkTable<Item>({
+  page,
+  noun,
+  empty,
+  failed,
+  href,
+  ...table
+}: {
+  page: Page<Item> | null;
+  caption: string;
+  columns: readonly Column<Item>[];
+  /** One and many: "linha", "linhas". */
+  noun: [string, string];
+  empty: { text: string; hint?: string };
+  /** The text when reading it failed. */
+  failed: string;
+  href: (page: number) => string;
+  keyOf: (item: Item) => string | number;
+}) {
+  if (!page || page.data.length === 0) {
+    return <EmptyState text={page ? empty.text : failed} hint={empty.hint} />;
+  }
+  return (
+    <>
+      <div className={tablePanelClass}>
+        <Table items={page.data} {...table} />
+      </div>
+      <LinkPagination meta={page.meta} noun={noun} href={href} />
+    </>
+  );
+}
+
+/** Pagination by links for server-rendered lists, which works without JavaScript. */
+function LinkPagination({
+  meta: { current_page, last_page, total },
+  noun,
+  href,
+}: {
+  meta: PageMeta;
+  /** One and many: "linha", "linhas". */
+  noun: [string, string];
+  href: (page: number) => string;
+}) {
+  const step = (label: string, page: number) =>
+    page >= 1 && page <= last_page ? (
+      <Link href={href(page)} prefetch={false} className={controlClass("secondary", "sm")}>
+        {label}
+      </Link>
+    ) : null;
+  return (
+    <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
+      <p className="text-muted tabular-nums">
+        Página {formatCount(current_page)} de {formatCount(last_page)} · {countOf(total, ...noun)}
+      </p>
+      <div className="flex gap-1.5">
+        {step("Anterior", current_page - 1)}
+        {step("Próxima", current_page + 1)}
+      </div>
+    </nav>
+  );
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useId } from "react";
 
 /** A native checkbox with the look and role of a switch. */
 export function Switch({
@@ -29,5 +29,62 @@ export function Switch({
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked)}
       className="switch"
     />
+  );
+}
+
+/** A record's flags, which can be switched without opening it. */
+export function FlagSwitches<Item>({
+  record,
+  name,
+  flags,
+  onToggle,
+}: {
+  record: Item;
+  /** The record's name, which distinguishes equal switches for screen readers. */
+  name: string;
+  flags: readonly { flag: keyof Item & string; label: string; words: [string, string] }[];
+  onToggle: (record: Item, flag: keyof Item & string, on: boolean) => void;
+}) {
+  return flags.map(({ flag, label, words }) => (
+    <FlagSwitch
+      key={flag}
+      on={record[flag] === true}
+      words={words}
+      label={label}
+      name={name}
+      onChange={(on) => onToggle(record, flag, on)}
+    />
+  ));
+}
+
+/** A switch for a flag of a card, with a word for its state. */
+export function FlagSwitch({
+  on,
+  words,
+  label,
+  name,
+  onChange,
+}: {
+  on: boolean;
+  /** The words for on and off. */
+  words: [string, string];
+  /** The name of the flag, for screen readers: "Ativo". */
+  label: string;
+  name: string;
+  onChange: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
+      {/* As wide as the wider word, without a layout shift. */}
+      <span
+        data-on={words[0]}
+        data-off={words[1]}
+        className={`flag-word ${on ? "font-medium text-content" : "text-muted"}`}
+      >
+        {on ? words[0] : words[1]}
+      </span>
+    </label>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Account } from "@/lib/people/account/data";
+import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
-import type { useAccountForm } from "./use-account-form";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
 
 type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
 
@@ -54,4 +55,53 @@ export function CurrentPassword({
       }
     />
   );
+}
+
+/** A panel of the account: title and note on the left, controls on the right. */
+export function AccountPanel({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-10 gap-y-5 rounded-2xl border border-line bg-surface p-5 shadow-panel sm:p-6 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="font-display font-semibold text-lg">{title}</h2>
+        {note && <p className="mt-1 text-muted leading-6">{note}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** The state of a form of 'Minha conta': sends its fields and shows errors and outcome. */
+export function useAccountForm<Answer extends object>(
+  path: string,
+  method: "POST" | "PUT" | "DELETE",
+  onDone: (answer: Answer) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ready, setReady] = useState(false);
+  const { busy: sending, act } = useAct();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  // A native submit before hydration would put the password into the address.
+  useEffect(() => setReady(true), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await act(callJson<Answer>(method, path, fields), { onErrors: setErrors });
+    if (answer) return onDone(answer);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+  return { form, errors, ready, sending, submit };
 }

@@ -7,9 +7,7 @@ import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import { call } from "../../kit/ui/request";
 import { NewPasswordField } from "../login/new-password-field";
-import { AccountForm, CurrentPassword } from "./account-form";
-import { AccountPanel } from "./account-panel";
-import { useAccountForm } from "./use-account-form";
+import { AccountForm, AccountPanel, CurrentPassword, useAccountForm } from "./account-form";
 
 /** The user's e-mail address. A new one is valid once it is confirmed. */
 export function EmailPanel({ account }: { account: Account }) {

@@ -9,7 +9,7 @@ import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
-import { AccountPanel } from "./account-panel";
+import { AccountPanel } from "./account-form";
 
 const PATH = "/api/account/sessions";
 

@@ -3,9 +3,7 @@
 import { useId, useState } from "react";
 import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName, fieldNames } from "@/lib/words";
-import { Choice } from "../../kit/filters/choice";
-import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
-import { FoldedFilters } from "../../kit/filters/folded-filters";
+import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import { DateInput } from "../../kit/ui/date-input";
 import { actionOptions, entityOptions } from "./audit-words";
 

@@ -4,14 +4,12 @@ import { useRef } from "react";
 import type { AdminBanner } from "@/lib/content/banners/data";
 import type { Aditional } from "@/lib/content/banners/schema";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
-import { FlagField } from "../../kit/form/flag-field";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { RemoveRow, RowsField } from "../../kit/form/rows-field";
-import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
-import { type FoundPage, SearchResult } from "../../kit/preview/search-result";
-import { useTyped } from "../../kit/preview/use-typed";
+import { FlagField, SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import { type FoundPage, SearchResult, useTyped } from "../../kit/preview/search-result";
 import { inputClass } from "../../kit/ui/field";
 import { AdvantagesField } from "./advantages-field";
 

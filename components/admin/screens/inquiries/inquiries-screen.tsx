@@ -7,9 +7,7 @@ import { inquiryWords, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/wor
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
-import { Choice } from "../../kit/filters/choice";
-import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
-import { FoldedFilters } from "../../kit/filters/folded-filters";
+import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";

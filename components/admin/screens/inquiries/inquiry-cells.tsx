@@ -3,7 +3,7 @@ import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS } from "@/lib/people/inquirie
 import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { Cell } from "../../kit/table/cell";
+import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";
 import { TalkLink } from "../../kit/ui/talk-link";

@@ -2,8 +2,7 @@
 
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
 import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/words";
-import { DateField } from "../../kit/form/date-field";
-import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import { DateField, SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 
 export type Owner = { id: number; name: string };
 

@@ -3,7 +3,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
-import { Cell } from "../../kit/table/cell";
+import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
 import { LETTER_STATES } from "../references/holds";
 

@@ -2,9 +2,7 @@
 
 import { NumericFormat } from "react-number-format";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { Choice } from "../../kit/filters/choice";
-import { ClearFilters, FilterBadges } from "../../kit/filters/filter-badges";
-import { FoldedFilters } from "../../kit/filters/folded-filters";
+import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
 import { inputClass } from "../../kit/ui/field";
 

@@ -6,10 +6,9 @@ import { mediaWords } from "@/lib/content/media/words";
 import { imageUrl, imageVariants } from "@/lib/platform/format/image";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { useField } from "../../kit/form/form-context";
-import { TextAreaField, TextField } from "../../kit/form/text-fields";
+import { HiddenField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { Control } from "../../kit/ui/control";
 import { FieldErrors } from "../../kit/ui/field";
-import { HiddenField } from "../../kit/ui/hidden-field";
 import { MediaUses, type MediaUsesProps } from "./media-uses";
 
 /** The form of a library image: name, description, focal point and uses. */

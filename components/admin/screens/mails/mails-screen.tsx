@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailure, UndeliveredMail } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
-import { LinkTable } from "../../kit/table/link-table";
+import { LinkTable } from "../../kit/table/table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { MailActions } from "./mail-actions";
 

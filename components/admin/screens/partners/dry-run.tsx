@@ -9,8 +9,7 @@ import { PagedTable } from "../../kit/table/paged-table";
 import { Control } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
 import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
-import { RunProblems } from "./run-problems";
-import { DryRunBadge, describeRun } from "./run-summary";
+import { DryRunBadge, describeRun, RunProblems } from "./run-summary";
 
 const SIDES = { leaving: "Sairiam", staying: "Ficariam" } as const;
 type Side = keyof typeof SIDES;

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { Control } from "../../kit/ui/control";
-import { FlagSwitch } from "../../kit/ui/flag-switches";
+import { FlagSwitch } from "../../kit/ui/switch";
 import { RunLine } from "./run-summary";
 
 export function PartnerCard({

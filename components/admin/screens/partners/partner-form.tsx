@@ -6,14 +6,11 @@ import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mappin
 import { SEGMENTS } from "@/lib/trade/letters/filters";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
-import { DateField } from "../../kit/form/date-field";
-import { FlagField } from "../../kit/form/flag-field";
 import { useField } from "../../kit/form/form-context";
 import { toList } from "../../kit/form/form-values";
-import { TextField } from "../../kit/form/text-fields";
+import { DateField, FlagField, HiddenField, TextField } from "../../kit/form/text-fields";
 import { IconControl } from "../../kit/ui/control";
 import { FieldErrors, inputClass } from "../../kit/ui/field";
-import { HiddenField } from "../../kit/ui/hidden-field";
 import { FIELD_WORDS } from "./field-words";
 
 /** The form of a partner. */

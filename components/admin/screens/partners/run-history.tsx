@@ -1,8 +1,7 @@
 import { formatCount } from "@/lib/platform/format/count";
 import type { Run } from "@/lib/trade/imports/run";
 import { Progress } from "../../kit/ui/progress";
-import { RunProblems } from "./run-problems";
-import { RunLine } from "./run-summary";
+import { RunLine, RunProblems } from "./run-summary";
 
 /** The imports of a partner, newest first, each with its problems. */
 export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number }) {

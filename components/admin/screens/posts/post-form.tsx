@@ -2,12 +2,10 @@
 
 import type { AdminPost } from "@/lib/content/posts/data";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
-import { DateField } from "../../kit/form/date-field";
-import { FlagField } from "../../kit/form/flag-field";
 import { useField } from "../../kit/form/form-context";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
-import { TextField } from "../../kit/form/text-fields";
+import { DateField, FlagField, TextField } from "../../kit/form/text-fields";
 import { PostSearchResult, type Site } from "./post-search-result";
 
 /** The head of a post on screens with a high pixel density. */

@@ -5,8 +5,7 @@ import { postDescription } from "@/lib/content/posts/description";
 import { documentTitle } from "@/lib/content/site/document-title";
 import { imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { useField } from "../../kit/form/form-context";
-import { SearchResult } from "../../kit/preview/search-result";
-import { useTyped } from "../../kit/preview/use-typed";
+import { SearchResult, useTyped } from "../../kit/preview/search-result";
 
 /** The company's name and the site's address, as in "https://ipe.com.br". */
 export type Site = { name: string; url: string };

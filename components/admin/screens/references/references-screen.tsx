@@ -9,7 +9,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { SearchBox } from "../../kit/filters/search-box";
-import { LinkTable } from "../../kit/table/link-table";
+import { LinkTable } from "../../kit/table/table";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ReferencePanel } from "./reference-panel";

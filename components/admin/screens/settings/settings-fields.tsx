@@ -1,6 +1,7 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { useSearchParams } from "next/navigation";
+import { type ComponentProps, useEffect } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
@@ -144,4 +145,16 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
       ]}
     />
   );
+}
+
+/** Focuses the field that the address names (`?field=cnpj`). */
+export function useLinkedField(): void {
+  const name = useSearchParams().get("field") ?? "";
+  useEffect(() => {
+    if (!/^\w+$/.test(name)) return;
+    const field = document.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
+    const label = document.querySelector<HTMLElement>(`[data-label-of="${name}"]`);
+    (field ?? label)?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [name]);
 }

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import type { AdminRecord } from "../../kit/form/form-values";
 import type { RecordFormState } from "../../kit/form/use-record-form";
-import { previewAddress } from "../../kit/preview/preview-address";
-import { PreviewFrame } from "../../kit/preview/preview-frame";
+import { PreviewFrame, previewAddress } from "../../kit/preview/preview-frame";
 import { Control } from "../../kit/ui/control";
 
 /** The pages that show the settings, with the text to scroll to. */

@@ -9,16 +9,15 @@ import type { SaveResult } from "../../kit/form/form-values";
 import { PreviewControls } from "../../kit/form/preview-controls";
 import { FormDraft, LeaveQuestion, RecordForm, SaveButton, UnsavedWords } from "../../kit/form/record-form";
 import { useRecordForm } from "../../kit/form/use-record-form";
+import { useWaiting } from "../../kit/schedule/scheduled-badge";
 import { useFormSchedule } from "../../kit/schedule/use-form-schedule";
-import { useWaiting } from "../../kit/schedule/use-waiting";
 import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
-import { SettingsFields } from "./settings-fields";
+import { SettingsFields, useLinkedField } from "./settings-fields";
 import { SettingsPreview } from "./settings-preview";
-import { useLinkedField } from "./use-linked-field";
 
 // Rarely opened.
 const CarefulWords = onDemand(() =>

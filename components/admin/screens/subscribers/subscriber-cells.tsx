@@ -1,9 +1,9 @@
 import type { AdminSubscriber } from "@/lib/people/subscribers/data";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { DeleteControl } from "../../kit/crud/delete-control";
+import { DeleteControl } from "../../kit/crud/record-controls";
 import { Tick } from "../../kit/selection/tick";
-import { Cell } from "../../kit/table/cell";
+import { Cell } from "../../kit/table/paged-table";
 import { RowControl } from "../../kit/ui/control";
 import { TalkLink } from "../../kit/ui/talk-link";
 

@@ -1,12 +1,13 @@
 "use client";
 
 import type { AdminText } from "@/lib/content/texts/data";
+import type { Entry } from "@/lib/content/texts/entry";
 import { type Section, sectionNamed } from "@/lib/content/texts/sections";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
-import { FlagField } from "../../kit/form/flag-field";
 import { useField } from "../../kit/form/form-context";
-import { TextAreaField, TextField } from "../../kit/form/text-fields";
-import { EntriesField, labelOf } from "./entries-field";
+import { RowCard, RowsField } from "../../kit/form/rows-field";
+import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import { TextAreaField as PlainArea, TextField as PlainField } from "../../kit/ui/field";
 
 /** The form of one section of a page. */
 export function TextForm(window: RecordWindow<AdminText>) {
@@ -35,4 +36,53 @@ function Fields() {
       <FlagField name="active" label="Ativo" hint="Aparece no site" />
     </div>
   );
+}
+
+const EMPTY: Entry = { title: "", text: null, note: null };
+
+/** The entries of a section. */
+function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> }) {
+  const { one, title, text, isTextOptional, note } = entries;
+  return (
+    <RowsField
+      name="entries"
+      legend="Lista"
+      one={one.toLowerCase()}
+      empty={EMPTY}
+      row={(row) => (
+        <RowCard one={one} row={row}>
+          <div className="flex flex-col gap-3">
+            <PlainField
+              label={labelOf(title)}
+              value={row.item.title}
+              onChange={(event) => row.change({ title: event.currentTarget.value })}
+            />
+            {text && (
+              <PlainArea
+                label={labelOf(text)}
+                rows={2}
+                optional={isTextOptional}
+                value={row.item.text ?? ""}
+                onChange={(event) => row.change({ text: event.currentTarget.value })}
+              />
+            )}
+            {note && (
+              <PlainArea
+                label={labelOf(note)}
+                rows={2}
+                value={row.item.note ?? ""}
+                onChange={(event) => row.change({ note: event.currentTarget.value })}
+              />
+            )}
+          </div>
+        </RowCard>
+      )}
+    />
+  );
+}
+
+/** Returns a label without its article: "A resposta" → "Resposta". */
+function labelOf(label: string): string {
+  const bare = label.replace(/^[AO]s? /, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

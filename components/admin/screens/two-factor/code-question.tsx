@@ -1,8 +1,7 @@
 "use client";
 
 import { Modal, ModalBody } from "../../kit/ui/modal";
-import { AccountForm } from "../account/account-form";
-import { useAccountForm } from "../account/use-account-form";
+import { AccountForm, useAccountForm } from "../account/account-form";
 import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 
 /** The secret of an authenticator app that has not been confirmed by a code. */

@@ -8,8 +8,7 @@ import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody } from "../../kit/ui/modal";
 import { callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
-import { AccountForm, CurrentPassword } from "../account/account-form";
-import { useAccountForm } from "../account/use-account-form";
+import { AccountForm, CurrentPassword, useAccountForm } from "../account/account-form";
 import { answerOf, loadPasskeys } from "../passkeys/browser";
 import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 

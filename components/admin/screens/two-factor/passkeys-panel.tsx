@@ -8,7 +8,7 @@ import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Control } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
-import { AccountPanel } from "../account/account-panel";
+import { AccountPanel } from "../account/account-form";
 import type { SecondSteps } from "../passkeys/second-step-fields";
 import type { PasskeyChange } from "./passkey-forms";
 import { RecoveryCodes } from "./recovery-codes";

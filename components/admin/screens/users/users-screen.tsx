@@ -5,9 +5,8 @@ import { Plus } from "@/components/admin/kit/ui/icons";
 import type { AdminUser } from "@/lib/people/users/data";
 import { userWords } from "@/lib/people/users/words";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
-import { FlagField } from "../../kit/form/flag-field";
 import type { SaveResult } from "../../kit/form/form-values";
-import { TextField } from "../../kit/form/text-fields";
+import { FlagField, TextField } from "../../kit/form/text-fields";
 import { act } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
@@ -16,8 +15,7 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { useKey } from "../../kit/ui/use-shortcut";
 import type { Secret } from "./secret-dialog";
-import { type Question, UserQuestion } from "./user-question";
-import { UserRow } from "./user-row";
+import { type Question, UserQuestion, UserRow } from "./user-row";
 
 const RecordModal = onDemand(() =>
   import("../../kit/crud/record-modal").then((module) => module.RecordModal<AdminUser>),
