@@ -32,19 +32,19 @@ export function SumBar({
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
       <div className="wrap sum-bar-rows">
-        <div className="flex flex-wrap items-baseline gap-x-3 xl:block xl:max-w-80">
-          <p role="status" className="font-bold font-display leading-tight md:text-lg">
+        <div className="leading-tight xl:max-w-80">
+          <p role="status" className="font-bold font-display max-md:text-sm md:text-lg">
             Selecionadas: {selected.length}
           </p>
-          <p className="text-moss text-xs">
+          <p className="text-moss text-xs max-md:leading-tight">
             <span className="max-md:sr-only">
               Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
               {showsAdministrator && ` da ${selected[0]?.administrator}`}.{" "}
             </span>
-            {selected.length === 1 ? "Falta uma para" : "Confira em"} “Somar cotas”.
+            {selected.length === 1 && "Falta uma para “Somar cotas”."}
           </p>
         </div>
-        <dl className="flex flex-wrap justify-between gap-x-3 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
+        <dl className="flex flex-wrap justify-between gap-x-1.5 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
           <Figure
             name="Crédito"
             cents={credit}
@@ -57,13 +57,13 @@ export function SumBar({
             cents={total(selected, (letter) => totalOfTiers(letter.installments))}
           />
         </dl>
-        <div className="flex gap-2.5">
-          <Button variant="outline" onClick={onClear}>
+        <div className="flex gap-1.5 md:gap-2.5">
+          <Button variant="outline" className="max-md:px-2.5" onClick={onClear}>
             Limpar
           </Button>
           {/* A disabled button would lose the focus that the dialog restores. */}
           <Button
-            className="grow aria-disabled:opacity-60"
+            className="grow max-md:px-2.5 aria-disabled:opacity-60"
             onClick={isSending ? undefined : onSum}
             aria-disabled={isSending || undefined}
           >
@@ -92,7 +92,7 @@ function Figure({
   isMain?: boolean;
 }) {
   return (
-    <div className="max-[22.5rem]:flex max-[22.5rem]:w-full max-[22.5rem]:justify-between max-md:text-sm">
+    <div className="max-[22.5rem]:flex max-[22.5rem]:w-full max-[22.5rem]:justify-between max-md:text-sm max-md:leading-tight max-md:tracking-tight">
       <dt className="text-moss text-xs">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
