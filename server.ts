@@ -23,7 +23,7 @@ import { readFormState } from "./lib/platform/http/form/seal";
 import { refundPoint, tryPoint } from "./lib/platform/http/rate-limit";
 import { captureConsole, log } from "./lib/platform/log";
 import { createRouteNames } from "./lib/platform/observe/route-names";
-import { logSlowWork } from "./lib/platform/observe/slow";
+import { logSlowWork } from "./lib/platform/observe/observers";
 import { createPageCache } from "./lib/platform/page-cache/cache";
 import { createDiskStore } from "./lib/platform/page-cache/disk-store";
 import { listenToEpochs } from "./lib/platform/page-cache/epoch-listener";

@@ -137,9 +137,7 @@ test("the seed's records pass the validation of their forms", () => {
     expect(aditional.length).toBeLessThanOrEqual(3);
     expect([0, 6]).toContain(advantages.length);
     expect(
-      advantages.every(
-        ({ icon_name, description }) => isAdvantageIcon(icon_name) && description.length <= 100,
-      ),
+      advantages.every(([icon, , description]) => isAdvantageIcon(icon) && description.length <= 100),
     ).toBe(true);
     expect([text_advantage, text_how_it_works].map(sanitizeRichHtml)).toEqual([
       text_advantage,

@@ -6,9 +6,9 @@ import { conflict, done, missing, type Outcome, type Refusal } from "@/lib/platf
 import { changesOf, titleChange } from "@/lib/records/audit/changes";
 import { lastEditor } from "@/lib/records/audit/data";
 import { recordAudit, type Writer } from "@/lib/records/audit/mutations";
-import { changedFields } from "./changed-fields";
 import { releaseImages, type Stored, withStoredImage } from "./image";
 import type { RecordKind } from "./kind";
+import { changedFields } from "./revisions";
 import { moveToTrash } from "./trash";
 import { addVersion } from "./versions";
 import { type Edit, inWrite } from "./write";

@@ -1,7 +1,8 @@
 import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { ImageName } from "./images";
 
-type SeedAdvantage = { icon_name: AdvantageIcon; title: string; description: string };
+/** An advantage of a product: its icon, title and description. */
+type SeedAdvantage = [icon: AdvantageIcon, title: string, description: string];
 
 /** A product page's banner as the seed writes it; the id is also its type's (rules §3). */
 type SeedBanner = {
@@ -40,37 +41,32 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Você escolhe o crédito e o prazo e entra em um grupo. A parcela junta o crédito, a taxa de administração e o fundo de reserva, divididos pelos meses do plano, e é reajustada uma vez por ano.</p>
 <p>A cada mês há uma assembleia com sorteio e lances. Quem é contemplado passa pela análise da administradora, apresenta a documentação do imóvel e o crédito é pago diretamente ao vendedor. Quem ainda não foi continua concorrendo. Não há garantia de data: por isso vale começar com antecedência.</p>`,
     advantages: [
-      {
-        icon_name: "percent",
-        title: "Sem juros",
-        description: "Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.",
-      },
-      {
-        icon_name: "house",
-        title: "Livre escolha",
-        description:
-          "Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.",
-      },
-      {
-        icon_name: "banknote",
-        title: "Compra à vista",
-        description: "A carta paga o vendedor de uma vez, o que dá força para negociar o preço.",
-      },
-      {
-        icon_name: "piggy-bank",
-        title: "FGTS como aliado",
-        description: "O saldo pode servir para lance ou para amortizar, dentro das regras do fundo.",
-      },
-      {
-        icon_name: "refresh",
-        title: "Crédito corrigido",
-        description: "O valor da carta acompanha o índice do contrato e preserva o seu poder de compra.",
-      },
-      {
-        icon_name: "handshake",
-        title: "Acompanhamento",
-        description: "Um consultor nosso do primeiro cálculo à entrega das chaves.",
-      },
+      [
+        "percent",
+        "Sem juros",
+        "Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.",
+      ],
+      [
+        "house",
+        "Livre escolha",
+        "Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.",
+      ],
+      [
+        "banknote",
+        "Compra à vista",
+        "A carta paga o vendedor de uma vez, o que dá força para negociar o preço.",
+      ],
+      [
+        "piggy-bank",
+        "FGTS como aliado",
+        "O saldo pode servir para lance ou para amortizar, dentro das regras do fundo.",
+      ],
+      [
+        "refresh",
+        "Crédito corrigido",
+        "O valor da carta acompanha o índice do contrato e preserva o seu poder de compra.",
+      ],
+      ["handshake", "Acompanhamento", "Um consultor nosso do primeiro cálculo à entrega das chaves."],
     ],
   },
   {
@@ -89,37 +85,24 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Você paga uma parcela por mês e concorre em todas as assembleias, por sorteio ou por lance. O lance é uma antecipação de parcelas: vence quem oferece o maior percentual do plano.</p>
 <p>Se o seu lance vencer, o crédito é liberado depois da análise da administradora. Se não vencer, você não paga nada por ter tentado e pode oferecer de novo no mês seguinte.</p>`,
     advantages: [
-      {
-        icon_name: "percent",
-        title: "Sem juros",
-        description: "Taxa de administração conhecida e diluída em todas as parcelas.",
-      },
-      {
-        icon_name: "car",
-        title: "Qualquer marca",
-        description: "Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra.",
-      },
-      {
-        icon_name: "gavel",
-        title: "Lances mensais",
-        description: "Lance livre ou fixo em todas as assembleias, pelo aplicativo da administradora.",
-      },
-      {
-        icon_name: "wallet",
-        title: "Sem entrada",
-        description:
-          "Nos planos novos você começa pela primeira parcela. A entrada só existe em cartas já contempladas.",
-      },
-      {
-        icon_name: "refresh",
-        title: "Troca planejada",
-        description: "O usado pode entrar como parte do pagamento ou como lance, conforme o grupo.",
-      },
-      {
-        icon_name: "shield",
-        title: "Grupo fiscalizado",
-        description: "A administradora é autorizada e supervisionada pelo Banco Central.",
-      },
+      ["percent", "Sem juros", "Taxa de administração conhecida e diluída em todas as parcelas."],
+      ["car", "Qualquer marca", "Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra."],
+      [
+        "gavel",
+        "Lances mensais",
+        "Lance livre ou fixo em todas as assembleias, pelo aplicativo da administradora.",
+      ],
+      [
+        "wallet",
+        "Sem entrada",
+        "Nos planos novos você começa pela primeira parcela. A entrada só existe em cartas já contempladas.",
+      ],
+      [
+        "refresh",
+        "Troca planejada",
+        "O usado pode entrar como parte do pagamento ou como lance, conforme o grupo.",
+      ],
+      ["shield", "Grupo fiscalizado", "A administradora é autorizada e supervisionada pelo Banco Central."],
     ],
   },
   {
@@ -138,36 +121,12 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
 <p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, então o débito automático é um bom amigo.</p>`,
     advantages: [
-      {
-        icon_name: "bike",
-        title: "De 110 a 1.200 cilindradas",
-        description: "Da moto de trabalho à de viagem, nova ou seminova.",
-      },
-      {
-        icon_name: "calendar",
-        title: "Prazos curtos",
-        description: "Planos de 36 a 72 meses para quem quer terminar logo.",
-      },
-      {
-        icon_name: "wallet",
-        title: "Parcela leve",
-        description: "Valores que cabem ao lado do combustível e do seguro.",
-      },
-      {
-        icon_name: "gavel",
-        title: "Lance com a usada",
-        description: "Venda a moto atual e use o valor para antecipar a contemplação.",
-      },
-      {
-        icon_name: "briefcase",
-        title: "Para trabalhar",
-        description: "Crédito também para CNPJ e MEI, com a mesma simplicidade.",
-      },
-      {
-        icon_name: "percent",
-        title: "Custo conhecido",
-        description: "Taxa de administração no contrato, sem juros e sem letra miúda.",
-      },
+      ["bike", "De 110 a 1.200 cilindradas", "Da moto de trabalho à de viagem, nova ou seminova."],
+      ["calendar", "Prazos curtos", "Planos de 36 a 72 meses para quem quer terminar logo."],
+      ["wallet", "Parcela leve", "Valores que cabem ao lado do combustível e do seguro."],
+      ["gavel", "Lance com a usada", "Venda a moto atual e use o valor para antecipar a contemplação."],
+      ["briefcase", "Para trabalhar", "Crédito também para CNPJ e MEI, com a mesma simplicidade."],
+      ["percent", "Custo conhecido", "Taxa de administração no contrato, sem juros e sem letra miúda."],
     ],
   },
   {
@@ -186,36 +145,16 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Uma transportadora pode contratar duas cotas, uma para cada veículo. Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
 <p>O bem fica alienado à administradora até a quitação, como em qualquer aquisição a prazo, mas roda e fatura desde a entrega.</p>`,
     advantages: [
-      {
-        icon_name: "truck",
-        title: "Pesados de todo tipo",
-        description: "Cavalo, truck, toco, carreta, baú, ônibus e implementos rodoviários.",
-      },
-      {
-        icon_name: "coins",
-        title: "Caixa protegido",
-        description: "Parcelas previsíveis, lançadas no planejamento anual da frota.",
-      },
-      {
-        icon_name: "users",
-        title: "Autônomo ou empresa",
-        description: "Mais de uma cota por CNPJ para renovar a frota em etapas.",
-      },
-      {
-        icon_name: "gavel",
-        title: "Lance embutido",
-        description: "Em alguns grupos, parte do próprio crédito pode compor o lance.",
-      },
-      {
-        icon_name: "wrench",
-        title: "Menos oficina",
-        description: "Trocar na hora certa custa menos do que manter o que já rodou demais.",
-      },
-      {
-        icon_name: "handshake",
-        title: "Compra à vista",
-        description: "Poder de negociação com a concessionária e com o encarroçador.",
-      },
+      [
+        "truck",
+        "Pesados de todo tipo",
+        "Cavalo, truck, toco, carreta, baú, ônibus e implementos rodoviários.",
+      ],
+      ["coins", "Caixa protegido", "Parcelas previsíveis, lançadas no planejamento anual da frota."],
+      ["users", "Autônomo ou empresa", "Mais de uma cota por CNPJ para renovar a frota em etapas."],
+      ["gavel", "Lance embutido", "Em alguns grupos, parte do próprio crédito pode compor o lance."],
+      ["wrench", "Menos oficina", "Trocar na hora certa custa menos do que manter o que já rodou demais."],
+      ["handshake", "Compra à vista", "Poder de negociação com a concessionária e com o encarroçador."],
     ],
   },
   {
@@ -254,36 +193,16 @@ export const banners: SeedBanner[] = [
 <ol><li>Fundação e estrutura</li><li>Alvenaria e cobertura</li><li>Instalações elétricas e hidráulicas</li><li>Acabamento e habite-se</li></ol>
 <p>Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
     advantages: [
-      {
-        icon_name: "hammer",
-        title: "Obra por etapas",
-        description: "O crédito acompanha a medição, e a obra não para por falta de caixa.",
-      },
-      {
-        icon_name: "paint-roller",
-        title: "Reforma também vale",
-        description: "Ampliação, telhado, fachada, cozinha, acessibilidade e energia solar.",
-      },
-      {
-        icon_name: "map-pin",
-        title: "Terreno e obra",
-        description: "Uma carta pode cobrir a compra do lote e o início da construção.",
-      },
-      {
-        icon_name: "banknote",
-        title: "Material à vista",
-        description: "Desconto de quem paga na hora, do cimento ao revestimento.",
-      },
-      {
-        icon_name: "scale",
-        title: "Custo claro",
-        description: "Taxa de administração em reais no contrato, do início ao fim.",
-      },
-      {
-        icon_name: "handshake",
-        title: "Orientação técnica",
-        description: "A gente explica cada documento que a administradora vai pedir.",
-      },
+      ["hammer", "Obra por etapas", "O crédito acompanha a medição, e a obra não para por falta de caixa."],
+      [
+        "paint-roller",
+        "Reforma também vale",
+        "Ampliação, telhado, fachada, cozinha, acessibilidade e energia solar.",
+      ],
+      ["map-pin", "Terreno e obra", "Uma carta pode cobrir a compra do lote e o início da construção."],
+      ["banknote", "Material à vista", "Desconto de quem paga na hora, do cimento ao revestimento."],
+      ["scale", "Custo claro", "Taxa de administração em reais no contrato, do início ao fim."],
+      ["handshake", "Orientação técnica", "A gente explica cada documento que a administradora vai pedir."],
     ],
   },
   {
@@ -306,36 +225,16 @@ export const banners: SeedBanner[] = [
 <p>Depois da colheita, com o caixa cheio, oferta um lance equivalente a duas parcelas. Se for contemplado e aprovado na análise, escolhe a máquina na revenda de confiança. Se não for, o valor continua no bolso e o lance pode ser repetido na assembleia seguinte.</p>
 <p>O crédito serve para qualquer bem do segmento, de qualquer fabricante.</p>`,
     advantages: [
-      {
-        icon_name: "tractor",
-        title: "Máquinas e implementos",
-        description: "Trator, colheitadeira, pulverizador, plantadeira e drones agrícolas.",
-      },
-      {
-        icon_name: "sprout",
-        title: "No ritmo da safra",
-        description: "Escolha parcelas mensais, semestrais ou anuais.",
-      },
-      {
-        icon_name: "sun",
-        title: "Infraestrutura",
-        description: "Irrigação, silos, galpões e energia solar para a propriedade.",
-      },
-      {
-        icon_name: "percent",
-        title: "Sem juros",
-        description: "Taxa de administração fixa no contrato, fundo de reserva e nada além.",
-      },
-      {
-        icon_name: "map-pin",
-        title: "Área rural",
-        description: "Com a carta de imóveis, também é possível comprar terra.",
-      },
-      {
-        icon_name: "users",
-        title: "Família e empresa",
-        description: "Cotas em CPF ou CNPJ, com condições para grupos familiares.",
-      },
+      [
+        "tractor",
+        "Máquinas e implementos",
+        "Trator, colheitadeira, pulverizador, plantadeira e drones agrícolas.",
+      ],
+      ["sprout", "No ritmo da safra", "Escolha parcelas mensais, semestrais ou anuais."],
+      ["sun", "Infraestrutura", "Irrigação, silos, galpões e energia solar para a propriedade."],
+      ["percent", "Sem juros", "Taxa de administração fixa no contrato, fundo de reserva e nada além."],
+      ["map-pin", "Área rural", "Com a carta de imóveis, também é possível comprar terra."],
+      ["users", "Família e empresa", "Cotas em CPF ou CNPJ, com condições para grupos familiares."],
     ],
   },
   {
@@ -355,36 +254,16 @@ export const banners: SeedBanner[] = [
 <p>Com duas cotas há duas chances em cada assembleia. Contempladas, elas se somam no mesmo equipamento, se forem da mesma administradora e do mesmo segmento.</p>
 <p>Para liberar o crédito, a administradora analisa o cadastro da empresa e pede a nota ou a proposta do fornecedor. O equipamento fica alienado até o fim do plano.</p>`,
     advantages: [
-      {
-        icon_name: "wrench",
-        title: "Todo tipo de máquina",
-        description: "Escavadeira, torno, injetora, forno, tomógrafo ou empilhadeira.",
-      },
-      {
-        icon_name: "coins",
-        title: "Giro preservado",
-        description: "O capital fica na operação, não parado em uma entrada alta.",
-      },
-      {
-        icon_name: "chart-line",
-        title: "Crescimento em etapas",
-        description: "Várias cotas menores para ampliar a capacidade aos poucos.",
-      },
-      {
-        icon_name: "plane",
-        title: "Importados",
-        description: "Possibilidade de usar o crédito em equipamento de fora, conforme a administradora.",
-      },
-      {
-        icon_name: "calculator",
-        title: "Custo fechado",
-        description: "Taxa de administração conhecida para colocar no plano de negócios.",
-      },
-      {
-        icon_name: "building",
-        title: "Para empresas",
-        description: "Atendimento a CNPJ de todos os portes, inclusive MEI.",
-      },
+      ["wrench", "Todo tipo de máquina", "Escavadeira, torno, injetora, forno, tomógrafo ou empilhadeira."],
+      ["coins", "Giro preservado", "O capital fica na operação, não parado em uma entrada alta."],
+      ["chart-line", "Crescimento em etapas", "Várias cotas menores para ampliar a capacidade aos poucos."],
+      [
+        "plane",
+        "Importados",
+        "Possibilidade de usar o crédito em equipamento de fora, conforme a administradora.",
+      ],
+      ["calculator", "Custo fechado", "Taxa de administração conhecida para colocar no plano de negócios."],
+      ["building", "Para empresas", "Atendimento a CNPJ de todos os portes, inclusive MEI."],
     ],
   },
   {
@@ -404,36 +283,12 @@ export const banners: SeedBanner[] = [
 <ol><li>Você é contemplado por sorteio ou lance, sem data garantida; até lá, paga a cota e o financiamento. Com uma carta já contemplada, começa pelo passo seguinte.</li><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
 <p>A conta vale a pena? Depende do seu contrato, do prazo que falta e da entrada disponível. A gente faz a comparação com os seus números, por escrito, antes de qualquer decisão.</p>`,
     advantages: [
-      {
-        icon_name: "trending-down",
-        title: "Fim dos juros",
-        description: "O saldo é liquidado e as próximas parcelas não têm juros.",
-      },
-      {
-        icon_name: "key",
-        title: "Mesmo imóvel",
-        description: "Você não muda de casa; muda apenas a forma de pagar por ela.",
-      },
-      {
-        icon_name: "calendar",
-        title: "Prazo que termina",
-        description: "Você sabe, desde o contrato, em que mês paga a última parcela.",
-      },
-      {
-        icon_name: "scale",
-        title: "Comparação honesta",
-        description: "Colocamos os dois custos lado a lado antes de você decidir.",
-      },
-      {
-        icon_name: "landmark",
-        title: "Previsto em lei",
-        description: "Uso autorizado pela regulamentação do Banco Central.",
-      },
-      {
-        icon_name: "handshake",
-        title: "Banco e cartório",
-        description: "Orientamos a baixa da garantia e o novo registro.",
-      },
+      ["trending-down", "Fim dos juros", "O saldo é liquidado e as próximas parcelas não têm juros."],
+      ["key", "Mesmo imóvel", "Você não muda de casa; muda apenas a forma de pagar por ela."],
+      ["calendar", "Prazo que termina", "Você sabe, desde o contrato, em que mês paga a última parcela."],
+      ["scale", "Comparação honesta", "Colocamos os dois custos lado a lado antes de você decidir."],
+      ["landmark", "Previsto em lei", "Uso autorizado pela regulamentação do Banco Central."],
+      ["handshake", "Banco e cartório", "Orientamos a baixa da garantia e o novo registro."],
     ],
   },
   {
@@ -457,36 +312,12 @@ export const banners: SeedBanner[] = [
 <p>Contemplado, você apresenta o orçamento ou o contrato do prestador. A administradora confere a documentação, aprova e paga. Se o serviço custar menos, o saldo pode amortizar parcelas, conforme o contrato.</p>
 <p>Uma dica: para eventos com data marcada, comece com folga e tenha um plano alternativo, porque a contemplação depende de sorteio ou lance.</p>`,
     advantages: [
-      {
-        icon_name: "party-popper",
-        title: "Festas",
-        description: "Casamento, formatura, bodas e quinze anos.",
-      },
-      {
-        icon_name: "graduation-cap",
-        title: "Estudos",
-        description: "Graduação, pós, intercâmbio e idiomas.",
-      },
-      {
-        icon_name: "heart-pulse",
-        title: "Saúde",
-        description: "Cirurgia, odontologia, fertilização e estética.",
-      },
-      {
-        icon_name: "plane",
-        title: "Viagens",
-        description: "Pacotes, passagens e hospedagem no Brasil ou no exterior.",
-      },
-      {
-        icon_name: "sun",
-        title: "Energia solar",
-        description: "Projeto e instalação para casa, comércio ou sítio.",
-      },
-      {
-        icon_name: "users",
-        title: "Vários prestadores",
-        description: "Divida o crédito entre quem participa do projeto.",
-      },
+      ["party-popper", "Festas", "Casamento, formatura, bodas e quinze anos."],
+      ["graduation-cap", "Estudos", "Graduação, pós, intercâmbio e idiomas."],
+      ["heart-pulse", "Saúde", "Cirurgia, odontologia, fertilização e estética."],
+      ["plane", "Viagens", "Pacotes, passagens e hospedagem no Brasil ou no exterior."],
+      ["sun", "Energia solar", "Projeto e instalação para casa, comércio ou sítio."],
+      ["users", "Vários prestadores", "Divida o crédito entre quem participa do projeto."],
     ],
   },
 ];

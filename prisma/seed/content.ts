@@ -9,7 +9,7 @@ import { parseTaxRate } from "@/lib/trade/partners/tax-rate";
 import { banners } from "./banners";
 import { company } from "./company";
 import { images } from "./images";
-import { faqs, partners, products, testimonials } from "./lists";
+import { FEATURED_FAQS, faqs, partners, products, testimonials } from "./lists";
 import { subscribers } from "./people";
 import { plans } from "./plans";
 import { posts } from "./posts";
@@ -58,7 +58,9 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
       full_banner_type_id: banner.id,
       image: images[image],
       aditional: aditional.map((description) => ({ description: joinAmounts(description) })),
-      advantages: advantages.map((advantage) => ({ ...advantage, icon_svg: null })),
+      advantages: advantages.map(([icon_name, title, description]) => ({
+        ...{ icon_name, icon_svg: null, title, description },
+      })),
       text_advantage: toRichText(text_advantage),
       text_how_it_works: toRichText(text_how_it_works),
       // The first page's banner is the newest, so that it leads the slides.
@@ -77,7 +79,12 @@ async function writeLists(tx: Transaction): Promise<void> {
   }));
   await tx.product.createMany({ data: pictured.reverse() });
   await tx.faq.createMany({
-    data: faqs.toReversed().map((faq) => ({ ...faq, answer: sanitizeAnswer(joinAmounts(faq.answer)) })),
+    data: faqs
+      .map(([question, answer], index) => ({
+        ...{ question, featured: index < FEATURED_FAQS },
+        answer: sanitizeAnswer(joinAmounts(answer)),
+      }))
+      .reverse(),
   });
   await tx.testimonial.createMany({ data: testimonials.toReversed() });
 }

@@ -7,54 +7,17 @@ import { company } from "./company";
 
 /** First names, surnames and area codes from which the demo subscribers are made; no real people. */
 const firstNames = [
-  "Adriana",
-  "Bento",
-  "Cecília",
-  "Davi",
-  "Elisa",
-  "Fábio",
-  "Gabriela",
-  "Heitor",
-  "Iara",
-  "João",
-  "Kelly",
-  "Lucas",
-  "Mariana",
-  "Nilton",
-  "Olívia",
-  "Paulo",
-  "Quitéria",
-  "Renato",
-  "Sílvia",
-  "Tomás",
+  ..."Adriana Bento Cecília Davi Elisa Fábio Gabriela Heitor Iara João".split(" "),
+  ..."Kelly Lucas Mariana Nilton Olívia Paulo Quitéria Renato Sílvia Tomás".split(" "),
 ];
 const surnames = [
-  "Abrantes",
-  "Bicalho",
-  "Cordeiro",
-  "Dorneles",
-  "Espíndola",
-  "Feitosa",
-  "Guedes",
-  "Holanda",
-  "Imbassahy",
-  "Junqueira",
-  "Lacerda",
-  "Mascarenhas",
-  "Nóbrega",
-  "Okamoto",
-  "Peçanha",
-  "Queirós",
-  "Rabelo",
-  "Sarmento",
-  "Teles",
-  "Vilhena",
+  ..."Abrantes Bicalho Cordeiro Dorneles Espíndola Feitosa Guedes Holanda Imbassahy Junqueira".split(" "),
+  ..."Lacerda Mascarenhas Nóbrega Okamoto Peçanha Queirós Rabelo Sarmento Teles Vilhena".split(" "),
 ];
 const areaCodes = ["11", "19", "21", "27", "31", "41", "48", "51", "61", "62", "71", "81", "85", "92"];
 
 const COUNT = 42;
 const HOUR_MS = 60 * 60 * 1000;
-("Ao se cadastrar, você aceita receber nossos informativos por e-mail e pode cancelar quando quiser.");
 const SOURCES = ["/", "/cartas-contempladas", "/posts", "/imoveis", "/como-funciona"];
 
 /** Newsletter sign-ups spread over the last two months, the newest a few hours old. */

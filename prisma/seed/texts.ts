@@ -195,5 +195,10 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
   "accessibility-check": {
     text: "Em 23/11/2026, verificada automaticamente, como a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.",
   },
-  ...questions,
+  ...Object.fromEntries(
+    Object.entries(questions).map(([section, asked]) => [
+      section,
+      { entries: asked.map(([title, text]) => ({ title, text })) },
+    ]),
+  ),
 };

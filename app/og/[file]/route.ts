@@ -1,6 +1,5 @@
-import { nameInFile, shareAddress } from "@/lib/content/share/address";
 import { drawPicture } from "@/lib/content/share/draw";
-import { pagePicture } from "@/lib/content/share/page-picture";
+import { nameInFile, pagePicture, shareAddress } from "@/lib/content/share/page-picture";
 import { namedPicture } from "@/lib/content/site/share";
 import { notFound } from "@/lib/platform/http/errors";
 import { countCostly } from "@/lib/platform/http/rate-limit";

@@ -1,5 +1,15 @@
-import { companyLine } from "./company-line";
-import { type Colour, colours, column, DISPLAY, type Drawing, drawable, image, row } from "./drawing";
+import { createHash } from "node:crypto";
+import {
+  type Colour,
+  colours,
+  column,
+  companyLine,
+  DISPLAY,
+  type Drawing,
+  drawable,
+  image,
+  row,
+} from "./drawing";
 
 /** The content of a page's picture; the page's `name` selects its drawing. */
 export type PagePicture = { name: string; title: string; company: string };
@@ -71,4 +81,21 @@ const SIZES: readonly (readonly [letters: number, size: number])[] = [
 
 function sizeOf(words: string): number {
   return SIZES.find(([letters]) => words.length <= letters)?.[1] ?? 34;
+}
+
+/** Incremented with every change of the drawings, so that cached pictures are fetched again. */
+const VERSION = 1;
+const NAMED = /^(?<name>[a-z0-9-]+?)(?:-(?<hash>[0-9a-f]{10}))?\.png$/;
+
+/** The address of a page's Open Graph image; it changes with everything that the picture shows. */
+export function shareAddress(picture: PagePicture): string {
+  const { name, title, company } = picture;
+  const content = JSON.stringify([VERSION, name, title, company]);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return `/og/${name}-${hash}.png`;
+}
+
+/** The page's name in a picture's file name, with or without the version; null for other file names. */
+export function nameInFile(file: string): string | null {
+  return NAMED.exec(file)?.groups?.name ?? null;
 }

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nameInFile, shareAddress } from "./address";
 import { type Drawing, drawable } from "./drawing";
-import { type PagePicture, pagePicture } from "./page-picture";
+import { nameInFile, type PagePicture, pagePicture, shareAddress } from "./page-picture";
 
 const picture: PagePicture = {
   name: "imoveis",

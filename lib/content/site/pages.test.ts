@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameInFile } from "../share/address";
+import { nameInFile } from "../share/page-picture";
 import { isGroup, siteMenu } from "./menu";
 import { indexedPages, shareName, sitePage, sitePages } from "./pages";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { getPostBySlug } from "@/lib/content/posts/data";
-import { shareAddress } from "@/lib/content/share/address";
 import type { PagePicture } from "@/lib/content/share/page-picture";
+import { shareAddress } from "@/lib/content/share/page-picture";
 import { type Company, siteCompany } from "./company";
 import { type SitePage, shareName, sitePage, sitePages } from "./pages";
 import { branded } from "./reasons";

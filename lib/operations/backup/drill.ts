@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Manifest } from "./manifest";
 import { PEOPLE, quoted } from "./tables";
@@ -30,4 +31,52 @@ export async function findDifferences(client: pg.ClientBase, uploads: string, ma
     if (hash !== sha256) differences.push(`${name}: ${hash === null ? "missing" : "another checksum"}`);
   }
   return differences;
+}
+
+const PAGES = [
+  ...["/", "/cartas-contempladas", "/outras-cartas-contempladas", "/imoveis", "/veiculos", "/como-funciona"],
+  ...["/posts", "/simular-consorcio", "/contact", "/politica-de-privacidade"],
+];
+const TIMEOUT_MS = 60_000;
+
+type Answer = { status: number; title: string };
+
+/**
+ * Compares ten pages of a restored copy with those of the running site: each is answered, with the site's title if
+ * the site answers.
+ * @param copy the address of the restored copy
+ * @returns descriptions of the differences
+ */
+export async function comparePages(copy: string): Promise<string[]> {
+  const site = `http://127.0.0.1:${process.env.PORT}`;
+  const differences: string[] = [];
+  for (const page of PAGES) {
+    const restored = await requestWithRetries(copy + page);
+    const current = await request(site + page);
+    if (restored.status !== 200 && restored.status !== current?.status) {
+      differences.push(`${page}: answered ${restored.status}`);
+    } else if (current?.status === 200 && current.title !== restored.title) {
+      differences.push(`${page}: '${restored.title}' instead of '${current.title}'`);
+    }
+  }
+  return differences;
+}
+
+/** A copy that has just started may refuse its first requests. */
+async function requestWithRetries(address: string): Promise<Answer> {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(500)) {
+    const answer = await request(address);
+    if (answer && answer.status !== 503) return answer;
+    if (Date.now() > deadline) return answer ?? { status: 0, title: "" };
+  }
+}
+
+async function request(address: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const [, title = ""] = /<title>([^<]*)<\/title>/.exec(await response.text()) ?? [];
+    return { status: response.status, title };
+  } catch {
+    return null;
+  }
 }

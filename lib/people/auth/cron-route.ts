@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { HttpError } from "@/lib/platform/http/errors";
 import { type Handler, methods, type RouteMethods } from "@/lib/platform/http/route";
-import { isBearer } from "./bearer";
+import { isBearer } from "./token";
 
 /**
  * Returns the routes of a scheduled job, for callers with CRON_SECRET as their bearer token; others get 401.

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { sealing } from "@/lib/platform/secrets";
 
 // Our tokens have about 250 characters.
@@ -23,4 +23,14 @@ export async function sealSession(sid: string, userId: number, maxAge: number): 
 /** The session id in a cookie's value; null when it was not sealed by us or has expired. */
 export async function unsealSession(token: string): Promise<string | null> {
   return (await session.open(token))?.sid ?? null;
+}
+
+/** Compares the bearer token of an Authorization header with a secret, in constant time. */
+export function isBearer(authorization: string | null | undefined, secret: string): boolean {
+  const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  return timingSafeEqual(digest(token), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

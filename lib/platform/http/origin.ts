@@ -1,6 +1,6 @@
+import { isIPv6 } from "node:net";
 import { log } from "../log";
 import { HttpError } from "./errors";
-import { isHost } from "./host";
 
 const MAX_LOGGED = 200;
 
@@ -38,4 +38,18 @@ function isOwn(origin: string, host: string | null): boolean {
   // The scheme may differ behind a proxy that terminates TLS; host and port decide.
   const own = `${url.protocol}//${host}`;
   return url.host !== "" && URL.canParse(own) && url.host === new URL(own).host;
+}
+
+const NAME = /^[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*\.?(?::(\d{1,5}))?$/i;
+const BRACKETED = /^\[([\da-f:.]+)\](?::(\d{1,5}))?$/i;
+const MAX_LENGTH = 262;
+const MAX_PORT = 65_535;
+
+/** True for a valid Host header: a name (a trailing dot is allowed) or an address, with or without a port. */
+export function isHost(host: string | undefined): host is string {
+  if (host === undefined || host.length > MAX_LENGTH) return false;
+  const name = NAME.exec(host);
+  if (name) return Number(name[1] ?? 0) <= MAX_PORT;
+  const [, address = "", port = "0"] = BRACKETED.exec(host) ?? [];
+  return isIPv6(address) && Number(port) <= MAX_PORT;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { isHost } from "../http/host";
 import { providerNetworkOf } from "../http/network";
+import { isHost } from "../http/origin";
 import { log } from "../log";
 import { observeWork } from "../observe/observers";
 import { newOrigin, type Origin, withOrigin } from "../observe/origin";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isHost } from "../http/host";
+import { isHost } from "../http/origin";
 import { log } from "../log";
 import { answersFrom } from "../observe/tally";
 import { createQueue, isAborted } from "../queue";

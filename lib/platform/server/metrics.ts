@@ -1,4 +1,4 @@
-import { isBearer } from "@/lib/people/auth/bearer";
+import { isBearer } from "@/lib/people/auth/token";
 import type { Fact } from "../observe/metrics";
 import { type Exchange, isSecure } from "./exchange";
 import { inject, type NextHandler } from "./inject";

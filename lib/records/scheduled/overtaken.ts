@@ -1,5 +1,4 @@
-import { changedFields } from "@/lib/records/changed-fields";
-import { type FormTexts, toTexts } from "@/lib/records/revisions";
+import { changedFields, type FormTexts, toTexts } from "@/lib/records/revisions";
 
 /** Returns the scheduled fields that anyone has changed since, to a value other than the scheduled one. */
 export function overtaken(

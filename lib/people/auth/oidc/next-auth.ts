@@ -7,8 +7,8 @@ import { env } from "@/lib/platform/env";
 import { isHttps } from "@/lib/platform/http/address";
 import { log } from "@/lib/platform/log";
 import { nextPath } from "../next-path";
-import type { Claims } from "./claims";
 import type { OidcSettings } from "./settings";
+import type { Claims } from "./sign-in";
 
 // The callback address uses the requested host; the provider accepts only registered ones.
 process.env.AUTH_TRUST_HOST = "1";

@@ -44,29 +44,17 @@ export async function withRetries<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
+    const signal = AbortSignal.timeout(ms);
     try {
-      return await inTime(ms, work);
+      return await work(signal);
     } catch (error) {
-      const wrong = toStoreError(what, error);
+      const wrong = signal.aborted
+        ? new StoreError("silent", `${what}: no answer within ${ms} ms`)
+        : toStoreError(what, error);
       if (tried >= tries || !TRANSIENT.has(wrong.fault)) throw wrong;
       await sleep(PAUSE_MS * tried * (0.5 + Math.random()));
     }
   }
-}
-
-async function inTime<Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const end = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new StoreError("silent", `no answer within ${ms} ms`));
-      end.abort();
-    }, ms);
-  });
-  const worked = work(end.signal);
-  // A rejection after the timeout has no other handler.
-  worked.catch(() => undefined);
-  return Promise.race([worked, late]).finally(() => clearTimeout(timer));
 }
 
 function toStoreError(what: string, error: unknown): StoreError {

@@ -18,6 +18,7 @@ import { NOT_WAITING, takeLocked } from "../mutations";
 import { overtaken } from "../overtaken";
 import type { PublishInput } from "../schema";
 
+/** Deadlocked with another write. */
 const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
@@ -125,7 +126,6 @@ async function whereItIs(
   return inTrash ? `“${name}” está na lixeira.` : gone;
 }
 
-/** Deadlocked with another write: it is published at the next run. */
 async function whoChanged(
   tx: Transaction,
   { entity, record_id }: ScheduledChange,

@@ -1,7 +1,15 @@
 import "server-only";
-import { companyLine } from "@/lib/content/share/company-line";
 import { drawPicture } from "@/lib/content/share/draw";
-import { BODY, colours, column, DISPLAY, type Drawing, drawable, row } from "@/lib/content/share/drawing";
+import {
+  BODY,
+  colours,
+  column,
+  companyLine,
+  DISPLAY,
+  type Drawing,
+  drawable,
+  row,
+} from "@/lib/content/share/drawing";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths, countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSingleTenantEntra, readPerson } from "./claims";
+import { isSingleTenantEntra, readPerson } from "./sign-in";
 
 const TENANT = "72f988bf-86f1-41af-91ab-2d7cd011db47";
 const entra = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`;
