@@ -111,12 +111,6 @@ export async function listAllSegments(): Promise<Set<string>> {
   return new Set(rows.map(({ segment }) => segment));
 }
 
-/** The epoch of the letters, which changes with every write to them. */
-export async function readLettersState(): Promise<string> {
-  const rows = await sql<{ value: string }>("private", "SELECT value FROM epochs WHERE area = 'letters'");
-  return rows[0]?.value ?? "";
-}
-
 /** The time of the last confirmation of an alert; empty when there is none. */
 export async function readLastConfirmation(): Promise<string> {
   const { _max } = await db.alert.aggregate({ _max: { confirmed_at: true } });

@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { shared } from "@/lib/platform/shared";
+import { lettersEpoch } from "@/lib/trade/letters/data";
 import { fits } from "./criteria";
 import {
   listNewLetters,
@@ -10,7 +11,6 @@ import {
   type Person,
   readImportState,
   readLastConfirmation,
-  readLettersState,
 } from "./data";
 import { MAX_LISTED, queueNewsMail } from "./mails";
 import { advanceCursors, NEW_WITHIN_MS, notifyOnce } from "./mutations";
@@ -25,7 +25,7 @@ const announced = shared("alerts announced", () => ({ state: "" }));
  * @returns the number of mails
  */
 export async function queueAlertMails(at?: Date): Promise<number> {
-  const version = `${await readLettersState()} ${await readLastConfirmation()}`;
+  const version = `${await lettersEpoch()} ${await readLastConfirmation()}`;
   const moment = await readImportState();
   const now = at ?? moment.now;
   const today = dayInSaoPaulo(now);

@@ -1,7 +1,8 @@
 import "server-only";
 import { shared } from "@/lib/platform/shared";
+import { lettersEpoch } from "@/lib/trade/letters/data";
 import { SEGMENTS } from "@/lib/trade/letters/filters";
-import { listAllSegments, readLettersState } from "./data";
+import { listAllSegments } from "./data";
 
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));
 
@@ -15,7 +16,7 @@ export async function isAlertType(type: string): Promise<boolean> {
 
 /** The segments in use, cached per epoch of the letters. */
 async function listUsedSegments(): Promise<Set<string>> {
-  const state = await readLettersState();
+  const state = await lettersEpoch();
   if (used.state !== state) Object.assign(used, { state, names: listAllSegments() });
   const { names } = used;
   names.catch(() => {
