@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 
 /**
- * Redirects requests without a session cookie away from the back office. Never the only check: pages and handlers
- * look the session up themselves.
+ * Redirects requests for the back office without a session cookie. Not the only check: pages and handlers look the
+ * session up.
  */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;

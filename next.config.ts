@@ -25,7 +25,7 @@ const config: NextConfig = {
   devIndicators: false,
   logging: false,
   experimental: {
-    // A build starts from an empty folder: its cache for the next one (175 MB) would never be read.
+    // A build starts from an empty folder, so a cache for the next build (175 MB) would never be read.
     turbopackFileSystemCacheForBuild: false,
     // The server's code is not minified: its stacks are readable without 50 MB of source maps, and a build takes a
     // third less.

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
-  // A test that passes at the second try is reported as flaky; CI machines pause at times.
+  // A test that passes on its second try is reported as flaky: CI machines pause at times.
   retries: 1,
   expect: { timeout: 10_000 },
   outputDir: "test-results",

@@ -48,7 +48,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 // By default Node checks every 30 s, and would end connections with incomplete headers only after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
-// At night, when uploads are rare.
+// In the hour of the night in which uploads are rarest.
 const IMAGE_SWEEP = "40 3 * * *";
 
 const MIDNIGHT = "0 0 * * *";
@@ -117,7 +117,7 @@ const cache = createPageCache({
   diskStore,
   sharingOf: settings.PURGE_URL ? sharingHeaders : undefined,
   policy,
-  // A render of the warm-up may time out on a busy machine; no visitor waits for it, and it is retried.
+  // A render of the warm-up may time out on a busy machine. No visitor waits for it, and it is retried.
   log: (event) => log[processState() === "ready" ? "error" : "warn"](event, "public page not rendered"),
 });
 
@@ -200,7 +200,7 @@ function startJobs(): () => void {
           schedule: settings.IMPORT_SCHEDULE,
           ...cron,
         }),
-        // A partner with a hanging server delays only itself: each is imported once at a time anyway.
+        // A partner whose server hangs delays only itself: each partner has at most one import at a time anyway.
         overlaps: true,
       },
       childJob({
@@ -208,7 +208,7 @@ function startJobs(): () => void {
         schedule: settings.BACKUP_SCHEDULE,
         args: ["scripts/backup.ts", "--scheduled"],
       }),
-      // Next payments and the year change with the day.
+      // Next payment dates and the year change at midnight.
       { name: "purge", schedule: settings.PURGE_URL ? MIDNIGHT : "", run: syncEpochs },
       cronJob(handler, { name: "image sweep", path: "/api/cron/images", schedule: IMAGE_SWEEP, ...cron }),
       cronJob(handler, {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-// The trees that screen readers get, of the ten most important states of the public site: names, roles, order, and
-// live regions. Snapshots are partial, and match the demo's letters by patterns.
+// The accessibility trees of the ten most important states of the public site: names, roles, order and live regions.
+// Snapshots are partial, and match the demo's letters by patterns.
 
 const MAIN = "/cartas-contempladas";
 const AMOUNT = String.raw`R\$ [\d.]+,\d\d`;

@@ -50,7 +50,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a lost password is replaced by the mailed link; a link scanner changes nothing", {
+  test("the mailed link replaces a lost password, and a link scanner that opens it changes nothing", {
     tag: "@long",
   }, async ({ page }) => {
     const user = await someone();
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a new e-mail is confirmed by one button @long", async ({ page }) => {
+  test("one button confirms a new e-mail @long", async ({ page }) => {
     const user = await someone();
     const newEmail = `novo-${user.email}`;
     await page.goto(await mailedLink(user, "email", newEmail));
@@ -135,7 +135,7 @@ test("users change their own name and password and end sessions @long", async ({
   await expect(otherPage).toHaveURL(/\/login/);
   await other.close();
 
-  // Later than ten minutes after the sign-in the current password is required.
+  // The current password is required once the sign-in is more than ten minutes old.
   await sql("UPDATE sessions SET created_at = created_at - interval '20 minutes'");
   await page.reload();
   await hydrated(page);

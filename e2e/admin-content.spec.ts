@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Takes a screenshot if SHOTS names a folder. */
+/** Takes a screenshot if SHOTS is set to a folder. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };

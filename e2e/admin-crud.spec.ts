@@ -6,15 +6,15 @@ type Resource = {
   path: string;
   add: string;
   edit: string;
-  /** "Produto" and the ending of its participles. */
+  /** The kind's label ("Produto") and the gender ending of its participles. */
   one: string;
   ending: "o" | "a";
   missing: string[];
   confirm: string;
   fill: (page: Page, name: string) => Promise<void>;
-  /** The field with the name, which is changed. */
+  /** The field with the record's name, which the test edits. */
   nameField: string;
-  /** A public address whose answer contains the record once it is active. */
+  /** A public address whose response contains the record once it is active. */
   publicPath: string;
 };
 

@@ -15,7 +15,7 @@ test("a save that fails right after typing keeps the draft, and the next success
   await dialog.getByLabel("Pergunta").fill(question);
   await page.keyboard.press("Control+s");
   await expectToast(page, "Erro ao salvar FAQ");
-  // The browser ends without closing the form or asking.
+  // The browser is closed without closing the form first.
   const draft = await page.evaluate(() => localStorage.getItem("draft:FAQs:new"));
   expect(draft).toContain(question);
   await page.unroute("**/api/faqs");
@@ -38,7 +38,7 @@ test("the last typed text is in the draft after an immediate 'Sair sem salvar'",
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
 
-test("the offer of an older draft leaves the form once a new text is typed, and recovering it can be undone", {
+test("the offer of an older draft disappears once a new text is typed, and recovering the draft can be undone", {
   tag: "@long",
 }, async ({ page }) => {
   await openAdmin(page, "/faqs");

@@ -14,7 +14,7 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
-/** Signs an editor in at a width and in a theme. @returns the prefix of its screenshots */
+/** Signs an editor in with a viewport width and a theme. @returns the prefix of its screenshots */
 async function signInEditor(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
@@ -25,12 +25,12 @@ async function signInEditor(
   return `${colorScheme}-${width}`;
 }
 
-/** Takes a screenshot if SHOTS names a folder. */
+/** Takes a screenshot if SHOTS is set to a folder. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-/** Pastes into the text as a browser does. */
+/** Dispatches a paste event into the text, as a browser does. */
 async function paste(text: Locator, kinds: Record<string, string>): Promise<void> {
   await text.focus();
   await text.evaluate((element, given) => {
@@ -178,7 +178,7 @@ for (const [width, colorScheme, by] of [
   [1280, "light", "mouse"],
   [1280, "dark", "keyboard"],
 ] as const) {
-  test(`a library image in a text has its description, counts as a use and warns before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`an image of the library in a text has its description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     request,
   }) => {
@@ -300,7 +300,7 @@ test("the search result preview equals the page's metadata", { tag: "@long" }, a
   await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
 });
 
-test("the policy shows the standard text, starts from it, is compared with it and returns to it", {
+test("the policy form starts from the standard text, compares with it and restores it", {
   tag: "@long",
 }, async ({ page, request }) => {
   await signInAs(page, "root");
@@ -326,7 +326,7 @@ test("the policy shows the standard text, starts from it, is compared with it an
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`sections of the banner form, search result and policy, ${colorScheme}, ${width} px @long`, async ({
+    test(`the banner form, the search result preview and the policy are accessible and fit, ${colorScheme}, ${width} px @long`, async ({
       page,
     }) => {
       const prefix = await signInEditor(page, { width, colorScheme });
@@ -354,7 +354,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("after an insertion the text has the focus", { tag: "@long" }, async ({ page }) => {
+test("the text has the focus after an insertion", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   const { text } = await newPost(page, `Inserções ${Date.now()}`);
   await openTool(page, text, "Tabela");

@@ -36,7 +36,7 @@ test("'Remover imagem' removes the image, and saving without a choice keeps it",
   expect(await imageOf()).toBeNull();
 });
 
-test("a picked image is in the preview before it is saved, and in the record after", {
+test("a chosen image is in the preview before saving and in the record afterwards", {
   tag: "@long",
 }, async ({ page }) => {
   const name = `Foto ${Date.now()}`;
@@ -63,7 +63,7 @@ test("an image that fails before hydration is replaced by the placeholder", { ta
   await sql("INSERT INTO testimonials (name, description, image) VALUES ('Foto perdida', 'x', $1)", [
     "0123456789abcdef0123456789abcdef-640x400.png",
   ]);
-  // The scripts are delayed, the broken image is not.
+  // Only the scripts are delayed, so the image fails before hydration.
   await page.route("**/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();

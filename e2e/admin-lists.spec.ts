@@ -53,13 +53,13 @@ test("records are selected by mouse and keyboard, deactivated, deleted and resto
   await expect(page.getByRole("heading", { name: second })).toBeVisible();
 });
 
-test("the keys of lists move between rows and actions, and to the actions on the selected rows", async ({
+test("the list's keys move between rows, their actions and the actions on the selected rows", async ({
   page,
 }) => {
   const { mark, names } = await threeQuestions();
   const [first = "", second = "", third = ""] = names;
   await signInAs(page, "root");
-  // The actions on selected rows arrive only after the key was pressed.
+  // The actions on the selected rows are loaded only after the key press.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

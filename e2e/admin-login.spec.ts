@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("'Sair' opens /login, also when the call fails", { tag: "@long" }, async ({ page }) => {
+test("'Sair' opens /login even if the call fails", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await page.route("**/api/logout", (route) => route.abort());
@@ -78,7 +78,7 @@ test("'Sair' opens /login, also when the call fails", { tag: "@long" }, async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the next call of an ended session opens /login", async ({ page, context }) => {
+test("the next call after the end of a session opens /login", async ({ page, context }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/faqs");
   await context.clearCookies();
@@ -100,15 +100,17 @@ test("the theme follows the system until a choice, which is remembered", { tag: 
   await page.goto("/login");
 });
 
-test("an ended session leads to the sign-in and back", async ({ context, page, baseURL }) => {
+test("after the end of a session the sign-in leads back to the screen", async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await context.addCookies([{ name: "session", value: "encerrada", url: baseURL ?? "" }]);
   await page.goto("/iacontrol/posts?page=2");
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/iacontrol/posts?page=2")}`);
 });
 
-test("the middleware refuses an anonymous read by itself, with the response of the rules", async ({
-  request,
-}) => {
+test("the middleware itself refuses an anonymous read, with the documented response", async ({ request }) => {
   const answer = await request.get("/api/dashboard/summary");
   expect([answer.status(), await answer.json()]).toEqual([401, { message: "Não autenticado." }]);
 });

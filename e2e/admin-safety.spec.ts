@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** A separate FAQ per test, newest and so first in the list. */
+/** Creates a FAQ for one test; it is the newest, so the first in the list. */
 async function createFaq(): Promise<{ id: number; question: string }> {
   const question = `Pergunta ${Date.now()}?`;
   const [row] = await sql<{ id: number }>(
@@ -138,7 +138,7 @@ test("without a server the fallback messages appear, and typed text is kept", {
   await expectToast(page, "Erro ao carregar FAQs");
 });
 
-test("the keyboard suffices: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
+test("a record is created, saved and found by keyboard: n, /, Ctrl+S, Tab and Enter", async ({ page }) => {
   await openAdmin(page, "/faqs");
   const dialog = page.getByRole("dialog", { name: "Nova FAQ" });
   await expect(async () => {

@@ -11,7 +11,7 @@ const TRIES = 3;
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a list loads at most 190 kB of scripts and not the editor", {
+test("a list loads at most 190 kB of scripts, without the editor", {
   tag: "@long",
 }, async ({ page }) => {
   await expectLight(page, ["", "/faqs", "/banners", "/posts", "/partners", "/contemplated", "/settings"]);
@@ -113,7 +113,7 @@ async function expectLight(page: Page, paths: readonly string[]) {
   }
 }
 
-/** The 95th percentile of 20 clicks; other processes only add time, so a busy machine gets three tries. */
+/** Measures the 95th percentile of 20 clicks. Other processes only add time, so it is measured up to three times. */
 async function expectQuick(what: string, click: () => Promise<number>) {
   const rounds: number[][] = [];
   while (rounds.length < TRIES) {

@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
 
-/** Waits for the latest mail to an address in DATA_DIR/mail and returns its link to one of our pages. */
+/** Waits for the latest mail to an address (in DATA_DIR/mail) and returns its link to a page of the site. */
 async function mailedLink(email: string, page: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -36,7 +36,7 @@ const alertsOf = (email: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an empty search leads to a confirmed alert, which the link in its mail ends", async ({ page }) => {
+  test("an empty search leads to a confirmed alert, and the link in its mail ends it", async ({ page }) => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
@@ -128,7 +128,7 @@ test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long
 test.describe("layout and keyboard", { tag: "@long" }, () => {
   const message = "Enviamos um e-mail para você confirmar o aviso.";
 
-  // The site is light in either color scheme.
+  // The site looks the same in both colour schemes.
   for (const { width, colorScheme } of [
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),

@@ -13,7 +13,7 @@ type Line = {
   isLarge: boolean;
 };
 
-/** The texts with too little contrast to their background. */
+/** Returns the texts with too little contrast against their background. */
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
@@ -22,8 +22,8 @@ const SPOT = 3;
 const TALLEST = 2000;
 
 /**
- * Measures words on a drawing, a picture or a pattern, which axe skips: their colour against every spot beneath, from
- * a screenshot without the words.
+ * Measures text on drawings, pictures and patterns, which axe skips: its colour against every sample of the background,
+ * in a screenshot without the text.
  */
 export async function weakWords(page: Page): Promise<Weak[]> {
   await page.evaluate(allPictures);

@@ -9,7 +9,7 @@ function figureIn(text: string | null): number {
   return Number((text ?? "").replace(/\./g, "").match(/(\d+)\D*$/)?.[1]);
 }
 
-/** Returns the number of records that the list on screen states. */
+/** Returns the record count shown by the list on screen. */
 async function listed(page: Page): Promise<number> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Paginação" });
@@ -59,7 +59,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
   }
   await context.close();
 
-  // Other tests request letters too, so it is only among the first.
+  // Other tests request letters too, so the letter is among the first but not always the first.
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
@@ -73,7 +73,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(clicks);
 
-  // Only the lists that this click changes; the long journey checks all.
+  // Only the lists that this click changes; a long test checks all.
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 

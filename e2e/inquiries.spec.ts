@@ -15,7 +15,7 @@ test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () =
     await sql("DELETE FROM letter_holds WHERE note = $1", [NAME]);
   });
 
-  test("a click's code leads staff by keyboard to the letter, a reservation, an inquiry and the figures", async ({
+  test("by keyboard, staff get from a click's code to the letter, a reservation, an inquiry and the figures", async ({
     page,
     context,
   }) => {

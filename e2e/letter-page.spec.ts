@@ -80,7 +80,7 @@ test("a withdrawn letter is 410 with similar ones, and 200 when it returns", asy
   await expect.poll(() => statusOf(address)).toBe(200);
 });
 
-test("a sum and a comparison are shared with their own URL, the sum with its figures @long", async ({
+test("a sum and a comparison have their URL as canonical and Open Graph URL, and a sum is described by its figures @long", async ({
   page,
 }) => {
   const [a = 0, b = 0, c = 0] = ids;
@@ -100,7 +100,7 @@ test("a sum and a comparison are shared with their own URL, the sum with its fig
   );
 });
 
-test("letters' pages meet WCAG 2.2 AA, the narrow and the wide", { tag: "@long" }, async ({ page }) => {
+test("a letter's page meets WCAG 2.2 AA at 320 and 1280 px", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -135,7 +135,7 @@ test("a sum with a missing letter names it, keeps the rest and offers replacemen
   await database.query("UPDATE letters SET status = 'available' WHERE id = $1", [a]);
 });
 
-test("letters and sums are compared; items that cannot be are excluded and reported", {
+test("letters and sums are compared; invalid items are excluded and reported", {
   tag: "@long",
 }, async ({ page }) => {
   const [a = 0, b = 0, c = 0] = ids;
@@ -297,7 +297,9 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
 
   for (const width of [390, 1280]) {
     for (const by of ["mouse", "keyboard"] as const) {
-      test(`from a letter to two side by side and to its list, by ${by} at ${width} px`, async ({ page }) => {
+      test(`a visitor goes from a letter to a comparison and to the list, by ${by} at ${width} px`, async ({
+        page,
+      }) => {
         const [a = 0, b = 0] = ids;
         await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
         await page.emulateMedia({ reducedMotion: "reduce" });

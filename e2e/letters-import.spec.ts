@@ -38,10 +38,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => feed.close(resolve));
 });
 
-test("a partner's file becomes letters that are filtered, summed and negotiated", async ({
-  page,
-  request,
-}) => {
+test("the letters of a partner's file are filtered, summed and negotiated", async ({ page, request }) => {
   const path = "/cartas-contempladas?minCredit=7.770.000&maxCredit=7.771.000";
   await page.goto(path);
   await expect(page.getByText("Total de cartas contempladas: 0", { exact: true })).toBeVisible();

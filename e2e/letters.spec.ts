@@ -40,7 +40,7 @@ async function tick(page: Page, count: number) {
   }
 }
 
-test("the list is in the initial HTML, by credit, with its figures", async ({ request }) => {
+test("the list is in the initial HTML, sorted by credit, with its figures", async ({ request }) => {
   const html = await (await request.get(MAIN)).text();
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
   expect(contemplated.length).toBeGreaterThan(0);
@@ -81,7 +81,9 @@ test("filters apply in the browser, are in the URL and can be removed one by one
   await expect.poll(() => total(page)).toBe(properties);
 });
 
-test("a minimum above the maximum is swapped with it and reported", { tag: "@long" }, async ({ page }) => {
+test("a minimum above the maximum is swapped with the maximum, and a notice says so", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page, MAIN);
   await page.getByLabel("Crédito máximo").fill("100.000");
   await page.getByLabel("Crédito mínimo").fill("300.000");
@@ -118,7 +120,7 @@ test("'Ver n cartas' on a phone leads to the counter, above the notice and the f
   await expect(rows(page).first()).toBeInViewport();
 });
 
-test("from 768 px on the filters have no toggle, and the table is as wide as they are", async ({ page }) => {
+test("from 768 px the filters have no toggle, and the table is as wide as the filters", async ({ page }) => {
   for (const [path, width] of [
     [MAIN, 768],
     [MAIN, 1280],
@@ -249,7 +251,7 @@ for (const [width, height, highest] of [
   [768, 1024, 125],
   [1280, 800, 100],
 ] as const) {
-  test(`the bar and the result of a sum fit a screen of ${width} px @long`, async ({ page }) => {
+  test(`the bar and the result of a sum fit at ${width} px @long`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, MAIN);
     await tick(page, 1);
@@ -325,7 +327,7 @@ test("a refusal by the server is shown in the bar", { tag: "@long" }, async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
 });
 
-test("the refusal stays when no selected letter is listed any more", { tag: "@long" }, async ({
+test("the refusal is still shown when no selected letter is listed any more", { tag: "@long" }, async ({
   page,
   request,
 }) => {

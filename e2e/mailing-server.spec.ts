@@ -252,7 +252,7 @@ function invitationLink(raw: string): string {
   return /https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "";
 }
 
-/** Decodes quoted-printable as far as addresses need. */
+/** Decodes the quoted-printable sequences that occur in addresses. */
 function plain(raw: string): string {
   return raw.replace(/=\r\n/g, "").replace(/=3D/gi, "=");
 }

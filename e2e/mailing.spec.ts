@@ -17,7 +17,7 @@ for (const width of [390, 1280]) {
     const preview = dialog.frameLocator("iframe");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(post?.title ?? "");
     await expect(preview.getByRole("link", { name: "Sair dos informativos" })).toBeVisible();
-    // The mail's own styles, under the page's policy.
+    // The mail's styles apply under the page's Content-Security-Policy.
     await expect(preview.locator("h1")).toHaveCSS("font-size", "24px");
     await expect(dialog.getByRole("note")).toContainText("nenhum servidor de e-mail foi configurado");
     await expect(dialog.getByRole("button", { name: /^Enviar para|^Enviar$/ })).toBeDisabled();
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole("button", { name: "Só texto" }).click();
     await expect(dialog.getByText("Sair dos informativos:")).toBeVisible();
-    // The address keeps the modal open.
+    // The URL contains the state of the dialog, so it is open again.
     await page.reload();
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

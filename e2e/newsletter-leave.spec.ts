@@ -22,7 +22,7 @@ async function isSubscribed(email: string): Promise<boolean> {
   return (await sql("SELECT FROM subscribers WHERE email = $1", [email])).length > 0;
 }
 
-/** Waits for the mail to an address in DATA_DIR/mail and returns its link. */
+/** Waits for the mail to an address (in DATA_DIR/mail) and returns its link. */
 async function mailedLink(email: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -38,7 +38,7 @@ async function mailedLink(email: string): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEC-081 only the button behind the mailed link unsubscribes", async ({ page }) => {
+  test("SEC-081 only the button on the page of the mailed link unsubscribes", async ({ page }) => {
     const email = unique();
     await page.goto("/contact");
     const signUp = page.getByRole("form", { name: "Informativos por e-mail" });
@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(SENT)).toBeVisible();
 
     const link = await mailedLink(email);
-    // A link scanner sends GET and HEAD and presses nothing.
+    // A link scanner sends GET and HEAD and clicks nothing.
     for (const method of ["GET", "HEAD"]) {
       const response = await page.request.fetch(link, { method });
       expect([response.status(), response.headers()["cache-control"]]).toEqual([200, "no-store"]);
@@ -163,7 +163,7 @@ test("SEC-082 staff see the number of departures; root exports and erases a pers
   expect(await isSubscribed(email)).toBe(false);
 });
 
-test("without a mail server the back office says that nothing is sent", { tag: "@long" }, async ({
+test("without a mail server the back office shows that nothing is sent", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "editor");

@@ -96,7 +96,7 @@ test("the browser suggests the passkey in the e-mail field @long", async ({ page
   await expect(page).toHaveURL(/\/iacontrol\/faqs$/);
 });
 
-test("under another address nothing is offered and the account says so @long", async ({ page }) => {
+test("under another origin no passkey is offered and the account screen says so @long", async ({ page }) => {
   const otherOrigin = LOCALHOST.replace("localhost", "127.0.0.1");
   const { email } = await ensureStaff("root");
   const data = { email, password: PASSWORD };
@@ -110,7 +110,7 @@ test("under another address nothing is offered and the account says so @long", a
   await expect(panel.getByRole("button")).toHaveCount(0);
 });
 
-test("the suggestion of passkeys fails silently, a press does not", async ({ page }) => {
+test("a failed passkey suggestion is not reported, a failed click is", async ({ page }) => {
   await page.route("**/api/passkeys/options", (route) => route.fulfill({ status: 503, json: {} }));
   const suggested = page.waitForResponse("**/api/passkeys/options");
   await page.goto("/login");
@@ -122,7 +122,7 @@ test("the suggestion of passkeys fails silently, a press does not", async ({ pag
   await expect(error).toBeVisible();
 });
 
-/** Adds a virtual authenticator that verifies its user; without presence it answers nothing. */
+/** Adds a virtual authenticator that verifies its user; without simulated presence it does not respond. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

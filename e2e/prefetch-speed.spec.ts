@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { listen } from "@/tests/listen";
 import { expect, test } from "./test";
 
-/** The maximum extra time of a page of the site compared with an empty page, in milliseconds. */
+/** The maximum additional time of a page of the site over an empty page, in milliseconds. */
 const PAGE_MS = 100;
 const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
@@ -23,13 +23,18 @@ test("a prefetched page paints at most 100 ms later than an empty page", {
   expect(site - least).toBeLessThan(PAGE_MS);
 });
 
-/** A page of links with the site's rules: the time that the browser, its view transition and the machine take anyway. */
+/**
+ * An empty page of links with the site's speculation rules: the time that browser, view transition and machine need in
+ * any case.
+ */
 const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <style>@view-transition { navigation: auto }</style>
 <script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
 <nav aria-label="Principal">${LINKS.map((name, index) => `<a href="/${index}">${name}</a>`).join(" ")}</nav>`;
 
-/** The median time from the click to the first paint of the next page, the caches of server and browser being warm. */
+/**
+ * Returns the median time from the click to the first paint of the next page, with warm caches of server and browser.
+ */
 async function medianWait(page: Page, address: string): Promise<number> {
   const waits: number[] = [];
   for (const [round, name] of [...LINKS, ...LINKS, ...LINKS].entries()) {

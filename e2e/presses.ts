@@ -4,7 +4,7 @@ import { hydrated } from "./staff";
 const MAX_TABS = 60;
 const ROW = "main tbody > tr, main [data-rows] > li";
 
-/** A person who works with the mouse or by keyboard alone. Counts clicks, and key presses that type no text. */
+/** A user who works with the mouse or by keyboard alone. Counts clicks, and key presses other than typed text. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
   let presses = 0;
   const byMouse = by === "mouse";
@@ -32,7 +32,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     }
     throw new Error(`${step} does not reach ${target}`);
   }
-  /** Moves by the keys of lists: j or ↓ to the row, → or End and ← to the control. */
+  /** Uses the list's keys: j or ↓ to reach the row, → or End and ← to reach the control. */
   async function focusInRow(target: Locator): Promise<void> {
     for (let turn = 0; turn < MAX_TABS; turn += 1) {
       const next = await target.evaluate(keyTowards, ROW);
@@ -55,7 +55,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     key,
     focus,
     press,
-    /** Presses a button by mouse or by its keys. */
+    /** Presses a button by mouse or by keyboard. */
     async pressBy(keys: string, button: Locator): Promise<void> {
       await expect(button).toBeVisible();
       await (byMouse ? click(button) : key(keys));

@@ -32,7 +32,7 @@ for (const { name, paths, tag, ...size } of rounds) {
   });
 }
 
-test("menus, answers and dialogs meet it when they are open", { tag: "@long" }, async ({ page }) => {
+test("open menus, answers and dialogs meet WCAG 2.2 AA", { tag: "@long" }, async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<html lang=pt><title>v</title></html>" }),
   );

@@ -21,7 +21,7 @@ async function expectReadable(page: Page, width: number, path: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
 }
 
-test("text on drawings has enough contrast: the home page on a phone, a product's on a tablet", {
+test("text on drawings has enough contrast: the home page on a phone, a product page on a tablet", {
   tag: "@long",
 }, async ({ page }) => {
   await expectReadable(page, 390, "/");

@@ -73,7 +73,7 @@ test("the pointer on the slider, the focus in it and the pause button pause it",
   await expectSlide(page, 2);
 });
 
-test("the words change every 2 s after 'É MAIS', and the same button pauses them", async ({ page }) => {
+test("the words after 'É MAIS' change every 2 s, and the same button pauses them", async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Consórcio é mais seguro, barato/);
   const shown = page.locator("[data-current=true]");
@@ -88,16 +88,14 @@ test("the words change every 2 s after 'É MAIS', and the same button pauses the
   await expect(shown).toHaveText(held ?? "");
 });
 
-test("the pause button of the words is on the screen of a narrow phone", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the pause button of the words is visible on a narrow phone", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
   const box = await page.getByRole("button", { name: "Pausar animações" }).last().boundingBox();
   expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test("with prefers-reduced-motion nothing moves, and there is no pause button", { tag: "@long" }, async ({
+test("nothing moves with prefers-reduced-motion, and there is no pause button", { tag: "@long" }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -133,7 +131,7 @@ test("a plain click on a product scrolls to the top and follows the link 300 ms 
   await page.waitForURL(`**${target}`);
 });
 
-test("a click with a modifier key stays an ordinary link", { tag: "@long" }, async ({ page, context }) => {
+test("a click with a modifier key works as on any link", { tag: "@long" }, async ({ page, context }) => {
   await page.goto("/");
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const opened = context.waitForEvent("page");
@@ -142,7 +140,7 @@ test("a click with a modifier key stays an ordinary link", { tag: "@long" }, asy
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the indicators are visible from medium screens up", { tag: "@long" }, async ({ page }) => {
+test("the indicators are visible on medium and larger screens", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByText("60 mil+")).toBeHidden();

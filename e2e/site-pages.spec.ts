@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     expect(new Set(descriptions).size).toBe(pages.length + 1);
   });
 
-  test("menus, questions and the phone's menu work by native elements", async ({ page }) => {
+  test("menus, questions and the phone's menu are native elements that work", async ({ page }) => {
     await page.goto("/como-funciona");
     const item = page.locator("#perguntas details").first();
     await item.locator("summary").click();
@@ -103,7 +103,7 @@ test("unknown paths and slugs get the complete not-found page", async ({ page })
   }
 });
 
-test("another brand's address redirects permanently to ours", async ({ request }) => {
+test("the address with another brand redirects permanently to the company's", async ({ request }) => {
   const answer = await request.get("/porque-a-outra", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toMatch(/\/porque-a-ipe$/);

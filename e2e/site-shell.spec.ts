@@ -19,7 +19,7 @@ test("the header is fixed once the page is scrolled past 100 px", async ({ page 
   await expect(header).toHaveCSS("position", "static");
 });
 
-test("nothing of the header overlaps on the narrowest phones", async ({ page }) => {
+test("parts of the header do not overlap on the narrowest phones", async ({ page }) => {
   for (const width of [320, 340, 359, 360]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, "/");
@@ -67,7 +67,9 @@ test("a dropdown opens on hover, and closes shortly after the pointer has left",
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a dropdown opens with Enter and closes with Escape, the focus back on its button", async ({ page }) => {
+test("a dropdown opens with Enter, and Escape closes it and returns the focus to its button", async ({
+  page,
+}) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Sobre nós" });
   await button.focus();
@@ -146,11 +148,11 @@ test("accepting the cookie notice restyles the buttons above it, not the documen
   const counts = traceEvents.map(
     (event: { args: { elementCount?: number } }) => event.args.elementCount ?? 0,
   );
-  // About 30, and 610 when the height was a property of the root.
+  // About 30; it was 610 when the height was a property of the root element.
   expect(Math.max(...counts)).toBeLessThan(150);
 });
 
-test("the newsletter shows the outcome of a sign-up, and clears the field", async ({ page }) => {
+test("the newsletter form shows the outcome of a sign-up and clears its field", async ({ page }) => {
   const email = `visitante.${Date.now()}@example.com`;
   await open(page, "/contact");
   const form = page.getByRole("form", { name: "Informativos por e-mail" });

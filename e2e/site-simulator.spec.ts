@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("invalid URLs do not enter the shared page, and unknown parameters create no new one", async ({
+test("an invalid URL does not change the cached page, and an unknown parameter adds none", async ({
   request,
 }) => {
   const plain = await request.get("/simular-consorcio");

@@ -18,7 +18,7 @@ const htmlLimits: [path: string, bytes: number][] = [
 /** An empty page of the framework, in bytes of gzip: the minimum of every page's scripts. */
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.08 * EMPTY_PAGE;
-/** Pages that filter and sum in the browser; docs/performance.md has their bytes above the limit of the others. */
+/** Pages that filter and sum in the browser: docs/performance.md states how far they exceed the others' limit. */
 const LETTERS_SCRIPTS_LIMIT = 1.16 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
@@ -52,7 +52,10 @@ test.describe("weight", () => {
     { path: "/cartas-contempladas", tag: [] },
     ...["/", "/quem-somos", "/posts", "a post"].map((path) => ({ path, tag: "@long" })),
   ]) {
-    test(`the scripts of ${path} add little to an empty page's`, { tag }, async ({ page, request }) => {
+    test(`the scripts of ${path} stay near the size of an empty page's`, { tag }, async ({
+      page,
+      request,
+    }) => {
       const scripts: Promise<Buffer>[] = [];
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.body());
@@ -66,7 +69,7 @@ test.describe("weight", () => {
   }
 });
 
-test("the first paint waits for the style sheets of fonts, site and letters alone", async ({
+test("the first paint waits only for the style sheets of fonts, site and letters", async ({
   page,
   request,
 }) => {
@@ -161,7 +164,7 @@ test.describe("hydration", () => {
   });
 });
 
-/** As the page cache sends it: over the wire, not decoded. */
+/** The bytes that the page cache sends, before decompression. */
 async function brotliBytes(address: string): Promise<number> {
   const { get } = await import("node:http");
   const body = await new Promise<Buffer>((resolve, reject) => {
@@ -175,7 +178,7 @@ async function brotliBytes(address: string): Promise<number> {
   return body.byteLength;
 }
 
-/** Once the menu responds, React has hydrated the page. */
+/** Waits until the menu responds, which means that React has hydrated the page. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-js]")).toBeAttached();
 }
@@ -193,7 +196,7 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The texts and pictures of a page, as served and as hydrated. */
+/** Returns the texts and pictures of a page as served and as hydrated. */
 async function readBoth(): Promise<[served: string, shown: string]> {
   const answer = await fetch(location.pathname);
   const served = new DOMParser().parseFromString(await answer.text(), "text/html");

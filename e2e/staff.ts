@@ -65,7 +65,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** Collects the violations of the Content-Security-Policy from here on. */
+/** Collects the violations of the Content-Security-Policy from this call on. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -84,7 +84,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** Expects that axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
-  // A preview is a page of the site, with its own landmarks and its own tests.
+  // A preview is a page of the site, with separate landmarks and tests.
   const { violations } = await new AxeBuilder({ page }).exclude("iframe[title='Pré-visualização']").analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
@@ -102,7 +102,7 @@ export async function animationsEnd(page: Page): Promise<void> {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
           return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
         });
-    // An interrupted animation rejects; its successor is then waited for.
+    // An interrupted animation rejects; then the one that replaced it is awaited.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map((one) => one.finished));
     }

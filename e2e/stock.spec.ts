@@ -22,7 +22,10 @@ async function makeLetters(): Promise<number[]> {
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Finds a letter by the code of a client's message, reserves it until Friday, reads its history and releases it, by keyboard. */
+/**
+ * By keyboard, finds a letter by the code in a client's message, reserves it until Friday, opens its history and
+ * releases it.
+ */
 async function holdByKeys(page: Page) {
   const [id = 0, other = 0] = await makeLetters();
   await openAdmin(page, "/contemplated");
@@ -79,7 +82,7 @@ test("a letter from a client's message is found, reserved until Friday and relea
   await holdSeveral(page, [id, other]);
 });
 
-test("a new partner's file with an unknown header is imported once staff map its columns", {
+test("a new partner's file with an unknown header is imported after staff have mapped its columns", {
   tag: "@long",
 }, async ({ page }) => {
   const name = `Estranho ${Date.now()}`;

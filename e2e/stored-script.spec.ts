@@ -110,7 +110,7 @@ test("SEC-050 no stored text runs, navigates, submits or loads anything", {
   }
 });
 
-test("SEC-050 with nothing sanitised the policy alone blocks foreign scripts and styles, and allows ours", async ({
+test("SEC-050 if nothing were sanitised, the policy alone would block foreign scripts and styles and allow the site's", async ({
   page,
 }) => {
   const nonce = newNonce();

@@ -1,10 +1,11 @@
 import type pg from "pg";
 
-/** Tables whose texts the visits need: sessions, and the state of caches and migrations. */
+/** Tables left unchanged because the visits depend on them: sessions, and the state of caches and migrations. */
 const MACHINERY =
   /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
 /**
- * Columns needed to sign in and to find a letter, and those of append-only tables (which get a row with the payload).
+ * Columns left unchanged: those needed to sign in and to find a letter, and those of append-only tables (a row with the
+ * payload is added).
  */
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";
@@ -71,7 +72,7 @@ async function poisonText(client: pg.Client, { table, column, type }: Column, pa
   const attempts = [where, `WHERE ${column} IS NOT NULL`].flatMap((rows) =>
     values.map((value) => ({ text: `UPDATE ${table} SET ${column} = ${value} ${rows}`, payload })),
   );
-  // Only a valid-looking address is shown.
+  // Only an address with a valid form is shown.
   const isAddress = /link|url|facebook|instagram|linkedin|youtube/.test(column);
   const [plain] = attempts;
   if (isAddress && plain) attempts.unshift({ ...plain, payload: "javascript:window.ran='address'" });

@@ -23,10 +23,13 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
 type Variant = (typeof VARIANTS)[number];
-/** The parts of a journey; `checkScreen` asserts that the screen is accessible and does not scroll sideways, and takes a screenshot if requested. */
+/**
+ * A journey's tools. `checkScreen` asserts that the screen is accessible and does not scroll sideways, and takes a
+ * screenshot if requested.
+ */
 type Job = { page: Page; person: Person; checkScreen: (name: string) => Promise<void> };
 
-/** A journey in each variant, which starts on the dashboard. */
+/** Defines a journey from the dashboard in each variant. */
 function job(name: string, role: Role, run: (job: Job) => Promise<void>): void {
   for (const variant of VARIANTS) {
     test(`${name}, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({ page }) => {
@@ -80,7 +83,7 @@ job(
     const text = form.getByRole("textbox", { name: "Conteúdo" });
     await person.type(text, "Quanto custa:");
     await person.key("Enter");
-    // The toolbar is one stop above the text; its last tools are nearer from the end.
+    // The toolbar is one Tab stop before the text; its last tools are nearer from its end.
     if (!person.byMouse) await person.key("Shift+Tab");
     await person.press(form.getByRole("button", { name: "Tabela", exact: true }), "ArrowLeft");
     const table = page.getByRole("dialog", { name: "Tabela", exact: true });
@@ -94,7 +97,7 @@ job(
     await person.key("Tab");
     await page.keyboard.type("Total");
     await expect(text.locator("th")).toHaveText(["Prazo", "Parcela", "Total"]);
-    // Tab stays in the table.
+    // Tab does not leave the table.
     if (!person.byMouse) await person.key("Escape");
     await person.pickFile(form.locator("input[name=image]"), await png());
     await person.pressBy("Alt+p", form.getByRole("button", { name: "Pré-visualizar" }));

@@ -53,7 +53,7 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
     });
   });
 
-  test("the slider adjusts a sum, and a default fee makes its full cost known", async ({ page }) => {
+  test("the slider adjusts a sum, and the full cost is shown once a default fee exists", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`/cartas-contempladas/soma?contemplated=${ids.join(",")}`);
     const statement = page.getByRole("article", { name: "Extrato da simulação" });

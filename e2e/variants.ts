@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { signInAs } from "./staff";
 
-/** Each width and theme once, and each with mouse and keyboard. */
+/** Variants in which each width and theme occurs once, with mouse and keyboard. */
 export const VARIANTS = [
   { width: 390, colorScheme: "light", by: "mouse" },
   { width: 390, colorScheme: "dark", by: "keyboard" },
@@ -10,7 +10,7 @@ export const VARIANTS = [
 ] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Takes a screenshot if SHOTS names a folder. */
+/** Takes a screenshot if SHOTS is set to a folder. */
 export const shot = async (page: Page, name: string, { width, colorScheme }: Variant) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
@@ -28,5 +28,5 @@ export async function signInFor(page: Page, { width, colorScheme, by }: Variant)
   };
 }
 
-/** The current preview. */
+/** Returns the preview on screen. */
 export const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");

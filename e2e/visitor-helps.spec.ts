@@ -85,7 +85,7 @@ test("a letter shows 'Negociar', 'Somar' and the star, and the other actions in 
 });
 
 test.describe("'Compartilhar' of a letter and of a sum", () => {
-  test("copies the address where the device shares nothing @long", async ({ page, request, context }) => {
+  test("copies the address on a device without a share dialog @long", async ({ page, request, context }) => {
     const [id] = await letterIds(request);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     for (const path of [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`]) {
@@ -98,7 +98,7 @@ test.describe("'Compartilhar' of a letter and of a sum", () => {
     }
   });
 
-  test("opens the device's own dialog where there is one @long", async ({ page, request }) => {
+  test("opens the device's share dialog if there is one @long", async ({ page, request }) => {
     const [id] = await letterIds(request);
     await page.addInitScript(() => {
       const share = async (data: ShareData) => Reflect.set(window, "shared", data);

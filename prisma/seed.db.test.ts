@@ -109,7 +109,7 @@ async function expectStoredImages() {
   expect(await sweepUnusedImages(inAYear)).toBe(0);
 }
 
-test("a seed that was killed is completed", async () => {
+test("the next run completes a seed that was killed", async () => {
   await writeContent(NOW);
   expect(await db.user.count()).toBe(0);
   expect(await seed(NOW, silent)).toBe("seeded");

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   compares rows, checksums and ten pages, and records that it passed.`;
 
 /**
- * The site's settings that the copy gets too. With the others it could send mails or write to the site's own storage.
+ * The settings that the copy shares with the site. With the others it could send mails or write to the site's storage.
  */
 const SHARED = [
   "SITE_URL",

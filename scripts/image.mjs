@@ -20,7 +20,7 @@ const dist = distDirs.production;
 const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
   path.join(dist, name),
 );
-/** Copied whole: the runner of TypeScript commands, and packages that load their files by computed names. */
+/** Copied completely: the runner of TypeScript commands, and packages that compute the names of the files they load. */
 const WHOLE = [
   "tsx",
   "esbuild",

@@ -157,7 +157,7 @@ async function scheduleSome() {
   for (const [of, data] of wanted) await page.request.put(`/api/schedule/${of}`, { data });
 }
 
-/** As a spreadsheet's cells are pasted. */
+/** Cells as a spreadsheet pastes them. */
 async function pasteTable() {
   const text = page.getByRole("textbox", { name: "Conteúdo" });
   await text.press("Control+Home");

@@ -4,7 +4,7 @@ import { run, tsxArguments } from "./lib/child.mjs";
 import { Problem, runMain } from "./lib/problem.mjs";
 
 const script = process.argv[2];
-/** Scripts that create the schema, or compare it. */
+/** Scripts that create or compare the schema. */
 const MAKES_SCHEMA = /^scripts\/(?:migrat|restore)/;
 const TAKES_SCHEMA_AS_IT_IS = /^scripts\/(?:migrat|backup|restore|uploads|drill)/;
 
@@ -14,7 +14,7 @@ await runMain(() => {
   // Read late: bootstrap removes --env from the arguments.
   const command = () => run(process.execPath, [...node, ...process.argv.slice(2)]);
   return bootstrap(command, {
-    // It compares the schema by Prisma's own engine.
+    // It compares the schema by Prisma's engine.
     withDev: script === "scripts/migration.mjs",
     needs: needsOf(script),
     migrate: !TAKES_SCHEMA_AS_IT_IS.test(script),

@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1280, height: 800, shown: 640, whole: 320 },
 ];
 const MAX_BYTES = { shown: 15_000, whole: 30_000 };
-/** Cards that were never near the screen would stay empty, and fixed buttons would cover text. */
+/** Cards that have not been near the viewport would be empty, and fixed buttons would cover text. */
 const WHOLE =
   ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
 

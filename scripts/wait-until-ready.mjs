@@ -1,6 +1,6 @@
 import { sleep } from "./lib/processes.mjs";
 
-// node scripts/wait-until-ready.mjs 3000: exits when the instance on that port takes visitors, with 1 after a minute.
+// node scripts/wait-until-ready.mjs 3000: exits when the instance on that port is ready, with 1 after a minute.
 const TIMEOUT_MS = 60_000;
 const address = `http://127.0.0.1:${process.argv[2] ?? process.env.PORT ?? 3000}/api/health/ready?for=traffic`;
 

@@ -23,7 +23,7 @@ type Fields = {
 /** One record, or a list of them. */
 export type Found = Fields & [Fields, ...Fields[]];
 
-/** The JSON of a response, with every field of rules §2 optional. */
+/** The JSON of a response: every field of rules §2, all optional. */
 export type Answer = Found & {
   errors: Record<string, string[]>;
   data: Found;

@@ -43,7 +43,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Applies only these migrations, in a separate process, as the engine requires. */
+/** Applies only these migrations, in a separate process because of the engine's timer. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;
@@ -68,7 +68,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Reads every table of a backup → its rows as text; without epochs, which a restore raises. */
+/** Reads the rows of every table of a backup as text, except the epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

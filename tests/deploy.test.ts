@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 
 /** Variables of compose itself, in addition to the product's settings. */
 const COMPOSE = ["POSTGRES_PASSWORD", "CERTIFICATES", "SITE_HOST", "COMMIT"];
-/** Variables that the environment of a process or container sets. */
+/** Variables set by the environment of a process or container. */
 const SURROUNDINGS = ["NODE_ENV", "POSTGRES_DB", "POSTGRES_USER", "KEY", "SECRET", "BUCKET"];
 const known = new Set([...Object.keys(envSchema.shape), ...COMPOSE, ...SURROUNDINGS]);
 
@@ -64,7 +64,7 @@ test("proxy logs contain no query, no referrer and no whole address", () => {
     expect(servers.length, file).toBeGreaterThan(1);
     for (const server of servers) {
       expect(server, file).toMatch(/^ {2}access_log (?:off|\S+ ipe);$/m);
-      // Its error log quotes requests.
+      // nginx quotes requests in its error log.
       expect(server, file).toMatch(/^ {2}error_log \S+ crit;$/m);
     }
     const [format = ""] = /log_format ipe [^;]+;/.exec(text) ?? [];
@@ -77,7 +77,7 @@ test("proxy logs contain no query, no referrer and no whole address", () => {
   expect(read("deploy/varnish/ipe.conf")).not.toMatch(/%[rq]|Referer/);
 });
 
-test("the browser's Host is forwarded with its port", () => {
+test("the proxies forward the browser's Host with its port", () => {
   const proxy = read("deploy/nginx-proxy.conf");
   for (const name of ["Host", "X-Forwarded-Host"])
     expect(proxy).toContain(`proxy_set_header ${name} $http_host;`);
@@ -96,7 +96,7 @@ test("every way to start a release verifies it first", () => {
   }
 });
 
-test("the image and the unit start Varnish alike", () => {
+test("the image and the systemd unit start Varnish with the same options", () => {
   const options = (text: string) => [...text.matchAll(/-p[ ",]+([a-z_]+=\w+)/g)].map(([, option]) => option);
   const unit = options(read("deploy/varnish/ipe.conf"));
   expect(unit).toContain("http_gzip_support=off");

@@ -1,7 +1,7 @@
 /**
  * Statements that a migration may not contain while processes of the last release still run (rolling restart): they
- * read removed columns, or omit required ones. Such a step belongs in a later release, in a migration that declares
- * `-- contract: <since when nobody needs it>` (docs/scaling.md).
+ * read removed columns, or omit required ones. Such a step belongs in a migration of a later release that declares `--
+ * contract: <the release that stopped using it>` (docs/scaling.md).
  */
 const BREAKING = [
   [/\bDROP\s+TABLE\b/i, "drops a table"],
@@ -19,7 +19,7 @@ const BREAKING = [
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],
 ];
-/** Statements that lock a large table while each row is read or written; a test at 200,000 letters measures it. */
+/** Statements that lock a large table while each row is read or written; measured by a test with 200,000 letters. */
 const LARGE = [
   ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
   ...["visitors", "page_views", "whatsapp_clicks", "vitals", "versions"],

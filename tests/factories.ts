@@ -4,7 +4,7 @@ import { fromIsoDate } from "@/lib/platform/format/date";
 
 /** The password of every user made here. */
 export const PASSWORD = "senha-de-teste-123";
-/** Its hash, made once: hashing is slow by design. */
+/** The hash of PASSWORD, computed once: hashing is slow by design. */
 export const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { afterAll, vi } from "vitest";
 
-// The test files of a worker share only the modules of node_modules, which take longer to load than most files take to
-// run. The product's modules, their process-wide state and the environment are new in each file.
+// Test files of one worker share the modules of node_modules, because loading them takes longer than most files take to
+// run. Each file gets new copies of the product's modules, their process-wide state and the environment.
 const environment = keptFor("tests environment", () => ({ ...process.env }));
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);

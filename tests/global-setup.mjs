@@ -39,7 +39,9 @@ async function describe(client) {
   };
 }
 
-/** A TRUNCATE creates new files, which takes seven times as long; without triggers the order does not matter. */
+/**
+ * TRUNCATE would take seven times as long, because it creates new files. Without triggers the order does not matter.
+ */
 function deleteAll(tables) {
   const deletes = tables.map((name) => `DELETE FROM ${name}`);
   return ["SET session_replication_role = replica", ...deletes, "SET session_replication_role = origin"].join(
@@ -47,7 +49,7 @@ function deleteAll(tables) {
   );
 }
 
-/** The owner of the audit trail may empty a test's. */
+/** The table's owner may delete from the audit trail in tests. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

@@ -102,7 +102,7 @@ async function writePosts(tx: Transaction): Promise<void> {
 }
 
 /**
- * Returns by how many milliseconds (whole weeks) the newest post is dated after today: a future date would schedule
+ * Returns the whole weeks, in milliseconds, by which the newest post is dated after today: a future date would schedule
  * it.
  */
 function aheadOfToday(): number {

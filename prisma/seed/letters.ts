@@ -58,7 +58,7 @@ async function setLegalName(): Promise<void> {
   });
 }
 
-/** Confirms the three smallest letters on offer by the first user, unless letters were confirmed already. */
+/** Confirms the three smallest letters on offer as the first user, unless any letter has been confirmed. */
 export async function confirmSome(): Promise<void> {
   const user = await db.user.findFirst({ orderBy: { id: "asc" }, select: { id: true } });
   if (!user || (await db.letterConfirmation.count()) > 0) return;
@@ -83,7 +83,7 @@ const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>
  */
 export async function writeHistories(now: Date): Promise<void> {
   if ((await db.stockMonth.count()) > 0) return;
-  // The product with a number that has no factor of DAYS spreads neighbouring ids.
+  // Multiplying by a number coprime to DAYS spreads neighbouring ids.
   await db.$executeRaw`
     UPDATE letters
        SET created_at = came.at, first_public_at = CASE WHEN letters.first_public_at IS NOT NULL THEN came.at END

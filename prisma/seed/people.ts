@@ -32,7 +32,7 @@ export function subscribers(now: Date) {
       phone: index % 3 === 0 ? null : `55${pick(areaCodes, index)}95555${String(1000 + index * 37)}`,
       consent_text: consentText(company.name),
       consent_source: pick(SOURCES, index),
-      // The gaps widen towards the past.
+      // The intervals increase towards the past.
       created_at: new Date(now.getTime() - (5 + index * 22 + index ** 2 * 0.35) * HOUR_MS),
     };
   });

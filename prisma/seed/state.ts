@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/lib/platform/db/client";
 
-/** The audit entry that identifies a killed seed: it exists, and the staff, inserted last, do not. */
+/** The audit entry that identifies a killed seed: the entry exists, and the staff, which are inserted last, do not. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
 type SeedState = "empty" | "unfinished" | "filled";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
-// The baseline of a cached page: Node alone with the same bytes and headers, which a PUT sets (the headers as one
-// line of JSON before the body). Loaded with --import it runs inside a warmed server.
+// The baseline of a cached page: plain Node with the same bytes and headers, set by a PUT (one line of JSON with the
+// headers, then the body). Loaded with --import, it runs inside a warmed server.
 let headers = [];
 let body = Buffer.alloc(0);
 

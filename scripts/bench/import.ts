@@ -1,4 +1,4 @@
-// Imports: their throughput, against parse + COPY of the same file, their memory, and their growth. [--rows N] [--most N]
+// Measures imports: throughput compared with parse + COPY of the same file, memory and growth. [--rows N] [--most N]
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -103,7 +103,7 @@ async function timePair({ size, file, changed }: Feeds): Promise<Pair> {
   return { first, again: await timeImport(changed, size) };
 }
 
-/** Measures the largest stock, as timePair left it: alternates re-imports with parse + COPY of the same file. */
+/** Measures the largest stock, after timePair: alternates re-imports with parse + COPY of the same file. */
 async function measureLargest(folder: string, size: number) {
   const { file, changed } = await writeFeeds(folder, size);
   const staged: number[] = [];
@@ -166,7 +166,7 @@ async function writeFeeds(folder: string, size: number): Promise<Feeds> {
   return { size, file, changed };
 }
 
-/** A partner file like real ones; every n-th letter has another price when `changedEvery` is set. */
+/** Returns a realistic partner file; with `changedEvery` = n every n-th letter has another price. */
 function* feed(size: number, changedEvery: number): Generator<string> {
   const segments = ["Imóvel", "Veículo", "Moto"];
   const administrators = ["Itaú", "Banco Itaú", "Caixa", "Porto Seguro", "Rodobens"];

@@ -1,4 +1,4 @@
-// Pages: a cached one against bare Node with the same bytes and headers, under saves, and cold.
+// Measures pages: cached, compared with plain Node with the same bytes and headers; during saves; and uncached.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
@@ -60,14 +60,14 @@ try {
   await database.end();
 }
 
-/** The renders of the start are done when every page of the sitemap is served from memory. */
+/** Startup rendering is complete when every page of the sitemap is served from memory. */
 async function warm(url: string): Promise<void> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
     await (await fetch(url + new URL(location).pathname)).text();
 }
 
-/** Compares with a bare handler in a process that has rendered the same pages, and with one in a separate process. */
+/** Compares with a plain handler in a process that has rendered the same pages, and with one in a separate process. */
 async function againstBare(what: string, page: string, encoding: string, bounds: Bounds): Promise<Figure[]> {
   const { headers, body } = await wireOf(site + page, encoding);
   const head = JSON.stringify([...headers, "Content-Length", String(body.length)]);
@@ -160,7 +160,7 @@ function wireOf(address: string, encoding: string): Promise<{ headers: string[];
   });
 }
 
-/** A round of one server: its responses, and the CPU time per response. */
+/** Runs one round on a server: returns its responses and the CPU time per response. */
 async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
   const before = processorMs(pid);
   const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });

@@ -9,8 +9,7 @@ import { checkSettings } from "./settings.mjs";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command with everything it needs: environment, packages, secrets, a migrated database. The embedded database
- * is released in any case.
+ * Runs a command after preparing environment, packages, secrets and a migrated database. The embedded database is always released.
  * @template Result
  * @param {(database: { url: string, embedded: boolean }, alongside?: Promise<Result>) => Promise<number | void>}
  *   command

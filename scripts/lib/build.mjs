@@ -85,7 +85,7 @@ export async function bundleServer(distDir, mode) {
   });
 }
 
-/** Their names contain a hash of their content. */
+/** These files have a hash of their content in their names. */
 function removeChunks(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((one) => /^server-.+\.mjs$/.test(one))) rmSync(path.join(folder, name));

@@ -14,7 +14,7 @@ let stopping = false;
  */
 
 /**
- * Runs a command to its end with our stdio.
+ * Runs a command to its end, with this process's stdio.
  * @returns {Promise<number>} its exit code (128 and more: ended by a signal)
  */
 export function run(command, args, options) {
@@ -26,7 +26,7 @@ export function run(command, args, options) {
 }
 
 /**
- * Starts a command in our process group; `stopChildren` signals it, and nothing starts after that.
+ * Starts a command in this process group. `stopChildren` signals it, and prevents further starts.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -73,5 +73,5 @@ export function stopChildren(signal) {
   }
 }
 
-/** The arguments with which Node runs our TypeScript files outside Next. */
+/** The arguments with which Node runs the repository's TypeScript files outside Next. */
 export const tsxArguments = ["--conditions=react-server", "--import", "tsx"];

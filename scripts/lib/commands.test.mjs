@@ -28,7 +28,7 @@ test.each([
   ],
   ...["scripts/uploads.ts --to s3", "scripts/migrate.mjs", "scripts/migration.mjs x", "prisma/seed.ts"],
   ...["scripts/drill.ts", "scripts/secrets.ts rotate"],
-])("%s creates no database without settings, and says where it looked", (line) => {
+])("%s creates no database without settings, and reports where it looked for them", (line) => {
   const folder = path.join(makeFolder(), "data");
   const { code, output } = runBare(["scripts/run.mjs", ...line.split(" ")], folder);
   expect(code, output).toBe(1);
@@ -64,7 +64,7 @@ test("serve on a real database requires the site's address", () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining("SITE_URL is not set")]);
 });
 
-test("the systemd unit of this checkout gives its settings; another's does not", () => {
+test("settings come from the systemd unit of this checkout, not from another checkout's", () => {
   const folder = makeFolder();
   const places = { units: path.join(folder, "system"), settings: path.join(folder, "ipe.env") };
   mkdirSync(places.units);

@@ -7,7 +7,7 @@ import { requireWritable } from "./writable.mjs";
 
 const SOURCES = ["lib/trade/letters", "lib/platform/format"];
 
-/** Compiles the script of the finder's thread, at the latest by a build. */
+/** Compiles the script of the finder's thread unless a build has compiled it. */
 export const compileFinder = () => compileModule("finder", "lib/trade/letters/finder/answer.ts", SOURCES);
 
 /**

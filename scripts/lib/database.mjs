@@ -54,7 +54,7 @@ async function openEmbedded() {
 /**
  * Only `npm start`, `dev` and `test` create an embedded database: any other command without settings would work on an
  * empty one and report success.
- * @throws Problem naming where it looked, when there is none
+ * @throws Problem with the searched places, when there is none
  */
 export function requireDatabase() {
   const { DATABASE_URL, DATA_DIR } = process.env;

@@ -11,7 +11,7 @@ const modules = path.join(root, "node_modules");
 const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
 /**
- * Installs the packages of package-lock.json unless they are there. Development packages are added on request, and
+ * Installs the packages of package-lock.json unless they are installed. Development packages are added on request, and
  * never removed.
  * @param {{ withDev?: boolean }} [options] true: the development packages too
  */
@@ -30,13 +30,15 @@ async function install(withDev) {
   const kind = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   await runOrThrow("npm", ["ci", kind, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: noEngineDownload,
-    // Short: the next start repeats an interrupted installation.
+    // A short grace period suffices: the next start repeats an interrupted installation.
     graceMs: 1000,
     step: "Check the network and the npm registry (npm ping), then run the command again.",
   });
 }
 
-/** Returns whether node_modules has the packages of package-lock.json, by npm's own record of its installation. */
+/**
+ * Returns whether node_modules has the packages of package-lock.json, according to npm's record of the installation.
+ */
 export function isInstalled({ withDev = false } = {}) {
   const installed = readRecord();
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
@@ -44,7 +46,7 @@ export function isInstalled({ withDev = false } = {}) {
     if (place === "") return true;
     const { version, integrity } = installed[place] ?? {};
     if (version === entry.version && (!integrity || integrity === entry.integrity)) return true;
-    // Of another platform, or a peer that only development packages need, by npm's record.
+    // Packages for another platform, or peers that only development packages need, according to npm's record.
     return entry.optional || entry.devOptional || (entry.dev && !withDev && !(place in installed));
   });
 }

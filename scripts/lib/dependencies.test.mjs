@@ -11,7 +11,7 @@ const wanted = {
   "node_modules/c": entry("1.0.0", { optional: true }),
 };
 
-/** A checkout whose npm only records its arguments, with those packages installed. */
+/** Creates a checkout with the given packages, whose npm only records its arguments. */
 function makeCheckout(installed = null) {
   const folder = mkdtempSync(path.join(process.env.TMPDIR, "checkout-"));
   cpSync("scripts/lib", path.join(folder, "scripts", "lib"), { recursive: true });

@@ -5,13 +5,13 @@ import util from "node:util";
 import { root } from "./paths.mjs";
 import { Problem, say } from "./problem.mjs";
 
-/** The service's place in deploy/, and its settings file. */
+/** The service's file in deploy/, and its settings file. */
 const UNITS = ["ipe.service", "ipe@.service"];
 const PLACES = { units: "/etc/systemd/system", settings: "/etc/ipe.env" };
 
 const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 
-/** The places where settings were looked for, in words. */
+/** Describes the places where settings were looked for. */
 let looked = [];
 
 /** @returns {string} the files where loadEnvironment looked for settings, each with the result */
@@ -47,7 +47,7 @@ export function loadEnvironment({ unit = false } = {}) {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 }
 
-/** Removes `--env FILE` from the command line: the rest is for the command itself. */
+/** Removes `--env FILE` from the command line, so that the command sees only its own arguments. */
 function takeEnvOption() {
   const at = process.argv.findIndex((argument) => /^--env(?:=|$)/.test(argument));
   if (at === -1) return null;
@@ -73,7 +73,7 @@ export function ensureSecrets() {
   setDefaults(kept);
 }
 
-/** Removes every setting, so that a developer's own do not reach the tests. */
+/** Removes every setting, so that a developer's settings do not reach the tests. */
 export function clearSettings() {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   for (const [, name] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];

@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 
 const HTML = "lib/platform/html";
 const FEED = "lib/trade/imports/feed";
-// Positive in a column of 32 bits, and never the 0 of an unsanitised row.
+// The version fits a signed 32-bit column, and is never 0, which marks an unsanitised row.
 const MAX_HTML_VERSION = 0x7fffffff;
 
 const versionFile = (comment, constant) =>
@@ -27,7 +27,7 @@ export async function generatedFiles() {
   };
 }
 
-/** The models of prisma/schema.prisma with their table and the area of their `/// area:` comment. */
+/** Lists the models of prisma/schema.prisma with their tables and the areas of their `/// area:` comments. */
 export function listModels() {
   const schema = readFileSync(path.join(root, "prisma", "schema.prisma"), "utf8");
   return [...schema.matchAll(AREA)].map(([, area, model, table = model]) => ({ model, table, area }));
@@ -102,7 +102,7 @@ async function versionFiles() {
   };
 }
 
-/** SHA-256 of the minified bundles of some modules and of the versions of the packages they import. */
+/** Returns the SHA-256 of the minified bundles of modules and of the versions of the packages they import. */
 async function digestOf(entryPoints) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
@@ -124,7 +124,7 @@ async function digestOf(entryPoints) {
   return hash.digest();
 }
 
-/** `name@version` of an installed package; a built-in module or a file of ours has only its name. */
+/** Returns `name@version` of an installed package; for a built-in module or a file of the repository only its name. */
 function packageVersion(name) {
   if (/^node:|^\./.test(name)) return name;
   const { version } = JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8"));

@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_POLL_MS = 200;
 
 /**
- * Runs work that a signal (Ctrl-C, kill, a closed terminal; to us or to the npm that runs us) ends gracefully: its
+ * Runs work that a signal ends gracefully (Ctrl-C, kill, a closed terminal; sent to this process or to its npm): its
  * children get the signal first, then its `finally` blocks run. A child that does not exit is killed, at once on a
  * second Ctrl-C.
  * @template Result
@@ -17,7 +17,7 @@ const PARENT_POLL_MS = 200;
 export async function interruptible(work) {
   let interruptedAt = 0;
   const onSignal = () => {
-    // A terminal signals the whole group and npm signals us again: only a later signal is a second Ctrl-C.
+    // A terminal signals the whole group, and npm repeats the signal: only a later signal is a second Ctrl-C.
     const isImpatient = interruptedAt > 0 && Date.now() - interruptedAt > REPEAT_MS;
     interruptedAt ||= Date.now();
     stopChildren(isImpatient ? "SIGKILL" : "SIGTERM");
@@ -37,7 +37,7 @@ export async function interruptible(work) {
 }
 
 /**
- * npm signals only its shell, which exits without signalling us. A process that npm does not run may outlive its
+ * npm signals only its shell, which exits without forwarding the signal. A process not started by npm may outlive its
  * parent.
  */
 function watchParent(onGone) {

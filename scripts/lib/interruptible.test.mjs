@@ -21,11 +21,11 @@ const LAUNCHER = `
       console.log("released");
     }
   });
-  console.log("left in order");
+  console.log("exited normally");
 `;
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"])(
-  "on %s the children stop first, then what they use",
+  "on %s the children stop before the resources they use are released",
   async (signal) => {
     const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -45,7 +45,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"])(
       "child stopped",
       "code 0",
       "released",
-      "left in order",
+      "exited normally",
     ]);
   },
 );
@@ -73,7 +73,7 @@ test.each([
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-npm-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   writeFileSync(path.join(folder, "launcher.mjs"), LAUNCHER);
-  // npm on some systems runs a script in a shell that stays.
+  // On some systems the shell in which npm runs a script remains between the two.
   const scripts = { start: "node launcher.mjs; exit $?" };
   writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "x", version: "1.0.0", scripts }));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
@@ -95,6 +95,6 @@ test.each([
     "child stopped",
     "code 0",
     "released",
-    "left in order",
+    "exited normally",
   ]);
 });

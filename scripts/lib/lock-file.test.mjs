@@ -10,7 +10,7 @@ test("package-lock.json names the packages of every platform, which npm ci requi
   expect(missing).toEqual([]);
 });
 
-/** Resolves a package as Node does: among the owner's own packages, then in each parent folder. */
+/** Resolves a package as Node does: in the owner's node_modules, then in each parent folder's. */
 function isLocked(owner, name) {
   const inner = `${owner ? `${owner}/` : ""}node_modules/${name}`;
   if (packages[inner]) return true;

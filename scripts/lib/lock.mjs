@@ -6,7 +6,7 @@ import { processMark, sleep } from "./processes.mjs";
 const POLL_MS = 50;
 
 /**
- * Holds a lock file while `work` runs; others wait. A dead holder's lock is taken over.
+ * Runs `work` while holding a lock file; others wait. The lock of a process that has died is replaced.
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} work
@@ -20,7 +20,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
   for (let waited = false; !tryCreate(file, own); waited = true) {
     const holder = readHolder(file);
     if (holder && processMark(holder.pid) !== holder.mark) {
-      takeAway(file, holder.text);
+      removeStale(file, holder.text);
       continue;
     }
     if (holder && !waited) onWait?.(holder.pid);
@@ -63,8 +63,8 @@ function readHolder(file) {
   }
 }
 
-/** Removes a dead holder's lock only: another process may have replaced it meanwhile. */
-function takeAway(file, text) {
+/** Removes the lock of a process that has died, unless another process has replaced it meanwhile. */
+function removeStale(file, text) {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);

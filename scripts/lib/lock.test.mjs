@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a second holder waits, and the lock is gone at the end", async () => {
+test("a second process waits, and the lock is removed at the end", async () => {
   const events = [];
   const hold = (name) =>
     withLock(lock, async () => {
@@ -36,7 +36,7 @@ test("a lock is released when the work fails", async () => {
 test.each([
   ["an exited process", { pid: 2 ** 22 + 1, mark: "1@gone" }],
   ["an earlier process with the same id", { pid: process.pid, mark: "1@before" }],
-])("a lock of %s is taken over, by one process at a time", async (_, holder) => {
+])("a lock of %s is replaced, by one process at a time", async (_, holder) => {
   await withLock(lock, async () => undefined);
   writeFileSync(lock, JSON.stringify(holder));
   let inside = 0;
@@ -49,7 +49,7 @@ test.each([
   await Promise.all([withLock(lock, work), withLock(lock, work), withLock(lock, work)]);
 });
 
-test("a lock of a living process is waited for, then reported", async () => {
+test("the lock of a running process is awaited, then reported", async () => {
   await withLock(lock, async () => undefined);
   writeFileSync(lock, JSON.stringify({ pid: process.ppid, mark: processMark(process.ppid) }));
   const waits = [];

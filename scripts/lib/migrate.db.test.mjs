@@ -120,7 +120,7 @@ test("an index left invalid by an interrupted run is built again", async () => {
   expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
 });
 
-test("a locked table is retried, and nobody waits behind the migration for long", {
+test("a migration retries a locked table without blocking others for long", {
   tags: ["long"],
 }, async () => {
   const url = await makeDatabase("locked", template);

@@ -7,7 +7,7 @@ import { withClient } from "./sql.mjs";
 // Any constant works if every copy of this product that shares a database uses it.
 const MIGRATION_LOCK = 738_204_511;
 const POLL_MS = 200;
-/** A waiting lock request blocks all later ones on the table: half a second, then it is retried. */
+/** A waiting lock request blocks all later ones on the table, so it is cancelled after half a second and retried. */
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
@@ -30,10 +30,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 /**
  * Applies the migrations a database does not have yet, in order, and records them in `_prisma_migrations` as
- * `prisma migrate` does (decision 032). Each step is one transaction together with its record, so one that fails or
- * is killed is repeated by the next run. Two callers at once: the second waits, then finds nothing to do.
+ * `prisma migrate` does (decision 032). Each step is one transaction together with its record, so the next run repeats a failed or killed step. Of two concurrent callers the second waits, then finds nothing to do.
  * @param {string} url a postgres:// URL of a direct connection
- * @param {{ only?: readonly string[] }} [options] names of the migrations to stop at (a restore's)
+ * @param {{ only?: readonly string[] }} [options] the only migrations to apply (for a restore)
  * @returns {Promise<string[]>} names of the migrations just applied
  * @throws Problem when a table stays locked for ten minutes
  */
@@ -101,8 +100,8 @@ async function recordStep(client, { name, checksum, count, isLast }) {
 }
 
 /**
- * Sends the commit as a separate message: PostgreSQL notices a dead client only when it answers, and would otherwise
- * commit for it (F27).
+ * Sends the commit as a separate message: PostgreSQL detects a dead client only when it responds, and would otherwise
+ * commit its transaction (F27).
  */
 async function inTransaction(client, name, work, finish = async (_result) => undefined) {
   for (let attempt = 1; ; attempt++) {

@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 const migrationsDir = path.join(root, "prisma", "migrations");
 const MARKER = /^[ \t]*--[ \t]*(step|repeat|concurrently):.*$/gm;
 
-/** Names of the migrations in the repository, oldest first. */
+/** Lists the names of the repository's migrations, oldest first. */
 export function listMigrations() {
   return readdirSync(migrationsDir)
     .filter((name) => existsSync(path.join(migrationsDir, name, "migration.sql")))
@@ -14,8 +14,8 @@ export function listMigrations() {
 }
 
 /**
- * A migration's steps, and the checksum that `prisma migrate` stores for it. An `online.sql` beside a migration that
- * was applied and must not change replaces its SQL.
+ * Reads a migration's steps and the checksum that `prisma migrate` stores for it. An applied migration must not change:
+ * an `online.sql` beside it replaces its SQL.
  * @param {string} name
  */
 export function readMigration(name) {
@@ -28,8 +28,9 @@ export function readMigration(name) {
 }
 
 /**
- * Splits a migration at its markers: `-- step: why` begins another transaction, `-- repeat: why` a statement that is
- * run until it changes no row, each time in its own transaction, `-- concurrently: why` a statement outside of transactions.
+ * Splits a migration at its markers. `-- step: why` begins another transaction; `-- repeat: why` a statement that is
+ * repeated, each time in a transaction, until it changes no row; `-- concurrently: why` a statement outside
+ * transactions.
  * @param {string} sql
  * @returns {{ kind: string, sql: string }[]} kind: step, repeat or concurrently
  */

@@ -2,8 +2,8 @@ import net from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * The port to serve on: PORT, which must be free; 0 = any free one; null when it is not a port. Sets PORT for the
- * children.
+ * Returns the port to serve on: PORT, which must be free; for 0 any free port; null if PORT is not a port. Sets PORT
+ * for the children.
  * @throws Problem when the port is taken
  */
 export async function claimPort() {

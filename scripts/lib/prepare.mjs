@@ -7,7 +7,7 @@ import { say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml } from "./stored-html.mjs";
 
-/** Applies pending migrations, then the sanitise step; without any it takes two queries. */
+/** Applies pending migrations, then the sanitise step. If nothing is pending, it takes two queries. */
 export async function migrate(pooledUrl) {
   const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;

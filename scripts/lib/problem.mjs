@@ -18,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** One line of progress on stdout. */
+/** Prints one line of progress on stdout. */
 export function say(text) {
   console.log(`• ${text}`);
 }

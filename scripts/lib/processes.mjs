@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Returns a mark that distinguishes processes with the same id: ids are reused, above all after a reboot.
+ * Returns a mark that distinguishes processes with the same id: ids are reused, especially after a reboot.
  * @returns {string | null} an opaque mark, null when no such process runs
  */
 export function processMark(pid) {

@@ -8,9 +8,12 @@ export const STATEMENT = "provenance.json";
 export const SBOM = "sbom.cdx.json";
 const LOCKFILE = "package-lock.json";
 
-/** Folders that only a built release has: thousands of files that count as one (dirHash of in-toto's digest sets). */
+/**
+ * Folders that only a built release has. Their thousands of files count as one entry (dirHash of in-toto's digest
+ * sets).
+ */
 const TREES = ["node_modules", ".next"];
-/** Files written at run time, and the ones that describe the others. */
+/** Files written at run time, and the two files that describe the release. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);
 
 /**
@@ -68,7 +71,7 @@ export async function findDifferences(folder, { subject }) {
 /**
  * Compares a release with its statement. A checkout is left to git.
  * @returns {Promise<string>} the result in words
- * @throws Problem naming the differences, or that a release has no statement
+ * @throws Problem that lists the differences, or reports that a release has no statement
  */
 export async function verifyRelease(folder) {
   const file = path.join(folder, STATEMENT);
@@ -88,7 +91,7 @@ export async function verifyRelease(folder) {
   return `Release of commit ${commit}: ${statement.subject.length} entries are as they were made`;
 }
 
-/** The files and links at and below a path of a folder, by their path in it. */
+/** Lists the files and links at and below a path of a folder, by their path in the folder. */
 function listFiles(folder, name) {
   const at = path.join(folder, name);
   if (!lstatSync(at).isDirectory()) return [name];

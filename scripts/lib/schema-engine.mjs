@@ -17,7 +17,7 @@ const TEXT_OID = 25;
 // The engine never clears its ten-second timer: a process that uses it ends by process.exit().
 
 /**
- * The SQL from the schema of the migrations so far to `prisma/schema.prisma`; empty when they agree. Replays the
+ * Returns the SQL that changes the migrations' schema to `prisma/schema.prisma`; empty when they are equal. Replays the
  * migrations in a temporary database on the given server.
  * @param {string} url a postgres:// URL whose role may create databases
  */
@@ -93,7 +93,7 @@ function readCharColumns(adapter) {
 
 let loaded;
 
-/** Node has no ES module loader for WebAssembly, so the package's bindings are connected by hand. */
+/** Node cannot import WebAssembly as a module, so the package's bindings are connected here. */
 function loadEngine() {
   loaded ??= (async () => {
     globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };

@@ -20,10 +20,12 @@ export async function serve(distDir, { onReady, ...options }) {
 }
 
 /**
- * Starts the bundled server; `ready` resolves with its address at the first healthy answer.
+ * Starts the bundled server; `ready` resolves with its address at the first healthy response.
  * @param {string} distDir
- * @param {{ mode: string, env?: Record<string, string>, stdio?: (import("node:child_process").StdioNull | number)[] }} options
- * @returns {{ pid: number, ready: Promise<string>, ended: Promise<number>, stop: (signal?: NodeJS.Signals) => Promise<number> }}
+ * @param {{ mode: string, env?: Record<string, string>, stdio?: (import("node:child_process").StdioNull | number)[] }}
+ * options
+ * @returns {{ pid: number, ready: Promise<string>, ended: Promise<number>, stop: (signal?: NodeJS.Signals) =>
+ * Promise<number> }}
  */
 export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit", "inherit"] }) {
   const file = serverFile(distDir);
@@ -31,7 +33,7 @@ export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit",
   const port = env?.PORT ?? process.env.PORT;
   const child = start(process.execPath, ["--enable-source-maps", file], {
     env: { ...env, NODE_ENV: mode, NEXT_DIST_DIR: distDir },
-    // The server stops when this channel closes: no launcher, however it ended, leaves it running.
+    // The server stops when this channel closes, so it never outlives the launcher.
     stdio: [...stdio, "ipc"],
   });
   const ended = new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));

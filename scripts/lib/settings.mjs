@@ -25,7 +25,7 @@ function withoutEmpty(variables) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-/** Compiles the schema, at the latest by a build. */
+/** Compiles the schema unless a build has compiled it. */
 export const compileSchema = () =>
   compileModule("env", "lib/platform/env.ts", [
     "lib/platform/env.ts",

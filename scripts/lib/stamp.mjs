@@ -4,8 +4,8 @@ import path from "node:path";
 import { root } from "./paths.mjs";
 
 /**
- * A hash of files and folders (their contents and names, sorted; missing ones count as missing). Paths are relative
- * to the checkout.
+ * Returns a hash of the contents and names of files and folders. A missing file changes the hash. Paths are relative to
+ * the checkout.
  */
 export function hashOf(entries) {
   const hash = createHash("sha256");
@@ -19,7 +19,7 @@ export function hashOf(entries) {
   return hash.digest("hex");
 }
 
-/** A stamp written by an earlier run, or null. */
+/** Returns the stamp of an earlier run, or null. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }

@@ -93,7 +93,7 @@ test("an older plain-text answer keeps its lines, and a second run changes nothi
   expect(BigInt(content) - BigInt(before.content), "the UPDATE of this test alone").toBe(1n);
 });
 
-test("a write of HTML by any client sends its row through the step again", async () => {
+test("HTML written by any client is sanitised by the next run", async () => {
   await insertFaqs("<p>ok</p>");
   await sanitiseStored(url);
   expect(await versions("faqs")).toEqual([HTML_VERSION]);
@@ -107,7 +107,7 @@ test("a write of HTML by any client sends its row through the step again", async
   ]);
 });
 
-test("a killed run leaves the rest for the next one", { tags: ["long"] }, async () => {
+test("the next run continues a killed one", { tags: ["long"] }, async () => {
   await insertFaqs(`<p>ok</p>${SCRIPT}`, 120);
   await withClient(url, async (client) => {
     await client.query("BEGIN");

@@ -6,7 +6,7 @@ const BATCH = 50;
 const SANITISE_LOCK = 738_204_512;
 const SOURCES = ["lib/platform/html", "lib/platform/format", "lib/platform/http/links.ts"];
 
-/** Compiles the sanitisers, at the latest by a build. */
+/** Compiles the sanitisers unless a build has compiled them. */
 export const compileSanitisers = () => compileModule("stored-html", "lib/platform/html/stored.ts", SOURCES);
 
 /** Returns whether a row's HTML was not sanitised by the current version. */
@@ -22,11 +22,10 @@ export async function hasOldHtml(url) {
 }
 
 /**
- * Sanitises the HTML of rows again that another version of the sanitisers, or a direct write, left. Each batch is one
- * transaction: a killed run leaves the rest for the next one, and of two concurrent ones the second finds nothing to
- * do. It is not an edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes
- * make
- * pages stale.
+ * Sanitises rows whose HTML comes from another version of the sanitisers or from a direct write. Each batch is one
+ * transaction: the next run continues a killed one, and of two concurrent runs the second finds nothing to do. This is
+ * not an edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes make pages
+ * stale.
  * @param {string} url a postgres:// URL of a migrated database
  * @returns {Promise<number>} the number of changed rows
  */
@@ -54,7 +53,7 @@ async function sanitiseBatch(client, { table, columns, version }) {
     );
     const unsafe = rows.map((row) => sanitiseRow(row, columns)).filter((row) => row !== null);
     for (const { id, values } of unsafe) await writeRow(client, { table, id, values, version });
-    // The version's mark alone changes no page.
+    // A new version number alone changes no page.
     await client.query("SELECT set_config('ipe.epochs', 'manual', true)");
     const ids = rows.map((row) => row.id);
     await client.query(`UPDATE ${table} SET html_version = $1 WHERE id = ANY ($2) AND html_version <> $1`, [

@@ -35,7 +35,7 @@ export async function dropTestDatabases(serverUrl) {
   await withClient(serverUrl, (client) => dropDatabases(client, (found) => found.startsWith(own)));
 }
 
-/** A database of a dead run on this machine. */
+/** Returns whether a database belongs to a run of this machine that has ended. */
 function isLeftOver(database) {
   const pid = database.slice(PREFIX.length).split("_")[0];
   return processMark(Number(pid)) === null;

@@ -3,7 +3,7 @@ import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /**
- * @param {string} lack the reason for writing
+ * @param {string} lack what the checkout lacks, so that it must be written
  * @param {string} command the command that writes
  * @throws Problem when the checkout is read-only
  */

@@ -7,7 +7,7 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
 const AT_ONCE_MS = 6000;
-// Open by rules §4, or for signing in with a passkey (contract §9).
+// Open to anonymous clients by rules §4, or for signing in with a passkey (contract §9).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
 const deployment = makeDeployment();
@@ -93,7 +93,7 @@ function head(line: string, rest: string): string {
   return `${line}\r\nHost: localhost:${deployment.app.port}\r\n${rest}\r\n\r\n`;
 }
 
-/** 0 without an answer in time. */
+/** 0 if no response arrives in time. */
 function exchange(send: (socket: net.Socket) => void): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(deployment.app.port, "127.0.0.1", () => send(socket));

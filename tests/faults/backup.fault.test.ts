@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("F28 a killed backup releases its lock: deletions continue, and the next one is made", {
+test("F28 a killed backup releases its lock: deletions continue, and the next backup runs", {
   tags: ["long"],
 }, async () => {
   const { app, root, cluster } = deployment;

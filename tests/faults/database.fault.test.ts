@@ -6,11 +6,11 @@ import { between, printFigure, recovery, summarize } from "@/tests/harness/figur
 import { startLoad } from "@/tests/harness/load";
 
 const deployment = makeDeployment();
-// The goals are asserted by tests/long/faults-database.long.test.ts; here a slow answer of a busy machine must not
-// fail the test.
+// tests/long/faults-database.long.test.ts asserts the limits; here a slow response of a busy machine must not fail the
+// test.
 const BUSY_MS = 8000;
 
-test("F01 a killed and restarted PostgreSQL is not noticed by visitors", async () => {
+test("F01 visitors get every page while PostgreSQL is killed and restarted", async () => {
   const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(1000);
@@ -39,7 +39,7 @@ test("F03 a process that starts without a database serves its stored pages and r
   tags: ["long"],
 }, async () => {
   const { app, cluster } = deployment;
-  // When stopped, it writes its pending copies.
+  // A stopping process writes its pending copies.
   await app.terminate();
   await cluster.stop("SIGQUIT");
   const { dataDir, port } = app;

@@ -5,8 +5,8 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
 const deployment = makeDeployment();
-// Rules §2 allow three seconds, which tests/long/faults-database.long.test.ts asserts; here a busy machine is no
-// failure, as long as the answer does not wait for the lock.
+// tests/long/faults-database.long.test.ts asserts the three seconds of rules §2; here a busy machine may take longer,
+// as long as the response does not wait for the lock.
 const IN_TIME_MS = 5000;
 
 type Ask = [address: string, init?: RequestInit];
@@ -21,7 +21,7 @@ async function ask([address, init = {}]: Ask): Promise<Answer> {
   return { address, status: response.status, ms: performance.now() - startedAt, type };
 }
 
-/** Requests each of them about twice a second until the time is over. */
+/** Requests each address about twice a second until the time is over. */
 async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (const until = performance.now() + ms; performance.now() < until; await sleep(500)) {
@@ -46,7 +46,7 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
-test("F05 while slow queries fill the pool, cached pages stay fast, and the rest is 503 in time", {
+test("F05 while slow queries fill the pool, cached pages are fast and other requests get 503 in time", {
   tags: ["long"],
 }, async () => {
   const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));

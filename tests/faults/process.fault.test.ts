@@ -10,7 +10,7 @@ const deployment = makeDeployment(faults.options);
 
 afterEach(() => faults.mend());
 
-test("F32 an error of a handler is a 500 with a request id, logged once, and the process stays", async () => {
+test("F32 an error of a handler is a 500 with a request id, logged once, and the process continues", async () => {
   const { app, root } = deployment;
   faults.throwIn('"public"."faqs"');
   const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
@@ -48,7 +48,7 @@ test("F32 a public page whose render fails is served from its copy", async () =>
   expect(await during.text()).toBe(before);
 });
 
-test("a process that dies between commit and answer leaves one record, one audit entry and the new page", async () => {
+test("a process killed between commit and response leaves one record, one audit entry and the new page", async () => {
   const { cluster, root } = deployment;
   const { dataDir, port } = deployment.app;
   const faq = { ...faqInput(), question: "Sobrevivi ao commit?" };

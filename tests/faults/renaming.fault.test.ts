@@ -133,7 +133,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
     ...[`/cartas-contempladas/soma?contemplated=${one}`, `/web/contemplated/${one}`],
     `/web/contemplated/picture?contemplated=${one}`,
   ];
-  // A crawl cannot read pictures; the test below compares Open Graph images.
+  // The crawl does not read images; the test below compares the Open Graph images.
   const site = await crawl(app, addresses, { within: /^\/(?!og\/|storage\/|web\/contemplated\/picture)/ });
   const office = await crawl(app, ["/iacontrol", ...OFFICE.map((name) => `/api/${name}`)], {
     headers: { cookie: root.cookie },
@@ -141,7 +141,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   });
   printFigure("renaming", { site: site.length, office: office.length });
   expect(site.filter(({ status }) => status >= 500).map(({ address }) => address)).toEqual([]);
-  // The trail, which only staff read, has the old values of fields.
+  // The audit trail, which only staff read, contains old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
   // The crawl reached the pages that contain the name, and found the new one.
@@ -227,7 +227,7 @@ test("no mail contains the demo company's name", {
   for (const { kind, content } of all) expect([kind, content.includes(OURS.name)]).toEqual([kind, true]);
 });
 
-/** The Open Graph image of each page of the sitemap that this site serves; some are drawn. */
+/** Returns the Open Graph image of each page of the sitemap that this site serves; some are generated. */
 async function pictures() {
   const found = new Map<string, { address: string; bytes: Buffer | null }>();
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();

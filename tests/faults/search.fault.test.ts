@@ -43,7 +43,7 @@ test("every page of the sitemap may be indexed, under its canonical URL", {
     expect(new Set(pages.map((page) => page[name])).size, name).toBe(pages.length);
 });
 
-test("structured data follows Google's documentation, and every URL that it names exists", {
+test("structured data follows Google's documentation, and every URL in it exists", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();
@@ -61,7 +61,7 @@ test("structured data follows Google's documentation, and every URL that it name
   expect(broken).toEqual([]);
 });
 
-test("no indexed page is thin: eight letters, or 300 words that no other page has", {
+test("no indexed page is thin: each has eight letters or 300 unique words", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();

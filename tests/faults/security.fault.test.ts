@@ -16,7 +16,7 @@ const deployment = makeDeployment();
 const publicPages = ["/", "/cartas-contempladas", "/posts", "/contact", "/como-funciona"];
 const adminPages = ["", "/users", "/faqs", "/subscribers", "/audit", "/settings"];
 
-test("SEC-002 no spelling of a back-office address shows anything to anonymous clients", async () => {
+test("SEC-002 no variant of a back-office address shows anything to anonymous clients", async () => {
   const spellings: [string, Record<string, string>][] = adminPages.flatMap((page) => {
     const address = `/iacontrol${page}`;
     return [
@@ -162,7 +162,7 @@ test("SEC-083 SEC-085 a subscriber is in no public response and no bundle, and n
   for (const line of app.log()) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
 });
 
-test("SEC-040 SEC-042 no body, type or address causes a 500, at any route", async () => {
+test("SEC-040 SEC-042 no body, type or address causes a 500 at any route", async () => {
   const editor = await signIn(deployment.app, deployment.cluster.query, "editor");
   const value = fc.oneof(
     fc.constantFrom<unknown>(

@@ -69,9 +69,9 @@ const acts = fc.oneof(
 );
 
 /**
- * Confirmations, withdrawals, imports, time, refusing mail servers and kills in any order: each letter is mailed at
- * most once to a person, exactly once unless a process died or the server refused, which staff see, and no mailbox
- * gets two mails a day.
+ * Runs confirmations, withdrawals, imports, clock changes, refusing mail servers and kills in any order. Invariants:
+ * each person gets each letter at most once, and exactly once unless a process died or the server refused, which staff
+ * see; no mailbox gets two mails a day.
  */
 export async function runAlertsModel({ seed, runs, length }: { seed: number; runs: number; length: number }) {
   await fc.assert(

@@ -29,7 +29,7 @@ export const CRITERIA: AlertCriteria[] = [
   { ...ANY, max_credit_cents: 140_000_00 },
 ];
 const NOON = Date.parse("2030-03-04T12:00:00-03:00");
-/** The time of rows that the database dated by its own clock. */
+/** The timestamp that the database's clock gave to rows. */
 const OWN_CLOCK = "'2029-01-01'";
 
 type ServerMode = "good" | "busy" | "refusing";
@@ -42,7 +42,7 @@ export class AlertsWorld {
   readonly notified: Notified[] = [];
   readonly lost: Notified[] = [];
   readonly alerts: { email: string; criteria: AlertCriteria; since: number }[] = [];
-  /** By id: when a letter first became public, and since when it has been without interruption. */
+  /** By letter id: the time of its first publication, and the start of its current public period. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
   private mode: ServerMode = "good";
   private readonly killed: number[] = [];
@@ -243,7 +243,7 @@ export class AlertsWorld {
   }
 }
 
-/** The letters that each alert must report: new to it, matching, and public without interruption. */
+/** Returns the letters that each alert must report: new to it, matching, and still public since they were published. */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
   return world.alerts.flatMap(({ email, criteria, since }) =>
     [...world.letters.values()]

@@ -48,9 +48,9 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
     pid: server.pid,
     dataDir: data,
     ended: server.ended,
-    /** The log so far, one entry per line. */
+    /** Returns the log so far, one entry per line. */
     log: () => readFileSync(logFile, "utf8").split("\n").filter(Boolean),
-    /** Megabytes of memory that the process holds. */
+    /** Returns the process's resident memory in megabytes. */
     memory: () => memoryOf(server.pid),
     get: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ownPort}${address}`, init),
     kill: () => server.stop("SIGKILL"),

@@ -7,7 +7,7 @@ export type Attack = { name: string; bytes: (target: Target, turn: number) => Bu
 const TIMEOUT_MS = 15_000;
 const MB = 1024 * 1024;
 
-/** Anonymous attacks, one after another. */
+/** Sends anonymous attacks, one after another. */
 export const attacks: Attack[] = [
   get("bad path", "/%E0%A4%A"),
   get("traversal", "/storage/..%2f..%2f..%2fetc%2fpasswd"),
@@ -82,7 +82,7 @@ export const attacks: Attack[] = [
   ),
 ];
 
-/** Sends one attack and reads the status of the answer; 0 when the connection was closed. */
+/** Sends one attack and returns the status of the response; 0 if the connection was closed. */
 export function attack({ bytes }: Attack, target: Target, turn: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(target.port, target.host);

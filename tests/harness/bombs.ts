@@ -10,7 +10,7 @@ const MULTIPART_TYPE = "multipart/form-data; boundary=b";
 
 type Sent = { type?: string; body?: string | Buffer; headers?: string[]; method?: string; length?: number };
 
-/** A request as bytes; each from its own address, so that no rate limit refuses it first. */
+/** A request as bytes. Each comes from a separate address, so that no rate limit refuses it first. */
 function bomb(name: string, path: string, sent: Sent = {}): Attack {
   const { type, body, headers = [], method = body === undefined ? "GET" : "POST", length } = sent;
   const content = Buffer.from(body ?? "");
@@ -86,7 +86,7 @@ const paths = [
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
-/** Anonymous attacks; a third of them still covers every route and most bodies. */
+/** Anonymous attacks. A third of them still covers every route and most bodies. */
 export const anonymousBombs: Attack[] = [
   ...paths.flatMap((path) =>
     bodies.map(([name, type, body, length]) => bomb(`${path}: ${name}`, path, { type, body, length })),
@@ -163,7 +163,7 @@ export const coldLists: Attack[] = ["itau", "other"].flatMap((list) => [
   bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=${COMPACT_FORM}`),
 ]);
 
-/** Pictures as staff upload them; without a session they are refused at once. */
+/** Pictures uploaded by staff; without a session they are refused at once. */
 export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string): Attack[] {
   const headers = cookie ? [`Cookie: ${cookie}`] : [];
   return Object.entries(pictures).map(([name, picture]) => {

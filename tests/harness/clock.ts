@@ -13,8 +13,8 @@ const NOTICED_MS = 2200;
 export type Clock = ReturnType<typeof makeClock>;
 
 /**
- * The time of day for processes of this machine, PostgreSQL included, by Debian's libfaketime: it runs normally, and
- * a test sets it forward. Durations are unchanged.
+ * The wall clock of this machine's processes, PostgreSQL included, by Debian's libfaketime: it runs normally, and a
+ * test can move it forward. Durations are unchanged.
  */
 export function makeClock() {
   ensurePrograms(["faketime"], ["faketime"]);
@@ -38,14 +38,14 @@ export function makeClock() {
   put(DAY_MS, 0);
 
   return {
-    /** For a server process's environment. */
+    /** The variables for a server process. */
     env: envOf(files.machines),
-    /** For the database's. */
+    /** The variables for the database. */
     databaseEnv: envOf(files.database),
     /** The current time of the processes in milliseconds. */
     now,
     /**
-     * Sets it to `leadMs` before a midnight of São Paulo.
+     * Sets the clock to `leadMs` before midnight in São Paulo.
      * @param databaseBehindMs the lag of the database's clock: clocks of two machines differ
      * @returns that midnight's instant
      */

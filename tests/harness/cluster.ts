@@ -14,8 +14,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const RETRIES = { timeout: 20_000, interval: 200 };
 
 /**
- * A dedicated PostgreSQL on a fixed port, with the product's schema and demo content: a test may stop, kill and
- * freeze it.
+ * Starts a dedicated PostgreSQL on a fixed port, with the product's schema and demo content, that a test may stop, kill and freeze.
  * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own; env:
  *   added to its environment
  */
@@ -57,7 +56,7 @@ export async function startCluster({
     start,
     /** SIGINT is a fast stop, SIGQUIT an immediate one, SIGKILL a crash. */
     stop,
-    /** Pauses every process: connections stay open and nothing answers. */
+    /** Pauses every process: connections stay open without a response. */
     freeze: () => signalAll(pid(), "SIGSTOP"),
     thaw: () => signalAll(pid(), "SIGCONT"),
     query: (sql: string, values?: unknown[]) => query(url, sql, values),

@@ -8,7 +8,7 @@ const MOST = 600;
 export type Seen = {
   address: string;
   status: number;
-  /** The headers and any text of a response: raw and with its escapes decoded. */
+  /** Returns the headers and any text of a response, raw and with its escapes decoded. */
   content: string;
 };
 
@@ -75,7 +75,7 @@ function* linksIn(text: string, location: string | null): Generator<string> {
   }
 }
 
-/** The address below this site that a link leads to; null for other sites. */
+/** Returns the address on this site that a link leads to; null for other sites. */
 function ownPath(link: string, port: number): string | null {
   if (!/^(?:\/(?!\/)|https?:)/.test(link)) return null;
   const url = URL.canParse(link, `http://localhost:${port}`)

@@ -6,7 +6,7 @@ import { type Session, signIn } from "./session";
 type AppOptions = Parameters<typeof startApp>[1];
 
 /**
- * A dedicated PostgreSQL and production server of a test file, with the demo content and root signed in. Its
+ * Starts a dedicated PostgreSQL and a production server for a test file, with the demo content and root signed in. The
  * properties may only be read inside tests.
  */
 export function makeDeployment(options: AppOptions = {}) {
@@ -24,7 +24,7 @@ export function makeDeployment(options: AppOptions = {}) {
   return deployment;
 }
 
-/** Caches every page of the sitemap and of the load. */
+/** Requests every page of the sitemap and of the load, so that they are cached. */
 export async function warm(app: App): Promise<void> {
   const sitemap = await (await app.get("/sitemap.xml")).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

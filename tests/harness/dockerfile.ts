@@ -13,8 +13,8 @@ export type Image = {
 };
 
 /**
- * Runs the steps of a Dockerfile on this machine, each stage in its own folder below `target`; the base images are
- * this machine's programs. Supports the instructions of ours.
+ * Runs the steps of a Dockerfile on this machine, each stage in its own folder below `target`; the base images are this
+ * machine's programs. Supports the instructions that deploy/Dockerfile uses.
  * @throws Error on another instruction, or when a step fails
  */
 export function replayDockerfile(file: string, target: string): Image {
@@ -66,7 +66,7 @@ function splitLast(text: string): [string[], string] {
   return [words.slice(0, -1), words.at(-1) ?? ""];
 }
 
-/** Copies what git tracks below a path, as a clean checkout sends it to the engine. */
+/** Copies the files that git tracks below a path, which a clean checkout would send to the engine. */
 function copyContext(source: string, to: string): void {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z", source], { cwd: root });
   const folder = path.join(root, source);

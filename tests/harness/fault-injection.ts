@@ -4,21 +4,21 @@ import path from "node:path";
 
 type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
-/** Fault injection into a server process (hook.mjs), with its figures. */
+/** Injects faults into a server process (hook.mjs) and reads its figures. */
 export function makeFaultInjection() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-fault-"));
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) =>
     existsSync(file(name)) ? readFileSync(file(name), "utf8").split("\n").filter(Boolean) : [];
   return {
-    /** For startApp. */
+    /** The environment for startApp. */
     options: { hook: "tests/harness/hook.mjs", env: { FAULT_DIR: folder } },
     killAfterCommit: () => writeFileSync(file("kill-after-commit"), ""),
     throwIn: (sql: string) => writeFileSync(file("throw"), sql),
     mend: () => rmSync(file("throw"), { force: true }),
     reject: () => writeFileSync(file("reject"), ""),
     answerNames: (names: Record<string, string[][]>) => writeFileSync(file("names"), JSON.stringify(names)),
-    /** The figures' total counts from here. */
+    /** Restarts the total of the figures. */
     begin: () => writeFileSync(file("begin"), ""),
     lookups: () => read("lookups"),
     sockets: () => read("sockets"),

@@ -10,21 +10,21 @@ export function summarize(samples: Sample[]) {
     served: count((status) => status >= 200 && status < 400),
     /** 503 with Retry-After. */
     refused: count((status) => status === 503),
-    /** Any other answer of 500 and above. */
+    /** Any other response of 500 and above. */
     errors: count((status) => status >= 500 && status !== 503),
-    /** No answer at all. */
+    /** No response. */
     unanswered: count((status) => status === 0),
     p99: at(waits, 0.99),
     max: at(waits, 1),
   };
 }
 
-/** The samples of a group within a span of time in milliseconds of performance.now(). */
+/** Returns the samples of a group between two times of performance.now(). */
 export function between(samples: Sample[], group: Sample["group"], from = 0, to = Number.POSITIVE_INFINITY) {
   return samples.filter((sample) => sample.group === group && sample.at >= from && sample.at < to);
 }
 
-/** Seconds from a moment until the first successful answer of a group, and until its last failure. */
+/** Returns the seconds from a moment until the first successful response of a group, and until its last failure. */
 export function recovery(samples: Sample[], group: Sample["group"], since: number) {
   const after = between(samples, group, since);
   const good = after.filter(({ status }) => status >= 200 && status < 400).map(({ at, ms }) => at + ms);

@@ -37,7 +37,7 @@ export function makeFreshCheckout() {
     /** Runs `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
     npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
       runNpm(checkout, ["run", script, "--", ...args], settings),
-    /** Call it when nothing uses the databases any more. */
+    /** To be called when nothing uses the databases any more. */
     dispose: () => {
       for (const dataDir of dataDirs) {
         const state = path.dirname(findCluster(dataDir));

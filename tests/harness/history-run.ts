@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** A partner's server whose one letter has the version of the last fetched file as its credit. */
+/** Starts a partner's server that offers one letter, whose credit is the number of fetches so far. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {
@@ -55,7 +55,7 @@ export async function recordHistory(
   const events: HistoryEvent[] = [];
   const clock = () => performance.now();
   const ids: number[] = [];
-  // FAQs of earlier recordings stay on the pages.
+  // FAQs of earlier recordings are still on the pages.
   const own = `${Date.now()}`;
   const question = (record: number, version: number) => `Registro ${record} de ${own} na versão ${version}?`;
   for (let record = 0; record < RECORDS; record += 1) {

@@ -15,7 +15,7 @@ test("a read during a write may return either value", () => {
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 12, 13), read(2, 12, 13, "b"))).toEqual([]);
 });
 
-test("a read that begins after a write was answered returns nothing older", () => {
+test("a read that begins after a write was acknowledged returns nothing older", () => {
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 21, 22))).toEqual(["stale read"]);
 });
 
@@ -25,24 +25,24 @@ test("values of refused and future writes are never read", () => {
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(2, 5, 9))).toEqual(["unwritten value"]);
 });
 
-test("a write without an answer may or may not have happened", () => {
+test("an unacknowledged write may or may not have happened", () => {
   const lost = write(2, 10, 20, { outcome: "unknown" });
   expect(rules(write(1, 0, 1), lost, read(2, 30, 31, "a"), read(1, 30, 31, "b"))).toEqual([]);
 });
 
-test("one source does not go back, two may differ during a write", () => {
+test("one source does not return to an older value, two sources may differ during a write", () => {
   const events = [write(1, 0, 1), write(2, 10, 90), read(2, 20, 21, "a")];
   expect(rules(...events, read(1, 30, 31, "b"))).toEqual([]);
   expect(rules(...events, read(1, 30, 31, "a"))).toEqual(["backwards read"]);
 });
 
-test("two writes that succeed from one version are a lost update", () => {
+test("two successful writes based on one version are a lost update", () => {
   expect(rules(write(1, 0, 1), write(2, 2, 3, { base: "v1" }), write(3, 2, 4, { base: "v1" }))).toEqual([
     "lost update",
   ]);
 });
 
-test("valid histories of one register pass, and fail with one read set back by two writes", () => {
+test("valid histories of one register pass; with one read made older by two writes they fail", () => {
   const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 3,
     maxLength: 40,

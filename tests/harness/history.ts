@@ -1,11 +1,11 @@
-/** A write of a record: `base` is the version it was made from (null: unchecked), `version` the one it made. */
+/** A write of a record: `base` is the version it is based on (null: unchecked), `version` the one it created. */
 export type Write = {
   kind: "write";
   record: string;
   value: number;
   startedAt: number;
   ended: number;
-  /** Answered with success, refused, or (a fault, no answer) possibly done. */
+  /** Acknowledged, refused, or (after a fault, without a response) possibly done. */
   outcome: "done" | "refused" | "unknown";
   base: string | null;
   version?: string;
@@ -26,7 +26,7 @@ type Violation = {
 };
 
 /**
- * Checks a recorded history against real-time order: no read returns a value older than the last write answered
+ * Checks a recorded history against real-time order: no read returns a value older than the last write acknowledged
  * before the read began (linearizability of a register whose writes have unique values: Herlihy and Wing 1990), no
  * source goes back to an older value, and no two writes succeed from the same version.
  * @param events in any order; the values of a record's writes are unique and grow in the order of the writes

@@ -24,7 +24,7 @@ function fileOf(name) {
   return path.join(process.env.FAULT_DIR, name);
 }
 
-/** `kill-after-commit`: dies between the commit and the answer. `throw`: a query with that text fails. */
+/** `kill-after-commit`: exits between the commit and the response. `throw`: a query with that text fails. */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(config, ...rest) {

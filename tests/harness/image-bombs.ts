@@ -4,7 +4,7 @@ import sharp from "sharp";
 const MB = 1024 * 1024;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const END = chunk("IEND", Buffer.alloc(0));
-/** Just below the maximum of pixels of an upload: accepted, and decoded in full. */
+/** Just below the maximum number of pixels of an upload: accepted and fully decoded. */
 const SIDE = 6300;
 const FRAMES = 1000;
 const FRAME_SIDE = 1000;
@@ -33,7 +33,7 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A valid picture of 8 by 8, with a number of empty chunks. */
+/** Returns a valid picture of 8 by 8 pixels with many empty chunks. */
 export function pngOfChunks(count: number): Buffer {
   return png(
     header(8, 8),

@@ -34,7 +34,7 @@ export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie 
         await body.dump({ limit: 10_000_000 });
         return statusCode;
       },
-      // Requests without an answer: refused, reset or timed out.
+      // Requests without a response: refused, reset or timed out.
       () => 0,
     );
     samples.push({ group, at, ms: performance.now() - at, status, address });

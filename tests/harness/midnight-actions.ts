@@ -156,7 +156,7 @@ async function save(doing: ActionContext, state: NonNullable<Shown>, readAt: str
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
-/** A save or a restored version: it succeeds, or conflicts with a version in between. */
+/** Saves, or restores a version: it succeeds, or conflicts with a version saved in between. */
 function note(
   { world, person, record }: ActionContext,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,

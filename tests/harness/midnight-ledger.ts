@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 
-/** An answered write: its result, the times of request and answer, and its position in the order of commits. */
+/** An acknowledged write: its result, the times of request and response, and its position in the commit order. */
 export type Write<State> = { state: State; sent: number; acked: number; place: number };
 
 /** The public state of a record; null while it is in the trash. */
@@ -19,7 +19,7 @@ export type TrackedRecord = {
   writes: RecordWrite[];
 };
 
-/** Returns the values that a read between two moments may return: the last one answered before it, or a later one. */
+/** Returns the values that a read between two times may return: the last one acknowledged before it, or a later one. */
 export function seenBetween<State>(
   writes: readonly Write<State>[],
   requested: number,
@@ -29,14 +29,14 @@ export function seenBetween<State>(
   return writes.filter(({ place, sent }) => place >= last && sent < answered).map(({ state }) => state);
 }
 
-/** Returns whether visitors may see it at a moment. */
+/** Returns whether visitors may see it at a given time. */
 export function isOut(state: Shown, at: number): boolean {
   return state?.isActive === true && state.day <= dayInSaoPaulo(new Date(at));
 }
 
 /**
- * Finds the position of each write of a record in the order of commits, from its trail: one entry a write, and no
- * other.
+ * Finds the position of each write of a record in the commit order, from its audit trail, which has exactly one entry
+ * per write.
  */
 export function putInPlace(
   { writes }: TrackedRecord,
@@ -55,7 +55,7 @@ export function putInPlace(
   writes.sort((one, other) => one.place - other.place);
 }
 
-/** Checks that no save has overwritten an unread version. */
+/** Checks that no save has overwritten a version that its editor had not read. */
 export function expectNothingOverwritten({ writes }: TrackedRecord): void {
   let current = "";
   for (const { act, readAt, version } of writes) {

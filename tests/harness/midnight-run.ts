@@ -11,7 +11,7 @@ import { Busy } from "./model";
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
 const IDLE_MS = 1500;
-// Several requests, so that both workers answer some.
+// Several requests, so that both workers handle some.
 const LAST_VISITS = 4;
 
 const step = (...names: (keyof typeof actions)[]): fc.Arbitrary<Step> =>
@@ -30,8 +30,8 @@ const editing = step(
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
 /**
- * The staff of a run: two editors, one who deletes and restores, one who orders, and the stock; the start before
- * midnight.
+ * The staff of a run: two editors, one user who deletes and restores, one who changes the order, and one for the stock.
+ * They start before midnight.
  */
 export const midnightPlan = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),

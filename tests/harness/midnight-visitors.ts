@@ -24,7 +24,7 @@ type Visit = {
 };
 
 const STEP_MS = 8;
-/** A log line with the reason why a page is older. */
+/** The log messages that explain an older page. */
 export const FALLBACK_LOGGED = /"msg":"(?:public page not rendered|epochs not read)"/;
 const FALLBACK_BEFORE_MS = 3000;
 const FALLBACK_AFTER_MS = 8000;
@@ -74,7 +74,7 @@ export async function visit(
   };
 }
 
-/** Visitors of both instances who request every address without pause, until they are stopped. */
+/** Starts visitors of both instances, who request every address without pause until they are stopped. */
 export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
   const visits: Visit[] = [];
   let refused = 0;
@@ -105,8 +105,8 @@ export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
 }
 
 /**
- * Finds the times at which an instance logged that it could not render, or not read the epochs: then its stored
- * copies are served (F01–F06), which may be older. The same error is logged once in five seconds.
+ * Finds the times at which an instance logged that it could not render or could not read the epochs. Then it serves
+ * stored copies (F01–F06), which may be older. The same error is logged once in five seconds.
  */
 export function fallbacksOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
@@ -188,7 +188,7 @@ function checkOrder(world: World, { tokens, requested, answered }: Visit, where:
   expect(orders, where).toContainEqual(shown);
 }
 
-/** The letters are one complete file's, except for the one reserved until the end of its day. */
+/** Checks that the letters are those of one complete file, except for the one reserved until the end of its day. */
 function checkLetters(
   world: World,
   { endpoint, status, credits, requested, answered }: Visit,

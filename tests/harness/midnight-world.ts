@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTERS = 6;
 const LEAST_CREDIT = 3_000_000;
 
-/** Two instances on one database, whose clock and partner the test controls. */
+/** Starts two instances on one database. The test controls the clock and the partner. */
 export type Place = { apps: readonly [App, App]; cluster: Cluster; clock: Clock; partner: Partner };
 export type Person = {
   cookie: string;
@@ -28,7 +28,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Partner = Awaited<ReturnType<typeof startPartner>>;
 
 let tokens = 0;
-/** A unique text: upper case in titles, lower case in addresses. */
+/** Returns a unique text: upper case for titles, lower case for addresses. */
 export const newToken = () => `TK${++tokens}X`;
 export const title = (token: string) => `Noite ${token}`;
 export const tokenIn = (text: unknown) => /TK\d+X/.exec(String(text))?.[0] ?? "";
@@ -109,7 +109,7 @@ export async function makeWorld(place: Place, midnight: number) {
     partnerId: made.body.data.id,
     /** The letter that is reserved: its number in the file, and its id. */
     reservedLetter: { letter: 2, id: 0 },
-    /** The fetch of the letters; the run's id is its position. */
+    /** The number of the fetch that brought the letters. */
     fetches: [{ ...before, state: 0 }] as Write<number>[],
     /** The end of that letter's reservation. */
     holds: [{ ...before, state: null }] as Write<string | null>[],

@@ -6,7 +6,7 @@ import { Busy, type Model, makeReal } from "./model";
 import { commands } from "./model-commands";
 
 /**
- * Runs random sequences of staff actions against a deployment's server; a failure prints its seed and the shrunk
+ * Runs random sequences of staff actions against a deployment's server; a failure prints the seed and the shrunk
  * counterexample.
  */
 export async function runModel(

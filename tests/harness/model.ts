@@ -7,10 +7,10 @@ import { type Session, signIn } from "./session";
 
 type Kind = {
   entity: string;
-  /** The field that identifies a record, on public pages too. */
+  /** The field that identifies a record, including on public pages. */
   title: string;
   input: () => Record<string, unknown>;
-  /** The public address that shows it, and the condition for being there. */
+  /** The public address that shows the record, and the condition for showing it. */
   shownAt: string | null;
   isShown: (fields: Record<string, unknown>) => boolean;
   image?: boolean;
@@ -41,17 +41,17 @@ export type ModelRecord = {
   title: string;
   fields: Record<string, unknown>;
   updated_at: string;
-  /** An outdated updated_at, once there is one. */
+  /** An outdated updated_at, if the record has been saved. */
   stale?: string;
   deleted: boolean;
 };
 export type Model = { records: ModelRecord[]; emails: string[]; city: string | null };
 export type Role = "root" | "editor";
 
-/** The server for the commands, with the invariants of every answer. */
+/** The commands' access to the server; checks the invariants of every response. */
 export type Real = Awaited<ReturnType<typeof makeReal>>;
 
-/** A 503 of a busy machine: the outcome of the write is unknown, and the sequence ends. */
+/** Thrown on a busy machine's 503: the outcome of the write is unknown, and the sequence ends. */
 export class Busy extends Error {}
 
 let counter = 0;
@@ -72,7 +72,7 @@ export async function makeReal(app: App, cluster: Cluster) {
     cluster,
     sessions,
     tally,
-    /** Sends a request, and checks the format of the answer. */
+    /** Sends a request and checks the format of the response. */
     send: async (role: Role | null, method: string, address: string, body?: unknown) => {
       tally.requests += 1;
       const session = role ? sessions[role] : anonymous(app);
@@ -122,7 +122,7 @@ export function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Checks the format of an answer. @throws Busy on a 503 with its message */
+/** Checks the format of a response. @throws Busy on a 503 with its message */
 export function checkAnswer(app: App, answer: { status: number; body: Answer }, what: string): void {
   if (answer.status === 503 && answer.body.message) throw new Busy(what);
   const log = answer.status >= 500 ? `\n${app.log().slice(-5).join("\n")}\n` : "";

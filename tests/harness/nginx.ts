@@ -9,13 +9,13 @@ import { makeFolder } from "./seeded-cluster";
 const HOST = "www.example.com.br";
 
 /**
- * Debian's nginx with deploy/nginx.conf, in front of instances on these ports: as deployed, but on free ports, with its
- * own certificate, and reachable without TLS too.
+ * Starts Debian's nginx with deploy/nginx.conf in front of the instances on these ports: as deployed, but on free
+ * ports, with a test certificate, and reachable without TLS too.
  * @param front the port of a Varnish; none: nothing listens there
  */
 export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
-  // Its workers run as another user, and store large bodies there.
+  // nginx's workers run as another user, and store large bodies there.
   const folder = makeFolder("nginx");
   const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));

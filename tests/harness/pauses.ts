@@ -21,7 +21,7 @@ export function watchPauses() {
   return {
     /** For startApp. */
     options: { hook: "tests/harness/pauses-hook.mjs", env: { PAUSES_SOCKET: socket } },
-    /** The longest pause of the event loop since the last call, in milliseconds. */
+    /** Returns the longest pause of the event loop since the last call, in milliseconds. */
     longest: () => ask(socket),
   };
 }
@@ -42,7 +42,7 @@ function ask(socket: string): Promise<number> {
 type Prepare = () => Promise<unknown>;
 
 /**
- * Sends requests one after another and reports the worst: the longest pause of each.
+ * Sends requests one after another, and reports the longest pause of each.
  * @param prepare runs before each try
  */
 export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare?: Prepare) {
@@ -54,7 +54,9 @@ export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare
   return outcomes;
 }
 
-/** The first request of a kind loads its code, and the machine itself may pause: the best of a few counts. */
+/**
+ * The first request of a kind loads code, and the machine itself may pause, so the shortest of several pauses is used.
+ */
 async function pauseOf(app: App, pauses: Pauses, bomb: Attack, prepare?: Prepare) {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < TRIES && best.ms > WORTH_A_RETRY_MS; tries += 1) {

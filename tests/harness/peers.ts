@@ -6,7 +6,7 @@ import { countOld, type Saver, saveInTurns, settle } from "./saves";
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-// Up to longer than any query, any renewal and any lease.
+// The longest exceeds any query, any renewal and any lease.
 const PAUSES_MS = [0, 300, 700, 1500, 4000];
 const CUT_MS = 2500;
 const BACK_MS = 30_000;
@@ -22,13 +22,13 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     const { version } = await saver.save(app);
     await settle([other], version);
     const last = await saver.save(app);
-    // Their renders are interrupted by the pause.
+    // The pause interrupts their renders.
     const inFlight = countOld([other], last.version);
     await sleep(Math.random() * 10);
     process.kill(other.pid, "SIGSTOP");
     const first = await saver.save(app);
     const second = await saver.save(app);
-    // Sent during the pause, so that the process reads them first afterwards.
+    // Sent during the pause, so that the process reads them first when it is resumed.
     const requested = countOld([other], second.version);
     await sleep(ms);
     process.kill(other.pid, "SIGCONT");
@@ -43,7 +43,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
   return { ...total, sent_again: saver.again() - before };
 }
 
-/** Two saves right after a process was killed. */
+/** Saves twice right after a process was killed. */
 export async function killPeer(saver: Saver, app: App, databaseUrl: string) {
   const third = await startApp(databaseUrl, { env: { LOG_LEVEL: "warn" } });
   await settle([third]);
@@ -65,7 +65,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Its first answers are valid pages within the time limit, whether or not it has noticed the lost connection.
+    // Its first responses are valid pages within the time limit, even if it has not detected the lost connection.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

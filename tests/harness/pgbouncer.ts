@@ -10,7 +10,7 @@ const POOL = 4;
 const LIMITS =
   "SET statement_timeout = 2000; SET lock_timeout = 1200; SET idle_in_transaction_session_timeout = 30000";
 
-/** Debian's PgBouncer in transaction mode in front of a database, with fewer connections than its clients open. */
+/** Starts Debian's PgBouncer in transaction mode in front of a database, with fewer server connections than clients. */
 export async function startPgBouncer(databaseUrl: string) {
   ensurePrograms(["pgbouncer"], ["pgbouncer"]);
   const target = new URL(databaseUrl);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The running child processes of a process. */
+/** Lists the running child processes of a process. */
 export function childrenOf(parent: number): number[] {
   return read(`/proc/${parent}/task/${parent}/children`).split(" ").filter(Boolean).map(Number);
 }
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 
-/** The peak of a process's memory in megabytes; 0 when it has exited. */
+/** Returns the peak of a process's memory in megabytes; 0 if it has exited. */
 export function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;

@@ -11,10 +11,10 @@ type Fault =
   | { kind: "blackhole" }
   /** The response ends after that number of bytes. */
   | { kind: "truncate"; bytes: number }
-  /** The answer comes byte by byte. */
+  /** The response arrives byte by byte. */
   | { kind: "drip"; everyMs: number };
 
-/** A proxy with network faults in front of a TCP server on this machine. */
+/** Starts a proxy with network faults in front of a TCP server on this machine. */
 export async function startProxy(target: number) {
   let fault: Fault = { kind: "none" };
   const sockets = new Set<net.Socket>();

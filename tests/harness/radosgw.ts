@@ -17,8 +17,8 @@ const REGION = "us-east-1";
 const run = promisify(execFile);
 
 /**
- * Ceph's S3 server (radosgw) with a monitor and one store in memory, as plain processes on free ports: an independent
- * verifier of our signatures.
+ * Starts Ceph's S3 server (radosgw) with a monitor and one store in memory, as plain processes on free ports. It
+ * verifies the product's signatures independently.
  */
 export async function startRadosgw() {
   ensurePrograms(["radosgw", "ceph-mon", "ceph-osd", "ceph"], PACKAGES);

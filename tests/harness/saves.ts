@@ -2,7 +2,7 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import type { App } from "./app";
 import type { Session } from "./session";
 
-// A page, a list as JSON, and a filtered list, whose URL anybody can make up.
+// A page, a list as JSON, and a filtered list with an arbitrary URL.
 const ADDRESSES = ["/como-funciona", "/web/faqs/all", "/cartas-contempladas?minCredit=1"];
 const RETRIES = 5;
 const SETTLE_MS = 30_000;
@@ -11,7 +11,7 @@ const NUMBER = /Quantas vezes foi salva\? (\d+)/;
 
 export type Saver = Awaited<ReturnType<typeof makeSaver>>;
 
-/** One FAQ with a number, which shows the age of a page. */
+/** Creates a FAQ with a number, which shows how old a page is. */
 export async function makeSaver(root: Session, app: App) {
   const created = await root.json("POST", "/api/faqs", {
     question: `${PREFIX} 0`,
@@ -26,7 +26,7 @@ export async function makeSaver(root: Session, app: App) {
   return {
     /** The number of saves that were answered 503 and repeated. */
     again: () => again,
-    /** Saves the next number through a process. @returns the number, and the time of the answer */
+    /** Saves the next number through a process. @returns the number, and the time of the response */
     save: async (through: App) => {
       version += 1;
       const startedAt = performance.now();
@@ -37,7 +37,7 @@ export async function makeSaver(root: Session, app: App) {
           body: JSON.stringify({ question: `${PREFIX} ${version}` }),
         });
       let response = await put();
-      // A database that pauses on a busy machine is answered with Retry-After.
+      // If the database pauses on a busy machine, the response is a 503 with Retry-After.
       for (let retry = 0; response.status === 503 && retry < RETRIES; retry += 1) {
         again += 1;
         response = await put();
@@ -53,7 +53,7 @@ export async function makeSaver(root: Session, app: App) {
 
 type Seen = { status: number; shown: number };
 
-// A browser's cache: the tag of the last answer, by address, and its number.
+// A browser's cache: the ETag and the number of the last response by address.
 const known = new Map<string, { tag: string; shown: number }>();
 
 /** Requests as a returning browser does; `shown` is the number on the page, -1 when there is none. */
@@ -68,7 +68,9 @@ async function visit(app: App, address: string): Promise<Seen> {
   return { status: response.status, shown: Number(number) };
 }
 
-/** Counts the pages of these processes that are older than a save; `refused` counts the answers that are not pages. */
+/**
+ * Counts the pages of these processes that are older than a save; `refused` counts the responses that are not pages.
+ */
 export async function countOld(apps: App[], version: number) {
   const requested = apps.flatMap((app) => ADDRESSES.map((address) => visit(app, address)));
   const seen = await Promise.all(requested);

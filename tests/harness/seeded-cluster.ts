@@ -14,15 +14,15 @@ import { testSecrets } from "../../scripts/lib/test/production.mjs";
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged with Vitest's own.
   interface ProvidedContext {
-    /** A stopped PostgreSQL with the product's schema and demo content, as a template; long suites have none. */
+    /**
+     * The folder of a stopped PostgreSQL with the product's schema and demo content, as a template; undefined in long
+     * suites.
+     */
     seededCluster?: string;
   }
 }
 
-/**
- * Creates one PostgreSQL with the demo content; each file of a run copies it (cluster.ts) instead of creating its
- * own.
- */
+/** Creates one PostgreSQL with the demo content; each test file copies it (cluster.ts) instead of creating another. */
 export default async function setup(project: TestProject) {
   const folder = makeFolder("cluster", os.tmpdir());
   const location = locate(folder);
@@ -49,7 +49,7 @@ async function makeSeeded(folder: string, location: Location): Promise<void> {
 }
 
 /**
- * A folder that other accounts can enter, PostgreSQL's own among them.
+ * Creates a folder that other accounts can enter, including PostgreSQL's.
  * @param parent by default the system's temporary directory: TMPDIR of a test is in a folder that only this account
  *   may enter (tests/setup.ts)
  */

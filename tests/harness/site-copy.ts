@@ -7,12 +7,12 @@ const LISTS = [
 ].map((name) => `/web/${name}`);
 const FILES = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/manifest.webmanifest", "/nada-aqui"];
 const SEARCHES = ["/outras-cartas-contempladas?page=2", "/cartas-contempladas?minCredit=200000"];
-/** Headers that differ between equal answers: their time and their connection. */
+/** Headers that differ between equal responses: their time and their connection. */
 const OWN = ["date", "age", "connection", "keep-alive", "x-request-id"];
 
 /**
- * Everything that a visitor can see: each address of the sitemap, of the API and of every stored image → the whole
- * answer.
+ * Requests everything that a visitor can see: returns the complete response of each address of the sitemap, the API and
+ * every stored image.
  */
 export async function copySite(app: App): Promise<Record<string, string>> {
   const sitemap = await (await app.get("/sitemap.xml")).text();

@@ -41,10 +41,10 @@ const seen = {
   attack_503: {} as Record<string, number>,
   other: {} as Record<string, number>,
 };
-/** Seconds from the start and the pauses of this process, which most likely are the machine's. */
+/** Seconds since the start, and the pauses of this process, which are most likely pauses of the machine. */
 const longPauses: string[] = [];
 const waits: number[] = [];
-/** The last version whose save was answered. */
+/** The version of the last acknowledged save. */
 let saved = 0;
 // Above the versions of earlier children.
 let version = Math.floor(Date.now() / 1000);

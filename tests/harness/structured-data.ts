@@ -92,7 +92,7 @@ function valueErrors(name: string, value: unknown): string[] {
   return isWrong ? [`${name}: ${text}`] : [];
 }
 
-/** Lists have two entries or more, each once, numbered from 1, with its own name or address. */
+/** Lists have at least two distinct entries, numbered from 1, each with a name or an address. */
 function listErrors(type: string, { itemListElement, numberOfItems }: Node): string[] {
   if (!type.endsWith("List")) return [];
   const items = itemListElement as Node[];

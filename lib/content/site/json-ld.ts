@@ -6,7 +6,7 @@ import { letterPath } from "@/lib/trade/letters/paths";
 
 type Data = Record<string, unknown>;
 
-/** The company and its site; other data of the pages point to it by `@id`. */
+/** The company and its site, which the pages' other data reference by `@id`. */
 export function organizationJsonLd(company: Company, site: string): Data {
   const organization = {
     "@type": "Organization",

@@ -13,7 +13,7 @@ export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
     const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
-    // One level above the page's (rules §6).
+    // One level above the page's headings (rules §6).
     return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
   });
   return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${sections.join("")}`;

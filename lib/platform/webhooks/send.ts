@@ -42,7 +42,7 @@ async function sendOne(event: ClaimedEvent, read: ReadData, receiver: Receiver):
 }
 
 /**
- * Sends a message of Standard Webhooks.
+ * Sends a Standard Webhooks message.
  * @returns null when the receiver accepted it, else the code of the error; a redirect is an error
  */
 async function post({ url, secret }: Receiver, id: string, message: object): Promise<string | null> {

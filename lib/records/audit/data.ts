@@ -11,7 +11,7 @@ export async function lastEditor(tx: Transaction, entity: string, id: number): P
   return entry?.user_name ?? null;
 }
 
-/** Returns the user who last ordered the records of a kind, and the time; null when they were never ordered. */
+/** Returns the user who last changed the order of a kind's records, and the time; null: never changed. */
 export async function lastOrderer(tx: Transaction, entity: string) {
   return tx.auditEntry.findFirst({
     where: { entity, action: "order" },

@@ -1,12 +1,12 @@
 import { Resolver } from "node:dns/promises";
 import { fine, wrong } from "../problem.mjs";
 
-/** Selectors that providers usually have; others are named with `--dkim`. */
+/** Common selectors of providers; others are passed with `--dkim`. */
 const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend zoho".split(" ");
 const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
- * Checks the DNS records about who may send for the sender's domain. Without them mails are treated as spam.
+ * Checks the DNS records that authorise senders for the sender's domain. Without them mails are treated as spam.
  * @param {string} from MAIL_FROM
  * @param {{ selector?: string, resolveTxt?: (name: string) => Promise<string[][]> }} [options]
  * @returns {Promise<{ name: string, ok: boolean, text: string, step?: string }[]>}

@@ -15,7 +15,7 @@ export function readPassword(dataDir) {
 }
 
 /**
- * Creates the database folder if there is none: UTF-8, Brazilian collation, passwords also on this machine.
+ * Creates the database folder if there is none: UTF-8, Brazilian collation, and passwords even for local connections.
  * @param {string} dataDir
  * @param {import("./location.mjs").Location} location
  */
@@ -54,7 +54,7 @@ function checkVersion(cluster) {
   );
 }
 
-/** Sets a new password in PostgreSQL's single-user mode after the password's file was lost. */
+/** Sets a new password in PostgreSQL's single-user mode after the password file was lost. */
 function resetPassword(dataDir, location) {
   const password = randomBytes(24).toString("hex");
   runProgram(location, "postgres", ["--single", "-D", location.cluster, "postgres"], {

@@ -81,10 +81,10 @@ test("a server left running by a crash is adopted", { tags: ["long"] }, async ()
   const crashed = await join();
   const pid = postmaster();
   await kill(crashed.child.pid);
-  const heir = await join();
-  expect(heir.url).toBe(crashed.url);
+  const successor = await join();
+  expect(successor.url).toBe(crashed.url);
   expect(postmaster()).toBe(pid);
-  await leave(heir);
+  await leave(successor);
   expect(processMark(pid)).toBeNull();
 });
 
@@ -98,11 +98,11 @@ test("after a crash of all processes the stale lock is removed and the data is k
   // The process id in the lock file now belongs to another process: this one.
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   writeFileSync(lock, readFileSync(lock, "utf8").replace(/^\d+/, String(process.pid)));
-  const heir = await join();
-  expect(await query(heir.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+  const successor = await join();
+  expect(await query(successor.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a taken port leads to the next one", { tags: ["long"] }, async () => {
+test("the next port is used when one is taken", { tags: ["long"] }, async () => {
   const first = await join();
   const taken = Number(new URL(first.url).port);
   await leave(first);
@@ -125,7 +125,7 @@ test("a lost password is replaced and the data is kept", { tags: ["long"] }, asy
   expect(await query(second.url, "SELECT answer FROM still_kept")).toEqual([{ answer: 42 }]);
 });
 
-test("a folder that other accounts cannot enter keeps its database in the system's state directory, or in its own", {
+test("the database of a folder closed to other accounts is in /var/lib if root starts it, else in the folder", {
   tags: ["long"],
 }, async () => {
   const closed = makeDataDir(0o700);

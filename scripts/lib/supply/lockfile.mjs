@@ -52,7 +52,7 @@ export function checkPins(manifest) {
   );
 }
 
-/** Requires that `allowScripts` decides on exactly the packages with an install script. */
+/** Requires that `allowScripts` lists exactly the packages with an install script. */
 export function checkInstallScripts(manifest, lockfile) {
   const withScript = new Set(
     listPackages(lockfile)
@@ -71,7 +71,7 @@ export function checkInstallScripts(manifest, lockfile) {
 }
 
 /**
- * Checks every copy of a package in the tree, nested ones too, against the oldest safe version.
+ * Compares every copy of a package in the tree, including nested ones, with the oldest safe version.
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, { version: string, reason: string }>, single: string[] }} rules
  *   security-floors.json; of a package in `single` there may be one copy only

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { run } from "../child.mjs";
 import { Problem, say } from "../problem.mjs";
 
-/** In order of preference: without a window system a browser needs a third less processor time. */
+/** In order of preference: the headless shell needs a third less CPU time. */
 const CANDIDATES = [
   ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map(
     (name) => `/usr/bin/${name}`,
@@ -13,7 +13,7 @@ const CANDIDATES = [
 ];
 
 /**
- * A Chromium for the browser tests: the system's, else one installed through apt as root, else Playwright's.
+ * Finds a Chromium for the browser tests: the system's, else one installed by apt (as root), else Playwright's.
  * @returns {Promise<string>} the path of its program
  */
 export async function ensureChromium() {
@@ -39,7 +39,7 @@ export async function ensureChromium() {
   );
 }
 
-/** An installed and working Chromium, or null. */
+/** Finds an installed Chromium that works, or returns null. */
 export async function findChromium() {
   const { chromium } = await import("playwright-core");
   const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];

@@ -1,6 +1,6 @@
 /**
- * Counts a Vitest run. A file that does not load counts as a failed test, and so does a skipped one, except for tests
- * that the run's tag filter leaves to another run.
+ * Counts a Vitest run. A file that does not load and a skipped test count as failures, unless the run's tag filter
+ * excludes the test.
  * @param {number} code Vitest's exit code
  * @param {any} report its JSON report, null when it wrote none
  * @param {{ long?: boolean }} [filter] the chosen tests: those tagged `long`, those without it, or (absent) all
@@ -37,8 +37,8 @@ const isBroken = (file) =>
 const firstLine = (text) => (text || "outside its tests").split("\n")[0];
 
 /**
- * Counts a Playwright run; tests that did not run count as failed, those that passed at their second try as passed
- * (Playwright names them as flaky).
+ * Counts a Playwright run. Tests that did not run count as failed; flaky tests, which passed on their second try, as
+ * passed.
  * @param {number} code Playwright's exit code
  * @param {any} report its JSON report, null when it wrote none
  */
@@ -48,7 +48,7 @@ export function countPlaywright(code, report) {
   return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected + skipped });
 }
 
-/** Describes the tests of a Playwright run that failed, or passed at their second try. @returns {string[]} */
+/** Describes the failed and the flaky tests of a Playwright run. @returns {string[]} */
 export function failedJourneys(report) {
   const verdicts = { unexpected: "failed", flaky: "passed at the second try", skipped: "did not run" };
   const inSuite = (suite) => [

@@ -24,7 +24,7 @@ test("a skipped test and a file that does not load are failures", () => {
   expect(countVitest(1, report)).toEqual({ passed: 1, failed: 2 });
 });
 
-test("a test of another run's tag filter is not counted, a skipped one of this run fails", () => {
+test("a test excluded by the tag filter is not counted, and a skipped test of this run fails", () => {
   const results = [
     { status: "passed", tags: [] },
     { status: "skipped", tags: ["long"] },
@@ -68,7 +68,7 @@ test("failed tests and errors outside the tests are named", () => {
   expect(failedFiles(null)).toEqual([]);
 });
 
-test("failed and flaky journeys are named", () => {
+test("failed and flaky browser tests are named", () => {
   const spec = (title, status) => ({ title, file: "a.spec.ts", line: 3, tests: [{ status }] });
   const report = {
     suites: [

@@ -13,8 +13,7 @@ export const testSecrets = {
 };
 
 /**
- * Builds, and runs a production server during `work`, with its own database, uploads and secrets, filled with the
- * demo content. The caller drops the test databases.
+ * Builds, and runs a production server during `work`, with a separate database, uploads, secrets and the demo content. The caller drops the test databases.
  * @template Result
  * @param {string} serverUrl the server of the database
  * @param {(env: Record<string, string>) => Promise<Result>} work receives the server's environment, and its process
@@ -37,7 +36,10 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
 
 let last = Promise.resolve();
 
-/** Sequential: each test database first drops those of earlier runs. @param {() => Promise<any>} work */
+/**
+ * Runs sequentially, because creating a test database first drops those of earlier runs.
+ * @param {() => Promise<any>} work
+ */
 function inTurn(work) {
   const done = last.then(work);
   last = done.then(

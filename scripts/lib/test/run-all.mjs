@@ -4,13 +4,13 @@ import { runMain } from "../problem.mjs";
 import { dropTestDatabases } from "../test-databases.mjs";
 
 /**
- * Runs suites one after another on the bootstrap's database and reports each and, in the last line, all. An aborted
- * suite counts as one failed test.
+ * Runs suites one after another on the bootstrap's database. Reports each suite, and the total in the last line. An
+ * aborted suite counts as one failed test.
  * @param {{ name: string, run: (serverUrl: string) => Promise<import("./suites.mjs").Outcome> }[]} suites
  */
 export async function runAll(suites) {
   const total = { passed: 0, failed: 0 };
-  // CI reads the last line, which is printed in any case.
+  // CI reads the last line, which is always printed.
   process.once("exit", () => console.log(`\n${total.passed} passed, ${total.failed} failed`));
   const width = Math.max(...suites.map(({ name }) => name.length));
   const runSuites = async ({ url }) => {

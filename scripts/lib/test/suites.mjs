@@ -16,7 +16,7 @@ import { withProduction } from "./production.mjs";
 
 /** @returns {Promise<Outcome>} */
 export async function runTypes() {
-  // Creates next-env.d.ts and the types of the routes, which the sources refer to.
+  // Creates next-env.d.ts and the types of the routes, which the sources import.
   const generated = await run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { NEXT_DIST_DIR: ".next-test" },
@@ -48,11 +48,10 @@ export async function runSupply() {
 }
 
 /**
- * A file with a failure, in a hook too, is run once more by itself: CI machines pause at times, and one pause may
- * outlast a test's own second try. What passes then is reported as flaky.
+ * A file with a failure (in a test or a hook) is run once more by itself: CI machines pause at times, and one pause may outlast a test's second try. A file that passes then is reported as flaky.
  * @param {string} project
  * @param {string[]} filters
- * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false where the first figures count;
+ * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false if the first figures count;
  *   long: true for the tests with that tag, false for the others, absent for all; node: the program that runs them
  * @returns {Promise<Outcome>}
  */
@@ -94,15 +93,18 @@ function wordsOf({ failed, files }, verdict) {
 
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 
-/** The faults that take seconds, against production servers and a separate PostgreSQL. @returns {Promise<Outcome>} */
+/**
+ * The fault tests that take seconds, against production servers and a separate PostgreSQL.
+ * @returns {Promise<Outcome>}
+ */
 export async function runFaults(filters) {
   await ensureBuild(distDirs.test);
   return await runVitest("faults", filters, { long: false });
 }
 
 /**
- * The browser tests, against separate production servers: groups of journeys in parallel, and then the response times
- * of clicks separately.
+ * The browser tests: groups of files in parallel, each with a production server, and then the response times of clicks
+ * by themselves.
  * @param {string[]} filters
  * @param {string} serverUrl
  * @param {{ long?: boolean }} [options] long: those with that tag, instead of the others
@@ -132,7 +134,9 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   };
 }
 
-/** Journeys of one group share a server and a database, and run in sequence: those of staff change public pages. */
+/**
+ * Files of one group share a server and a database and run in sequence, because staff's actions change public pages.
+ */
 const GROUPS = {
   alone: /-speed\./,
   office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,

@@ -24,14 +24,14 @@ const ENGINES = {
 export type Engine = keyof typeof ENGINES;
 export const engines = Object.keys(ENGINES) as Engine[];
 
-/** The key under which WebDriver returns an element. */
+/** The key of an element's id in WebDriver's responses. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const PATIENCE = { timeout: 15_000, interval: 100 };
 type Role = "button" | "link" | "field" | "dialog";
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };
 
 /**
- * Starts one of Debian's browsers: installed through apt by root, else named in the error.
+ * Starts one of Debian's browsers. If it is missing, root installs it by apt; otherwise the error names it.
  * @param options scripts: whether pages may run JavaScript
  * @returns what a journey does with a page: open, type, choose, press, read
  */
@@ -80,7 +80,7 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
       withElement(["field", label], ({ id }) => send("ElementSendKeys", { id, text: option })),
     press: (...target: [role: Role, name: string | RegExp, within?: string]) =>
       withElement(target, async ({ id }) => {
-        // A smooth scroll would still move what the pointer aims at.
+        // During a smooth scroll the target would move away from the pointer.
         await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", { [ELEMENT]: id });
         await send("ElementClick", { id });
       }),

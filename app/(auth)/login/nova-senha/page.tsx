@@ -13,7 +13,7 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Nova senha");
 
-/** The page behind the mailed link that sets a password. Only its form changes it, because link scanners send GET. */
+/** The page of the mailed link that sets a password. Opening it changes nothing, because link scanners open links. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();
@@ -31,7 +31,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
 
 async function Choose({ token, failure }: { token: string; failure: FormState | null }) {
   const link = await findLink(token, "/login/nova-senha");
-  if (!link) return <Over />;
+  if (!link) return <InvalidLink />;
   const errors = failure?.errors.password;
   return (
     <>
@@ -46,7 +46,7 @@ async function Choose({ token, failure }: { token: string; failure: FormState | 
   );
 }
 
-function Over() {
+function InvalidLink() {
   return (
     <>
       <AuthHeading title="Nova senha">Um link vale uma única vez e por pouco tempo.</AuthHeading>

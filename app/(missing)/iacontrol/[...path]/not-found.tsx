@@ -3,8 +3,8 @@ import { controlClass } from "@/components/admin/kit/ui/control";
 import { EmptyState } from "@/components/admin/kit/ui/empty-state";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 
-/** Shown beside the menu, which links to every screen. */
-export default function MissingScreenAnswer() {
+/** The 404 page of the back office, beside the menu. */
+export default function MissingScreen() {
   return (
     <>
       <title>Tela não encontrada</title>

@@ -42,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The page of a letter, or of a type of letters: Next builds no second dynamic folder beside this one. */
+/** The page of a letter, or of a type of letters: Next allows one dynamic folder per level. */
 export default async function ContemplatedLetterPage(props: Props) {
   const need = findNeed((await props.params).id);
   if (need) return <NeedPage need={need} />;

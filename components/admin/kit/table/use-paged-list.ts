@@ -65,7 +65,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     /** True if loading failed and the items on screen are of another query. */
     failed,
     load,
-    /** The current value of a filter, also during the pause. */
+    /** The current value of a filter, including one whose delay has not passed. */
     get: (name: string) => pending[name] ?? query.get(name),
     filter: (changes: Record<string, string>) => {
       const all = { ...pending, ...changes };

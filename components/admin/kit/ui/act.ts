@@ -49,7 +49,7 @@ export function useAct() {
     setBusy(false);
     return result;
   }
-  const actBusily: typeof act = async (sending, outcome) =>
+  const actWithFlag: typeof act = async (sending, outcome) =>
     act(await wait(Promise.resolve(sending)), outcome);
-  return { busy, wait, act: actBusily };
+  return { busy, wait, act: actWithFlag };
 }

@@ -28,7 +28,7 @@ export function undoOf({ done, before }: Reserved, onDone: () => void): ToastAct
   return undoBy(() => void undo());
 }
 
-/** Groups reservations of one day and note, which one request restores. */
+/** Groups reservations by day and note: one request restores each group. */
 function groupsOf(before: readonly HoldBefore[]) {
   const groups = new Map<string, { ids: number[]; until: string; note: string | null }>();
   for (const { id, until, note } of before) {

@@ -19,7 +19,7 @@ const item = (...letters: PublicLetter[]) => ({ letters, sum: sumLetters(letters
 const cellsOf = (name: string, ...items: ReturnType<typeof item>[]) =>
   compareRows(items).find((row) => row.name === name)?.cells;
 
-test("the lowest is marked where lower is better, and none when all are equal", () => {
+test("the lowest value is marked where lower is better, and no value when all are equal", () => {
   const cheap = item(letter({ entry_cents: 30_000_00 }));
   const dear = item(letter({}));
   expect(cellsOf("Entrada", cheap, dear)?.map(({ best }) => best)).toEqual([true, false]);
@@ -47,7 +47,7 @@ test("a missing cost is not compared", () => {
   ]);
 });
 
-test("confirmations have a row once an item has one, which names the letters of a sum", () => {
+test("the row of confirmations appears when an item has one, and names the confirmed letters of a sum", () => {
   const [one, two] = [letter({ confirmed_on: "2026-11-20" }), letter({ id: 2 })];
   expect(cellsOf("Conferência", item(two), item(two))).toBeUndefined();
   expect(cellsOf("Conferência", item(one), item(two), item(one, two))?.map(({ text }) => text)).toEqual([
@@ -57,7 +57,7 @@ test("confirmations have a row once an item has one, which names the letters of 
   ]);
 });
 
-test("amounts are compared per R$ 100 mil of credit, which the note says", () => {
+test("amounts are compared per R$ 100 mil of credit, and the note shows that figure", () => {
   const small = item(letter({ credit_cents: 50_000_00, entry_cents: 30_000_00 }));
   const large = item(letter({ credit_cents: 200_000_00, entry_cents: 80_000_00 }));
   const cells = cellsOf("Entrada", small, large);
