@@ -1,5 +1,6 @@
 import "./lib/node-version.mjs";
 import { applyMigrations } from "./lib/migrate.mjs";
+import { asError } from "./lib/problem.mjs";
 import { sanitiseStored } from "./lib/stored-html.mjs";
 
 try {
@@ -11,6 +12,6 @@ try {
   if (sanitised > 0) console.log(`Sanitised again: ${sanitised} rows with HTML`);
   if (applied.length === 0 && sanitised === 0) console.log("The database is up to date.");
 } catch (error) {
-  console.error(`Migration failed: ${error.message}`);
+  console.error(`Migration failed: ${asError(error).message}`);
   process.exitCode = 1;
 }

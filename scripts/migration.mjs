@@ -16,7 +16,7 @@ if (!/^[a-z0-9_]+$/.test(name) || !(url || values.empty)) {
   console.error("Usage: npm run migration -- [--empty] name_in_snake_case");
   process.exit(1);
 }
-const sql = values.empty ? "" : withEpochTriggers(await diffMigrations(url));
+const sql = values.empty ? "" : withEpochTriggers(await diffMigrations(url ?? ""));
 if (sql === "" && !values.empty) {
   console.log(
     "No difference: the migrations already produce prisma/schema.prisma. For your own SQL: npm run migration -- --empty NAME",

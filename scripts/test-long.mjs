@@ -44,7 +44,7 @@ function onNode24() {
         return {
           passed: unit.passed + db.passed,
           failed: unit.failed + db.failed,
-          words: [...unit.words, ...db.words],
+          words: [unit, db].flatMap(({ words = [] }) => words),
         };
       }),
   };

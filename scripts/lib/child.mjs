@@ -52,7 +52,7 @@ export async function runOrThrow(command, args, /** @type {Options} */ { step, .
 export async function runQuietlyOrThrow(command, args, /** @type {Options} */ { step, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(data));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => output.push(data));
   const [code] = await once(child, "close");
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { dataDir, whereSettingsAre } from "./environment.mjs";
+import { dataDir, dataPath, whereSettingsAre } from "./environment.mjs";
 import { withLock } from "./lock.mjs";
 import { DATABASE, ensureCluster, readPassword } from "./postgres/cluster.mjs";
 import { hasCluster, locate } from "./postgres/location.mjs";
 import { findRunning, rotateLog, serverUrl, startServer, stopServer } from "./postgres/server.mjs";
 import { listApplied } from "./prepare.mjs";
-import { Problem, say } from "./problem.mjs";
+import { asError, Problem, say } from "./problem.mjs";
 import { processMark } from "./processes.mjs";
 import { withClient } from "./sql.mjs";
 
@@ -57,10 +57,9 @@ async function openEmbedded() {
  * @throws Problem with the searched places, when there is none
  */
 export function requireDatabase() {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  if (DATABASE_URL || hasCluster(DATA_DIR)) return;
+  if (process.env.DATABASE_URL || hasCluster(dataPath())) return;
   throw new Problem(
-    `There is no database: DATABASE_URL is neither in the environment nor in ${whereSettingsAre()}, and there is no embedded database in ${DATA_DIR}.`,
+    `There is no database: DATABASE_URL is neither in the environment nor in ${whereSettingsAre()}, and there is no embedded database in ${dataPath()}.`,
     "Name the site's settings (--env /etc/ipe.env) or set DATABASE_URL; `npm start` makes an embedded database.",
   );
 }
@@ -68,9 +67,7 @@ export function requireDatabase() {
 async function requireSchema({ url, embedded }) {
   const names = await withClient(process.env.DATABASE_DIRECT_URL || url, listApplied);
   if (names.length > 0) return;
-  const where = embedded
-    ? `The embedded database in ${process.env.DATA_DIR}`
-    : `The database ${placeOf(url)}`;
+  const where = embedded ? `The embedded database in ${dataPath()}` : `The database ${placeOf(url)}`;
   throw new Problem(
     `${where} has no schema of this product. Settings were looked for in the environment and in ${whereSettingsAre()}.`,
     "Name the site's settings (--env /etc/ipe.env), or make the schema: npm run migrate",
@@ -97,8 +94,9 @@ async function checkServer(url) {
     say(`PostgreSQL: ${where} (DATABASE_URL)`);
   } catch (error) {
     if (error instanceof Problem) throw error;
+    const { message, code } = asError(error);
     throw new Problem(
-      `The database of DATABASE_URL (${where}) cannot be reached: ${error.message || error.code}`,
+      `The database of DATABASE_URL (${where}) cannot be reached: ${message || code}`,
       "Start that server or correct DATABASE_URL; without DATABASE_URL an embedded PostgreSQL is used.",
     );
   }

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import path from "node:path";
 import util from "node:util";
 import { root } from "./paths.mjs";
-import { Problem, say } from "./problem.mjs";
+import { asError, Problem, say } from "./problem.mjs";
 
 /** The service's file in deploy/, and its settings file. */
 const UNITS = ["ipe.service", "ipe@.service"];
@@ -42,8 +42,8 @@ export function loadEnvironment({ unit = false } = {}) {
     looked.push(...service.looked);
     if (!known && process.env.DATABASE_URL) say(`Settings: ${service.files.join(", ")}`);
   }
-  setDefaults({ DATA_DIR: ".data", PORT: "3000" });
-  process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR);
+  setDefaults({ PORT: "3000" });
+  process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || ".data");
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 }
 
@@ -51,8 +51,9 @@ export function loadEnvironment({ unit = false } = {}) {
 function takeEnvOption() {
   const at = process.argv.findIndex((argument) => /^--env(?:=|$)/.test(argument));
   if (at === -1) return null;
-  const [option, next] = process.argv.splice(at, process.argv[at].includes("=") ? 1 : 2);
-  const file = option.includes("=") ? option.slice("--env=".length) : next;
+  const hasValue = process.argv[at]?.includes("=");
+  const [option = "", next] = process.argv.splice(at, hasValue ? 1 : 2);
+  const file = hasValue ? option.slice("--env=".length) : next;
   if (!file) throw new Problem("--env requires a file.", "--env /etc/ipe.env");
   return path.resolve(file);
 }
@@ -76,17 +77,20 @@ export function ensureSecrets() {
 /** Removes every setting, so that a developer's settings do not reach the tests. */
 export function clearSettings() {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
-  for (const [, name] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
+  for (const [, name = ""] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
 }
 
-/** Returns the folder of the embedded database, uploads and secrets, and creates it if needed. */
+/** DATA_DIR: the folder of the embedded database, uploads and secrets, whether or not it exists. */
+export const dataPath = () => process.env.DATA_DIR ?? "";
+
+/** Returns the data folder, and creates it if needed. */
 export function dataDir() {
-  const folder = process.env.DATA_DIR;
+  const folder = dataPath();
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Problem(
-      `DATA_DIR ${folder} cannot be created: ${error.message}`,
+      `DATA_DIR ${folder} cannot be created: ${asError(error).message}`,
       "Set DATA_DIR to a folder you may write to.",
     );
   }
@@ -107,7 +111,7 @@ function setDefaults(values) {
  * The settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`;
  * without a unit, the file named in deploy/. The unit of another checkout is ignored.
  * @param {{ units: string, settings: string }} [places] where to look
- * @returns {{ values: Record<string, string>, files: string[], looked: string[] }} `looked`: each file with the
+ * @returns {{ values: NodeJS.Dict<string>, files: string[], looked: string[] }} `looked`: each file with the
  *   result
  */
 export function readUnitSettings(places = PLACES) {
@@ -132,17 +136,14 @@ export function readUnitSettings(places = PLACES) {
 
 /**
  * Reads a file of settings.
- * @returns {{ file: string, values: Record<string, string>, problem?: string }}
+ * @returns {{ file: string, values: NodeJS.Dict<string>, problem?: string }}
  */
 function readSettings(file) {
   try {
     return { file, values: util.parseEnv(readFileSync(file, "utf8")) };
   } catch (error) {
-    return {
-      file,
-      values: {},
-      problem: error.code === "ENOENT" ? "missing" : `cannot be read: ${error.code}`,
-    };
+    const { code } = asError(error);
+    return { file, values: {}, problem: code === "ENOENT" ? "missing" : `cannot be read: ${code}` };
   }
 }
 

@@ -61,7 +61,7 @@ function relationsOfModels() {
   const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)];
   const isModel = (type) => models.some(([, name]) => name === type);
   return Object.fromEntries(
-    models.map(([, model, body]) => {
+    models.map(([, model, body = ""]) => {
       const fields = [...body.matchAll(/^ +(\w+) +(\w+)/gm)].map(([, field, type]) => [field, type]);
       return [model, Object.fromEntries(fields.filter(([, type]) => isModel(type)))];
     }),

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Problem } from "./problem.mjs";
+import { asError, Problem } from "./problem.mjs";
 import { processMark, sleep } from "./processes.mjs";
 
 const POLL_MS = 50;
@@ -47,7 +47,7 @@ function tryCreate(file, text) {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error.code === "EEXIST") return false;
+    if (asError(error).code === "EEXIST") return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -70,7 +70,7 @@ function removeStale(file, text) {
     renameSync(file, aside);
     if (readFileSync(aside, "utf8") !== text) linkSync(aside, file);
   } catch (error) {
-    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+    if (!["ENOENT", "EEXIST"].includes(asError(error).code ?? "")) throw error;
   }
   rmSync(aside, { force: true });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listMigrations, readMigration } from "./migrations.mjs";
-import { Problem, say } from "./problem.mjs";
+import { asError, Problem, say } from "./problem.mjs";
 import { sleep } from "./processes.mjs";
 import { withClient } from "./sql.mjs";
 
@@ -103,7 +103,12 @@ async function recordStep(client, { name, checksum, count, isLast }) {
  * Sends the commit as a separate message: PostgreSQL detects a dead client only when it responds, and would otherwise
  * commit its transaction (F27).
  */
-async function inTransaction(client, name, work, finish = async (_result) => undefined) {
+async function inTransaction(
+  client,
+  name,
+  work,
+  /** @type {(result: any) => Promise<unknown>} */ finish = async () => undefined,
+) {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -113,11 +118,12 @@ async function inTransaction(client, name, work, finish = async (_result) => und
       return result;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => undefined);
-      if (error.code !== LOCK_NOT_AVAILABLE && error.code !== DEADLOCK) throw error;
+      const { code, message } = asError(error);
+      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;
       if (attempt === 1) say(`Migration ${name} waits for a lock on a table.`);
       if (attempt === RETRIES) {
         throw new Problem(
-          `Migration ${name} found a table locked ${RETRIES} times: ${error.message}`,
+          `Migration ${name} found a table locked ${RETRIES} times: ${message}`,
           "End the transaction that holds it (pg_stat_activity), then run npm run migrate again.",
         );
       }

@@ -36,7 +36,10 @@ export function readMigration(name) {
  */
 export function splitSteps(sql) {
   const markers = [...sql.matchAll(MARKER)];
-  const starts = [{ kind: "step", at: 0 }, ...markers.map((one) => ({ kind: one[1], at: one.index }))];
+  const starts = [
+    { kind: "step", at: 0 },
+    ...markers.map(({ 1: kind = "", index }) => ({ kind, at: index })),
+  ];
   return starts
     .map(({ kind, at }, index) => ({ kind, sql: sql.slice(at, starts[index + 1]?.at) }))
     .filter((step) => step.kind !== "step" || /^(?!\s*(?:--|$))/m.test(step.sql));

@@ -1,4 +1,4 @@
-const [major, minor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`\n✗ Node ${process.versions.node} is too old: 20.19 or newer is needed.`);

@@ -56,8 +56,8 @@ export async function seedIfEmpty({ url, embedded }) {
 
 async function hasUsers(url) {
   return await withClient(url, async (client) => {
-    const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
-    return rowCount > 0;
+    const { rows } = await client.query("SELECT FROM users LIMIT 1");
+    return rows.length > 0;
   });
 }
 

@@ -18,6 +18,13 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * A caught error, of Node or PostgreSQL.
+ * @param {any} error
+ * @returns {NodeJS.ErrnoException}
+ */
+export const asError = (error) => error;
+
 /** Prints one line of progress on stdout. */
 export function say(text) {
   console.log(`• ${text}`);

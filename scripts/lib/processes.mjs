@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { asError } from "./problem.mjs";
 
 /**
  * Returns a mark that distinguishes processes with the same id: ids are reused, especially after a reboot.
@@ -38,7 +39,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return asError(error).code === "EPERM";
   }
 }
 

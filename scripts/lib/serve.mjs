@@ -48,7 +48,7 @@ export function startServer(distDir, { mode, env, stdio = ["inherit", "inherit",
     return ended;
   };
   died.catch(() => undefined);
-  return { pid: child.pid, ready, ended, stop };
+  return { pid: /** @type {number} */ (child.pid), ready, ended, stop };
 }
 
 async function waitUntilHealthy(address) {

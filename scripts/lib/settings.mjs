@@ -1,5 +1,5 @@
 import { compileModule } from "./compile.mjs";
-import { Problem } from "./problem.mjs";
+import { asError, Problem } from "./problem.mjs";
 
 /** Settings that the commands generate when they are absent. */
 const comingLater = {
@@ -17,7 +17,7 @@ export async function checkSettings() {
   try {
     parseEnv({ ...comingLater, ...withoutEmpty(process.env) });
   } catch (error) {
-    throw new Problem(error.message, "Correct them in the environment or in .env.");
+    throw new Problem(asError(error).message, "Correct them in the environment or in .env.");
   }
 }
 

@@ -40,7 +40,7 @@ async function readAsData(file) {
 // The library caches parsed fonts by the identity of this array.
 let fonts;
 
-parentPort.on("message", async ({ drawing, size, faces }) => {
+parentPort?.on("message", async ({ drawing, size, faces }) => {
   fonts ??= Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
   const options = { ...size, fonts: await fonts };
   const drawn = await new ImageResponse(await filled(drawing), options).arrayBuffer();
@@ -48,5 +48,5 @@ parentPort.on("message", async ({ drawing, size, faces }) => {
   // nothing.
   const palette = { palette: true, colours: 128, dither: 0, effort: 1 };
   const picture = await sharp(Buffer.from(drawn)).png(palette).toBuffer();
-  parentPort.postMessage(new Uint8Array(picture));
+  parentPort?.postMessage(new Uint8Array(picture));
 });

@@ -131,7 +131,7 @@ const judge = new ZxcvbnFactory(
   },
   { commonWords: commonWordMatcher },
 );
-parentPort.on("message", ({ password, personal }) => {
+parentPort?.on("message", ({ password, personal }) => {
   const { score, feedback } = judge.check(password, personal);
-  parentPort.postMessage({ score, warning: feedback.warning ?? null });
+  parentPort?.postMessage({ score, warning: feedback.warning ?? null });
 });

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import os from "node:os";
 import path from "node:path";
 import { isInstalled } from "../dependencies.mjs";
-import { whereSettingsAre } from "../environment.mjs";
+import { dataPath, whereSettingsAre } from "../environment.mjs";
 import { root } from "../paths.mjs";
 import { probePort } from "../port.mjs";
 import { readPassword } from "../postgres/cluster.mjs";
@@ -26,11 +26,11 @@ export async function checkPort() {
 }
 
 export async function checkDataDir() {
-  let folder = process.env.DATA_DIR;
+  let folder = dataPath();
   while (!existsSync(folder)) folder = path.dirname(folder);
   try {
     accessSync(folder, constants.W_OK);
-    return fine(process.env.DATA_DIR);
+    return fine(dataPath());
   } catch {
     return wrong(`${folder} is not writable`, "Set DATA_DIR to a folder you may write to.");
   }
@@ -46,7 +46,7 @@ export async function checkSecrets() {
   if (short.length > 0) {
     return wrong(`${short.join(" and ")} too short`, "Use 32 characters or more: openssl rand -hex 32");
   }
-  const file = path.join(process.env.DATA_DIR, "secrets.env");
+  const file = path.join(dataPath(), "secrets.env");
   if (process.env.AUTH_SECRET && process.env.CRON_SECRET) return fine("set in the environment");
   if (!existsSync(file)) return fine("made at the first start");
   if ((statSync(file).mode & 0o077) === 0) return fine(`kept in ${file}`);
@@ -102,10 +102,10 @@ export async function checkEmbedded() {
 
 export async function checkDatabase() {
   const url = await currentUrl();
-  if (!url && hasCluster(process.env.DATA_DIR)) return fine("embedded, not running now");
+  if (!url && hasCluster(dataPath())) return fine("embedded, not running now");
   if (!url) {
     return wrong(
-      `none: no DATABASE_URL in the environment, ${whereSettingsAre()}, and no embedded one in ${process.env.DATA_DIR}`,
+      `none: no DATABASE_URL in the environment, ${whereSettingsAre()}, and no embedded one in ${dataPath()}`,
       "npm start (makes an embedded one), or name the settings: npm run doctor -- --env /etc/ipe.env",
     );
   }
@@ -132,7 +132,7 @@ export async function checkMigrations() {
 /** DATABASE_URL, or the embedded server's address while it runs. */
 async function currentUrl() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const dataDir = path.resolve(process.env.DATA_DIR);
+  const dataDir = path.resolve(dataPath());
   const password = readPassword(dataDir);
   return password === null ? null : await runningUrl(findCluster(dataDir), password);
 }

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import { fine, wrong } from "../problem.mjs";
+import { asError, fine, wrong } from "../problem.mjs";
 
 /** Common selectors of providers; others are passed with `--dkim`. */
 const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend zoho".split(" ");
@@ -17,7 +17,7 @@ export async function checkMailDomain(from, { selector, resolveTxt = lookUpDns }
     try {
       return (await resolveTxt(name)).map((parts) => parts.join(""));
     } catch (error) {
-      if (NO_RECORD.has(error.code)) return [];
+      if (NO_RECORD.has(asError(error).code ?? "")) return [];
       throw error;
     }
   };

@@ -124,6 +124,7 @@ function launch(location, port, { addresses, env }) {
 }
 
 async function waitUntilReady(child, location, port, password) {
+  /** @type {string | null} */
   let ended = null;
   const onExit = () => {
     ended = lastLines(location);

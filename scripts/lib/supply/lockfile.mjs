@@ -79,12 +79,11 @@ export function checkInstallScripts(manifest, lockfile) {
  */
 export function checkFloors(lockfile, { floors, single }) {
   const packages = listPackages(lockfile);
-  const tooOld = packages
-    .filter(({ name, version }) => floors[name] && semver.lt(version, floors[name].version))
-    .map(({ place, name, version }) => {
-      const { version: floor, reason } = floors[name];
-      return `${place}: ${version} is older than ${floor} (${reason})`;
-    });
+  const tooOld = packages.flatMap(({ place, name, version }) => {
+    const floor = floors[name];
+    if (!floor || !semver.lt(version, floor.version)) return [];
+    return [`${place}: ${version} is older than ${floor.version} (${floor.reason})`];
+  });
   const doubled = single.flatMap((name) => {
     const copies = packages.filter((entry) => entry.name === name);
     return copies.length === 1 ? [] : [`${name}: ${copies.length} copies, there must be one`];

@@ -146,12 +146,10 @@ const GROUPS = {
 
 /** Puts each file into the first group whose pattern it matches. */
 function groupsOf(files) {
-  const groups = Object.fromEntries(Object.keys(GROUPS).map((name) => [name, []]));
-  for (const file of files) {
-    const [name] = Object.entries(GROUPS).find(([, pattern]) => pattern.test(file));
-    groups[name].push(file);
-  }
-  return groups;
+  const nameOf = (file) => Object.entries(GROUPS).find(([, pattern]) => pattern.test(file))?.[0];
+  return Object.fromEntries(
+    Object.keys(GROUPS).map((name) => [name, files.filter((file) => nameOf(file) === name)]),
+  );
 }
 
 async function runJourneys({ name, files, long }, serverUrl, chromium) {

@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { compileFinder } from "../../../../scripts/lib/compile.mjs";
 
 const compiled = compileFinder().then((address) => import(address));
-parentPort.on("message", async (request) => {
+parentPort?.on("message", async (request) => {
   const { answer } = await compiled;
-  parentPort.postMessage(answer(request));
+  parentPort?.postMessage(answer(request));
 });
