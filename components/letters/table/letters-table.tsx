@@ -108,6 +108,12 @@ function LetterRow({
 }) {
   const months = letter.installments.reduce((total, tier) => total + tier.quantity, 0);
   const cost = costOf(letter, letter.installments);
+  const source = (
+    <>
+      <span className="letter-administrator">{letter.administrator}</span>
+      <ConfirmedBriefly letter={letter} />
+    </>
+  );
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
     <tr className="letter" data-selected={isSelected || undefined} data-blocked={obstacle ? true : undefined}>
@@ -130,14 +136,13 @@ function LetterRow({
       </td>
       <th scope="row" className="letter-type">
         <span>{letter.segment}</span>
-        {!showsAdministrator && <div className="letter-administrator">{letter.administrator}</div>}
+        {!showsAdministrator && <div className="letter-source">{source}</div>}
         <small>
           <a href={letterPath(letter.id)} translate="no">{`Código ${letter.id}`}</a>
           <FavouriteButton id={letter.id} />
         </small>
-        <ConfirmedBriefly letter={letter} />
       </th>
-      {showsAdministrator && <td className="letter-administrator">{letter.administrator}</td>}
+      {showsAdministrator && <td className="letter-source">{source}</td>}
       <td className="letter-credit">
         <span>Crédito</span>
         <span>{formatBrl(letter.credit_cents)}</span>
