@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { createServer, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import * as cron from "@/app/api/cron/contemplated/route";
 import * as importRoute from "@/app/api/partners/[id]/import/route";
 import * as errorsRoute from "@/app/api/partners/[id]/imports/[run]/errors.csv/route";
@@ -9,6 +10,7 @@ import { createTestPartner } from "@/tests/factories";
 import { sendCsv, startFeedServer } from "@/tests/feed-server";
 import { call, form, request, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, lines, storedLetters } from "@/tests/imports";
+import { listen } from "@/tests/listen";
 
 const bearer = () => ({ authorization: `Bearer ${env().CRON_SECRET}` });
 
@@ -241,4 +243,21 @@ test("an incomplete or malformed upload is 400 and leaves no file", async () => 
   } as RequestInit);
   expect((await importRoute.POST(cut, { params: Promise.resolve(params) })).status).toBe(400);
   expect(await db.importRun.count()).toBe(0);
+});
+
+test("an import whose own connection gets no answer from the database is 503", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on("error", () => undefined)));
+  env().DATABASE_DIRECT_URL = `postgres://nobody@127.0.0.1:${await listen(silent)}/silent`;
+  onTestFinished(() => {
+    env().DATABASE_DIRECT_URL = undefined;
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const { cookie } = await signInAs("admin");
+  const { id } = await createPartnerOf("http://127.0.0.1:9/letters.csv");
+  expect(await call(importRoute, "POST", { cookie, params: { id: String(id) } })).toMatchObject({
+    status: 503,
+    body: { message: "Serviço indisponível. Tente de novo em instantes." },
+  });
 });
