@@ -41,7 +41,7 @@ import { parseView } from "./trade/letters/filters";
 import { parseSelection } from "./trade/letters/sum/schema";
 import { parseTaxRate } from "./trade/partners/tax-rate";
 
-/** Every function of lib/ that parses text from outside: each must take at most twice the time for twice the text. */
+/** Every function of lib/ that parses external text. Twice the text must take at most twice the time. */
 const readers: Record<string, (text: string) => unknown> = {
   administratorKey,
   cleanCell,
@@ -79,7 +79,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseQuantity,
   parseSelection: (text) => parseSelection(text.split(",")),
   parseTaxRate,
-  // As values: Node 24 parses a query of many names without a value in quadratic time (16 kB take it 3 ms).
+  // As values, because Node 24 parses a query of many names without values in quadratic time (3 ms for 16 kB).
   parseView: (text) =>
     parseView(new URLSearchParams({ type: text, minCredit: text, sort: text, page: text })),
   phone: (text) => phone("O telefone").safeParse(text),
@@ -107,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
   youtubeId,
 };
 
-/** Inputs on which a careless pattern restarts at every character. */
+/** Inputs on which an inefficient pattern restarts at every character. */
 const shapes = [
   ...[
     "<!--",
@@ -207,7 +207,7 @@ const shapes = [
 const SIZE = 1 << 14;
 const MOST = 2.3;
 const TRIES = 10;
-// Below this the measurement is noise.
+// Shorter times are too noisy to compare.
 const SHORTEST_MS = 20;
 
 test.each(Object.entries(readers))(
@@ -218,7 +218,7 @@ test.each(Object.entries(readers))(
   },
 );
 
-/** Returns whether time grows faster than the text; a suspicion is confirmed with a longer text. */
+/** Returns whether the time grows faster than the text; a first finding is confirmed with a longer text. */
 function grows(read: (text: string) => unknown, shape: string): boolean {
   const run = (size: number) => {
     const text = shape.repeat(Math.ceil(size / shape.length));

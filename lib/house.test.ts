@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importsOf, sourcesBelow } from "@/tests/sources";
 
 const MAX_FILES = 25;
-/** Files whose name the linter requires: a folder may contain one of them alone. */
+/** Files whose name the linter requires; a folder may contain nothing else. */
 const NAMED_BY_LINTER = /\/(?:data|mutations)\.ts$/;
 const LEVELS = ["lib", "components", "app"];
 

@@ -31,7 +31,7 @@ const plainKinds = {
 /** Kinds with a fixed number of records. */
 const fixedKinds = { company: companyKind, site_text: textKind } satisfies Record<string, VersionedKind>;
 
-/** Every kind of record in the audit trail. The palette shows its results in this order. */
+/** Every kind of record in the audit trail, in the order of the palette's results. */
 export const kinds = {
   letter: {
     entity: "letter",
@@ -88,7 +88,7 @@ export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }
 
-/** Returns the address of the form of a record of the trail; null if there is none. */
+/** Returns the address of the form of a record of the audit trail; null if there is none. */
 export function recordHref({
   entity,
   entity_id,

@@ -32,18 +32,18 @@ test("a negation ends with its clause", () => {
   expect(idsIn("Não perca tempo. Aprovação garantida.")).toEqual(["approval"]);
 });
 
-test("tags neither hide a phrase nor join two paragraphs", () => {
+test("a phrase is found across tags, and never across paragraphs", () => {
   expect(idsIn("<p>contemplação <strong>imediata</strong></p>")).toEqual(["contemplation"]);
   expect(idsIn("<p>Não é assim</p><p>Aprovação garantida</p>")).toEqual(["approval"]);
 });
 
-test("a finding quotes the words as written, and each phrase is found once", () => {
+test("a finding quotes the words as written, and each phrase is reported once", () => {
   const [finding, ...others] = findCarefulPhrases("Aqui: Contemplação  IMEDIATA? Contemplação Imediata!");
   expect(finding?.words).toBe("Contemplação  IMEDIATA");
   expect(others).toEqual([]);
 });
 
-test("each phrase has advice and its own source", () => {
+test("each phrase has advice and a source of its rule", () => {
   for (const { reason, source } of CAREFUL_PHRASES) {
     expect(reason).toMatch(/^\p{Lu}.+\.$/u);
     expect(source.length).toBeGreaterThan(10);

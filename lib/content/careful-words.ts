@@ -1,11 +1,11 @@
-/** A phrase that an advertisement of consortia may not say, or only with its note. */
+/** A phrase that advertisements of consortia may not contain, or only with a note. */
 type CarefulPhrase = {
   id: string;
   /** Matches lower-case text without accents. */
   pattern: RegExp;
   /** A preceding negation ('não é investimento') makes the phrase permitted. */
   negatable?: true;
-  /** A text with this note anywhere may contain the phrase, as with 'sem juros'. */
+  /** A text that contains this note may contain the phrase, such as 'sem juros'. */
   unless?: RegExp;
   reason: string;
   source: string;
@@ -15,7 +15,7 @@ const MISLEADING = "CDC, art. 37 (publicidade enganosa)";
 const BINDING = "CDC, arts. 30 e 31 (a oferta vincula; preço e riscos às claras)";
 const NO_DATE = "Lei 11.795/2008, art. 22: a contemplação é por sorteio ou lance";
 
-/** The one table of phrases (domain.md §5): order is the order of the warnings. */
+/** The table of phrases (domain.md §5), in the order of the warnings. */
 export const CAREFUL_PHRASES: readonly CarefulPhrase[] = [
   {
     id: "approval",
@@ -89,14 +89,14 @@ export const CAREFUL_PHRASES: readonly CarefulPhrase[] = [
 type Finding = { id: string; words: string; reason: string; source: string };
 
 const NEGATIONS = /\b(?:nao|nunca|jamais|nem|sem|ninguem|nenhum[a]?|nada|tampouco|desconfie|cuidado|golpe)\b/;
-/** A clause ends here; a negation reaches no further. */
+/** The end of a clause, and of a negation's scope. */
 const CLAUSE_END = /[.;:!?\n]/;
 const TAG = /<[^>]*>/g;
 
 /**
- * Finds the forbidden phrases of a text or HTML, each once, in the order of the table.
- * A negation earlier in the same clause ('não há contemplação garantida') clears a negatable phrase.
- * @param text as people wrote it; tags are ignored
+ * Finds the forbidden phrases of a text or HTML, each once, in the order of the table. A negation earlier in the same
+ * clause ('não há contemplação garantida') clears a negatable phrase.
+ * @param text as typed; tags are ignored
  */
 export function findCarefulPhrases(text: string): Finding[] {
   const written = text.replace(TAG, (tag) => (/^<\/?(?:p|li|h\d|br|tr)\b/i.test(tag) ? "\n" : ""));
@@ -111,7 +111,7 @@ export function findCarefulPhrases(text: string): Finding[] {
   });
 }
 
-/** The first place of a phrase that no negation clears and no earlier phrase covers. */
+/** Returns the first occurrence of a phrase that no negation clears and no earlier phrase covers. */
 function firstMatch(
   plain: string,
   { pattern, negatable, unless }: CarefulPhrase,

@@ -15,7 +15,7 @@ import { type SealedPurpose, sealedLink } from "./links/link";
 import { isSubscribed } from "./subscribers/data";
 import { leaveNewsletter } from "./subscribers/mutations";
 
-/** A mailbox gets at most one link of a list an hour. */
+/** A mailbox gets at most one link per list and hour. */
 const PAUSE_MINUTES = 60;
 const FOOTER =
   "Se não foi você, ignore esta mensagem: nada muda. Ela foi enviada porque alguém digitou o seu e-mail no site.";

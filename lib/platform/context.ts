@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { shared } from "./shared";
 
-// One AsyncLocalStorage for all values: Node 20 copies each one into a dozen resources of every request.
+// One AsyncLocalStorage for all values, because Node 20 copies each one into a dozen resources of every request.
 const contexts = shared("contexts", () => new AsyncLocalStorage<Record<string, unknown>>());
 
 /**
- * Makes a value of an asynchronous context, readable by the work and everything it starts.
+ * Creates a value of an asynchronous context, readable by a piece of work and everything it starts.
  * @param name unique among all values
  */
 export function contextValue<Value>(name: string) {

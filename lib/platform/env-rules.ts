@@ -7,7 +7,7 @@ const DATABASE_PROTOCOL = /^postgres(?:ql)?:\/\//;
 const NO_HOST = /(\/\/(?:[^/@]*@)?)(?=[/?]|$)/;
 const HOST_AND_PORT = /^(?:\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 
-/** True for a URL that PostgreSQL's clients accept. */
+/** Returns true for a URL that PostgreSQL's clients accept. */
 export function isDatabaseUrl(text: string): boolean {
   const address = text.replace(NO_HOST, "$1socket");
   if (!DATABASE_PROTOCOL.test(text) || !URL.canParse(address)) return false;

@@ -34,7 +34,7 @@ test("all invalid settings are named at once, without their values", () => {
   expect(() => parseEnv(wrong)).not.toThrowError(/mysql:|short-secret/);
 });
 
-test("F33 mail settings are required together: the missing one is named, the present one's value is not", () => {
+test("F33 mail settings are required together: the error names the missing one and contains no value", () => {
   const half = { ...required, SMTP_URL: "smtp://user:hidden@localhost" };
   expect(() => parseEnv(half)).toThrowError(/MAIL_FROM: is needed because SMTP_URL is set/);
   expect(() => parseEnv(half)).not.toThrowError(/hidden/);
@@ -80,7 +80,7 @@ test("F33 the settings of a bucket are required together, and STORAGE decides it
   });
 });
 
-test("F33 an identity provider has its three settings, on this machine also without TLS", () => {
+test("F33 an identity provider requires all three settings, and may lack TLS on this machine", () => {
   const half = { ...required, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_SECRET: "hidden" };
   expect(() => parseEnv(half)).toThrowError(
     /OIDC_CLIENT_ID: is needed because OIDC_ISSUER, OIDC_CLIENT_SECRET is set/,
@@ -91,7 +91,7 @@ test("F33 an identity provider has its three settings, on this machine also with
   expect(parseEnv(whole)).toMatchObject({ OIDC_CLIENT_ID: "ipe" });
 });
 
-test("F33 a webhook has its address and its secret, on this machine also without TLS", () => {
+test("F33 a webhook requires address and secret, and may lack TLS on this machine", () => {
   const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
   const half = { ...required, WEBHOOK_SECRET };
   expect(() => parseEnv(half)).toThrowError(/WEBHOOK_URL: is needed because WEBHOOK_SECRET is set/);
@@ -99,7 +99,7 @@ test("F33 a webhook has its address and its secret, on this machine also without
   expect(parseEnv(whole)).toMatchObject({ WEBHOOK_URL: "http://127.0.0.1:9000/crm" });
 });
 
-test("F33 a purge has its address and its token, and settings for an external database require DATABASE_URL", () => {
+test("F33 purges require address and token, and settings for an external database require DATABASE_URL", () => {
   const half = { ...required, PURGE_URL: "https://purge.example/hidden" };
   expect(() => parseEnv(half)).toThrowError(/PURGE_TOKEN: is needed because PURGE_URL is set/);
   expect(() => parseEnv(half)).not.toThrowError(/hidden/);
@@ -173,7 +173,7 @@ const wrongValues: Record<keyof typeof envSchema.shape, string[]> = {
   NEXT_DIST_DIR: [],
 };
 
-test.each(Object.entries(wrongValues))("F33 an invalid %s is named, its value is not", (name, values) => {
+test.each(Object.entries(wrongValues))("F33 an invalid %s is named without its value", (name, values) => {
   for (const value of values) {
     const parse = () => parseEnv({ ...required, [name]: value });
     expect(parse, value).toThrowError(new RegExp(`^  ${name}: `, "m"));
@@ -224,13 +224,13 @@ test("F33 a command exits with all invalid settings named at once", async () => 
   }
 });
 
-test("every setting is explained in .env.example, and nothing else is", () => {
+test(".env.example explains exactly the existing settings", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
 });
 
-test("a number of backups without a schedule is refused, a schedule alone is accepted", () => {
+test("a number of backups without a schedule is refused, a schedule without a number is accepted", () => {
   expect(() => parseEnv({ ...required, BACKUP_KEEP: "3" })).toThrowError(/BACKUP_SCHEDULE: is needed/);
   const env = parseEnv({ ...required, BACKUP_SCHEDULE: "30 2 * * *", DATA_DIR: "/data" });
   expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });

@@ -12,7 +12,7 @@ import {
 } from "./env-rules";
 import { findEmailProblem } from "./format/email";
 
-/** The AUTH_SECRETs are each tried on every token a client sends. */
+/** Every AUTH_SECRET is tried on every token that a client sends. */
 const MAX_PREVIOUS = 20;
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
@@ -202,7 +202,7 @@ function besideDatabase(present: Record<string, unknown>): string[] {
   );
 }
 
-/** A bucket is either used, or configured while files are copied to or from it: STORAGE must say which. */
+/** A configured bucket is in use, or files are being copied to or from it: STORAGE must state which. */
 function storage(present: Record<string, unknown>): string[] {
   const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
   const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;
@@ -214,7 +214,7 @@ function storage(present: Record<string, unknown>): string[] {
   return [`  STORAGE: is needed (disk or s3) because ${reason}`];
 }
 
-/** A number of backups requires a schedule, and a provider's name a provider. */
+/** A number of backups requires a schedule, and a provider's name requires a provider. */
 function uselessSettings(present: Record<string, unknown>): string[] {
   const useless = (name: string, needed: string) =>
     name in present && !(needed in present) ? [`  ${needed}: is needed because ${name} is set`] : [];
@@ -224,4 +224,4 @@ function uselessSettings(present: Record<string, unknown>): string[] {
   ];
 }
 
-/** Five or six fields that have a next time. */
+/** Returns true for five or six fields that have a next run. */

@@ -12,13 +12,13 @@ test("an e-mail address in an encoded path is redacted too", () => {
   expect(scrub('{"path":"/api/maria.silva%40exemplo.com.br"}')).toBe('{"path":"/api/[e-mail]"}');
 });
 
-test("times, ids and amounts stay readable", () => {
+test("times, ids and amounts are not redacted", () => {
   const line =
     '{"time":"2026-11-21T09:00:00.000Z","id":5512,"credit_cents":15234050,"path":"/posts/2026-10-20"}';
   expect(scrub(line)).toBe(line);
 });
 
-test("a repeated error passes once per interval with the number of suppressed ones", () => {
+test("a repeated error is logged once per interval with the number of suppressed ones", () => {
   let time = 0;
   const filter = createRepeatFilter({ everyMs: 5000, now: () => time });
   const error = () => [{ err: new Error("connect ECONNREFUSED") }, "render failed"];
@@ -30,7 +30,7 @@ test("a repeated error passes once per interval with the number of suppressed on
   expect(filter(error(), 50)?.[0]).toMatchObject({ suppressed: 2 });
 });
 
-test("lines below a warning always pass", () => {
+test("lines below a warning are always logged", () => {
   const filter = createRepeatFilter({ everyMs: 5000 });
   expect(filter(["request"], 30)).toEqual(["request"]);
   expect(filter(["request"], 30)).toEqual(["request"]);

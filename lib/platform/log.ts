@@ -12,7 +12,7 @@ const NUMBERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?:\+?55\s?)?\(?\b\d{2}\)?\s?9?\d{4}-\d{4}\b/g, "[phone]"],
   [/\b55\d{10,11}\b/g, "[phone]"],
 ];
-// A token that does not match is skipped whole: retrying at each of its letters would be quadratic.
+// A token that does not match is skipped completely: retrying at each of its characters would be quadratic.
 const E_MAIL_OR_WORD = /[\w.%+-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)+|([\w.%+-]+)/gi;
 
 const WARN = 40;
@@ -30,7 +30,7 @@ export const log = shared("log", () => {
   const repeats = createRepeatFilter({ everyMs: 5000 });
   return pino(
     {
-      // Not through env(): the logger must work to say that the environment is wrong.
+      // Not through env(), because the logger must be able to report an invalid environment.
       level: process.env.LOG_LEVEL || "info",
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -48,8 +48,8 @@ export const log = shared("log", () => {
 });
 
 /**
- * Makes a filter for repeated warnings and errors: of equal ones, one passes in `everyMs` milliseconds, carrying
- * the number of those dropped before it as `suppressed`. Lower levels pass.
+ * Makes a filter for repeated warnings and errors: of equal ones, one passes per `everyMs` milliseconds, with the
+ * number of dropped ones as `suppressed`. Lower levels always pass.
  */
 export function createRepeatFilter({ everyMs, now = Date.now }: { everyMs: number; now?: () => number }) {
   const seen = new Map<string, { at: number; suppressed: number }>();

@@ -3,7 +3,7 @@ import { cache } from "react";
 
 type Override = { entity: string; row: { id: number } };
 
-/** The overrides of this request; empty outside of a page's render. */
+/** Returns the overrides of this request; empty outside the render of a page. */
 const overrides = cache((): Override[] => []);
 
 /** Shows an unsaved record instead of the stored one in everything this request renders. */

@@ -28,7 +28,7 @@ export async function asWork<Result>(running: Promise<Result>): Promise<Result> 
 }
 
 /**
- * Runs a job as background work, one run at a time per process; a call during a run lets the job take another turn.
+ * Runs a job as background work, one run at a time per process; a call during a run repeats the job.
  * @param name of the job
  * @param job takes turns while its argument returns true
  */

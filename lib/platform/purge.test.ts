@@ -33,7 +33,7 @@ beforeAll(() =>
   }),
 );
 
-test("a purge names areas in Cloudflare's and Fastly's formats with their epochs, and is retried when refused", async () => {
+test("a purge lists areas and their epochs in Cloudflare's and Fastly's formats, and is retried if refused", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([503]);
   expect(await purge(address, [{ area: "letters", epoch: 17 }])).toBe(true);
@@ -58,7 +58,7 @@ test("a new day purges every page", async () => {
   });
 });
 
-test("a purge gives up on a silent cache after a second", async () => {
+test("a purge of a cache that does not respond ends after a second", async () => {
   const { purge } = await import("./purge");
   const address = await startFront([null, null, null, null, null]);
   const startedAt = performance.now();

@@ -6,13 +6,13 @@ import { log } from "./log";
 export const SHARED_SECONDS = 600;
 /** The tag of every page. */
 const EVERYTHING = "site";
-/** The header with the epochs of a page's areas; the day in São Paulo is one more area. */
+/** The header with the epochs of a page's areas; the day in São Paulo counts as an area. */
 export const EPOCHS_HEADER = "Surrogate-Epochs";
 
 /** The time a save waits for purges (contract §9). */
 export const PURGE_TIMEOUT_MS = 1000;
 const RETRY_MS = [20, 80, 250];
-// A cache that does not compare epochs may store, after the purge, a response rendered before the save.
+// After the purge, a cache that does not compare epochs may still store a response rendered before the save.
 const REPEAT_MS = 5000;
 
 /** A change: the new epoch of an area of the content or, at midnight, of the day. */
@@ -35,8 +35,8 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Asks a shared cache to purge the pages of these areas and to store none below these epochs, with retries
- * for at most a second. Never throws.
+ * Requests a shared cache to purge the pages of these areas and to store none below these epochs, with retries for at
+ * most a second. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {

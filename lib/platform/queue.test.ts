@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue, QueueFull } from "./queue";
 
-/** Tasks that end on command, in the order they began. */
+/** Tasks that end on command, in the order in which they began. */
 function world(limits: Parameters<typeof createQueue>[0]) {
   const enter = createQueue(limits);
   const started: string[] = [];
@@ -24,7 +24,7 @@ function world(limits: Parameters<typeof createQueue>[0]) {
   return { ask, started, endNext, settle };
 }
 
-test("up to the limit tasks run at once, the others in order of arrival", async () => {
+test("tasks up to the limit run concurrently, the others in order of arrival", async () => {
   const { ask, started, endNext, settle } = world({ places: 2, waiting: 9 });
   const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
   await settle();
@@ -54,7 +54,7 @@ test("an occasional client is served before one with many tasks, and those take 
   expect(started).toEqual(["a1", "b1", "c1", "v", "a2", "b2", "c2", "a3"]);
 });
 
-test("no group waits forever behind an endless flow of new groups", async () => {
+test("no group starves behind an endless flow of new groups", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const works = [ask("r1", "regular"), ask("n0", "0"), ask("r2", "regular")];
   for (let turn = 1; turn < 9; turn += 1) {
@@ -77,7 +77,7 @@ test("a full queue refuses, and a group is refused once it has used its share", 
   expect(await Promise.all([running, ...seated, visitor])).toEqual(["f0", "f1", "f2", "v"]);
 });
 
-test("when the queue is full, the group with most waiting tasks gives one up to a newcomer", async () => {
+test("in a full queue the group with the most waiting tasks loses one to a new group", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 3 });
   const running = ask("f0", "flood");
   const seated = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));

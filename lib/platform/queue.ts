@@ -1,6 +1,6 @@
 import { registerGauge } from "./observe/tally";
 
-// Set explicitly: a build shortens the names of classes.
+// Set explicitly, because a build shortens class names.
 const NAME = "QueueFull";
 
 /** Thrown when a queue is full. */
@@ -8,7 +8,9 @@ export class QueueFull extends Error {
   override readonly name = NAME;
 }
 
-/** Returns true for a QueueFull; checked by name, as each of the framework's bundles has its own copy of the class. */
+/**
+ * Returns true for a QueueFull; checked by name, because each bundle of the framework has a separate copy of the class.
+ */
 export function isQueueFull(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
@@ -20,14 +22,14 @@ export function isAborted(error: unknown): boolean {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-// Groups whose last turn is remembered: a forgotten one counts as new.
+// The maximum number of groups whose last turn is stored; any other group counts as new.
 const MAX_REMEMBERED = 1000;
 
 type Waiter = { start: () => void; refuse: () => void };
 type Limits = {
   /** The number of concurrent tasks. */
   places: number;
-  /** The maximum number of waiting tasks (seats), in all and per group. */
+  /** The maximum number of waiting tasks, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
   /** The name of its gauge. */
@@ -35,11 +37,10 @@ type Limits = {
 };
 
 /**
- * Runs a few tasks at a time; the others wait, first come, first served within their group; the turns of the groups
- * go to the one served least recently and to the one that has waited longest, alternately: a group with many tasks
- * waits behind itself and behind occasional ones, and no number of newcomers keeps anybody waiting forever. When all
- * seats are taken, the group that holds most of them gives up its last one to a group that holds fewer. A client that
- * disconnects gives up its seat.
+ * A fair queue that runs a few tasks at a time. Within a group, tasks run in order of arrival. Turns alternate between
+ * the group served least recently, so that a group with many tasks does not delay occasional ones, and the group that
+ * has waited longest, so that none starves. If the queue is full, the group with the most waiting tasks loses its last
+ * one to a group with fewer. A client that disconnects loses its place.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
   // In the order in which they began to wait, or were last served.
@@ -70,7 +71,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     try {
       return await work();
     } finally {
-      // The slot goes to the next in the queue; it becomes free only if there is none.
+      // The slot is passed to the next task in the queue; it becomes free only if there is none.
       const next = takeNext();
       if (next) next.start();
       else running -= 1;

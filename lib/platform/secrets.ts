@@ -4,24 +4,26 @@ import { env } from "@/lib/platform/env";
 
 type Sealing = {
   /**
-   * The label from which HKDF derives the key: a value sealed for one purpose opens for no other. Never changed once
-   * released.
+   * The label from which HKDF derives the key, so that a value sealed for one purpose cannot be opened for another.
+   * Must never change.
    */
   purpose: string;
-  /** The length of our longest value: longer ones are refused before any key is derived. */
+  /** The length of the longest value; longer ones are refused before any key is derived. */
   longest: number;
   /**
-   * True if AUTH_SECRET_PREVIOUS decrypts it too: for stored values, not for those that a browser returns within
-   * minutes,
-   * so that a leaked old secret cannot begin a sign-in (decision 027).
+   * True if AUTH_SECRET_PREVIOUS may decrypt it too. False for values that a browser returns within minutes, so that a
+   * leaked old secret cannot begin a sign-in (decision 027).
    */
   lasts: boolean;
 };
 
-/** The numbers of values that were sealed again, were under AUTH_SECRET already, and open under no known secret. */
+/**
+ * The numbers of values that were sealed again, that were already sealed under AUTH_SECRET, and that no known secret
+ * opens.
+ */
 export type Resealed = { resealed: number; current: number; lost: number };
 
-/** Returns AUTH_SECRET, which seals, and the earlier ones, newest first. */
+/** Returns AUTH_SECRET, which seals new values, and the earlier secrets, newest first. */
 export function allSecrets(): readonly [string, ...string[]] {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = env();
   return [AUTH_SECRET, ...AUTH_SECRET_PREVIOUS];
@@ -43,7 +45,7 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
     return encrypt(content, maxAge);
   }
 
-  /** Opens a value; null when it is too long, expired, of another purpose, or of no known secret. */
+  /** Opens a value; null if it is too long, expired, of another purpose, or sealed under an unknown secret. */
   async function open(token: string): Promise<(Partial<Content> & { exp?: unknown }) | null> {
     if (token === "" || token.length > longest) return null;
     for (const secret of lasts ? allSecrets() : [env().AUTH_SECRET]) {
@@ -54,8 +56,8 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
   }
 
   /**
-   * Returns a value sealed under AUTH_SECRET with its remaining lifetime (itself if it is already); null when nothing
-   * opens it.
+   * Returns a value sealed under AUTH_SECRET with its remaining lifetime (unchanged if it is already); null if no known
+   * secret opens it.
    */
   async function reseal(token: string): Promise<string | null> {
     if (await openWith(env().AUTH_SECRET, token)) return token;

@@ -14,7 +14,7 @@ const ACTIVE = `
     JOIN banner_types ON banner_types.id = banners.full_banner_type_id
    WHERE banners.active`;
 
-/** Slides of the home slider: active and featured banners, in manual order, then newest first. */
+/** Returns the slides of the home slider: active and featured banners, in manual order, then newest first. */
 export const listSlides = cache(async (): Promise<Slide[]> => {
   const rows = await readActive(
     "AND banners.featured ORDER BY banners.position, banners.created_at DESC, banners.id DESC",
@@ -22,10 +22,10 @@ export const listSlides = cache(async (): Promise<Slide[]> => {
   return withPreview("banner", rows, (banner) => banner.featured).map(toSlide);
 });
 
-/** The newest active banner of a type, which its product page shows (rules §3). */
+/** Returns the newest active banner of a type, as its product page shows it (rules §3). */
 export const getPageBanner = cache((type: number) => findNewest("full_banner_type_id", type));
 
-/** An active banner by its own id. */
+/** Returns an active banner by its id. */
 export const getBanner = cache((id: number) => findNewest("id", id));
 
 async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {

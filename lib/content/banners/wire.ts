@@ -26,7 +26,7 @@ export type PublicBanner = ReturnType<typeof toBanner>;
 export type AdminBanner = ReturnType<typeof toAdminBanner>;
 export type Slide = ReturnType<typeof toSlide>;
 
-/** The related rows that a banner is read with. */
+/** The relations to include when a banner is read. */
 export const withType = { include: { full_banner_type: true } } as const;
 
 /** A whole banner, as its product page and `/web/banner/{id}` read it. */

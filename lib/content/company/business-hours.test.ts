@@ -4,7 +4,7 @@ import { businessMinutes, parseBusinessHours } from "./business-hours";
 const minutes = (from: string, to: string, text = "seg-sex 9-18") =>
   businessMinutes(parseBusinessHours(text) ?? [], new Date(`${from}-03:00`), new Date(`${to}-03:00`));
 
-test("minutes count within business hours of São Paulo alone", () => {
+test("only minutes within business hours of São Paulo are counted", () => {
   // 20 November 2026 is a Friday.
   expect(minutes("2026-11-20T10:00", "2026-11-20T10:45")).toBe(45);
   expect(minutes("2026-11-20T17:30", "2026-11-23T09:15")).toBe(45);

@@ -11,7 +11,7 @@ type Span = { weekday: number; from: number; to: number };
 
 /**
  * Reads business hours: 'seg-sex 9-18; sáb 9-12:30'.
- * @returns null for any other text, and for hours that end before they begin
+ * @returns null for any other text, and for hours that end before they start
  */
 export function parseBusinessHours(text: string): Span[] | null {
   const parts = text.split(";", MAX_PARTS + 1).map((part) => part.trim().toLowerCase());
@@ -29,7 +29,7 @@ function spansOf(part: string): Span[] | null {
   return Array.from({ length }, (_, index) => ({ weekday: (start + index) % 7, from, to }));
 }
 
-/** Returns how many minutes of business hours lie between two instants, in São Paulo. */
+/** Returns the number of business minutes between two times, in São Paulo. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
   let total = 0;
   let day = dayInSaoPaulo(from);

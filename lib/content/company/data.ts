@@ -11,7 +11,7 @@ export type { AdminCompany, Company } from "./wire";
 
 const ID = COMPANY_DEFAULTS.id;
 
-// One read for all fields of the company and its plans that a page shows.
+// Reads all fields of the company and its plans that a page shows at once.
 const readRow = cache(async () => {
   const row = await db.company.findUnique({
     where: { id: ID },
@@ -20,7 +20,7 @@ const readRow = cache(async () => {
   return withPreview("company", row ? [row] : [])[0];
 });
 
-/** The company's settings; defaults while there are none. */
+/** Returns the company's settings, or defaults before the first save. */
 export const getCompany = cache(async (): Promise<Company> => {
   const row = await readRow();
   if (!row) return { ...COMPANY_DEFAULTS };
@@ -38,8 +38,8 @@ export async function getNotifyEmail(): Promise<string | null> {
 }
 
 /**
- * Returns business hours, the business minutes within which an inquiry is answered, and the address that is notified
- * of late ones.
+ * Returns business hours, the limit in business minutes for answering an inquiry, and the address notified of late
+ * answers.
  */
 export async function getAnswerSettings() {
   const select = { business_hours: true, answer_minutes: true, notify_email: true } as const;
@@ -61,7 +61,7 @@ export async function getContacts() {
   };
 }
 
-/** The settings as the back office edits them; `updated_at` is null before the first save. */
+/** Returns the settings as the back office edits them; `updated_at` is null before the first save. */
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
   const unset = {

@@ -28,7 +28,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   privateFields: Object.keys(STAFF_COLUMNS),
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
-  // Texts for visitors: no contacts, and no fields for staff alone.
+  // Texts for visitors, without contacts and fields for staff only.
   revisions: { columns: ["text_rules", "legal_notice", "privacy_policy"], nameOf: () => NAME },
   changesOf: () => companyChanges,
   update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
@@ -56,7 +56,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   await refuseWeakening(changes, edit);
   if ((await db.company.count()) === 0) {
-    // The plans are already parsed: their output is not a valid input.
+    // The plans are already parsed, and cannot be parsed again.
     const { simulator_plans = [], ...rest } = changes;
     const input = { ...companySchema.parse(rest), simulator_plans };
     return done(

@@ -10,7 +10,9 @@ const plan = z.object({
   max_credit_cents: z.number(),
   min_months: z.number(),
   max_months: z.number(),
-  /** The reserve fund, of the credit over the whole plan; the insurance per month, of the initial debt. */
+  /**
+   * The reserve fund is a share of the credit for the whole plan; the insurance is a monthly share of the initial debt.
+   */
   administration_micros: z.number(),
   reserve_micros: z.number(),
   insurance_micros: z.number(),
@@ -37,7 +39,7 @@ const plan = z.object({
 /** The figures that simulate a type of letter. */
 export type Plan = z.output<typeof plan>;
 
-/** The name of a stored value on the wire, where its unit is the real or the percent: "credit_cents" → "credit". */
+/** Returns the wire name of a stored value, whose unit there is the real or the percent: "credit_cents" → "credit". */
 type WireName<Column> = Column extends `${infer Name}_${"cents" | "micros"}` ? Name : Column;
 type WireNamed<Values> = { [Column in keyof Values as WireName<Column>]: Values[Column] };
 
@@ -53,7 +55,7 @@ export function toWirePlan(stored: Plan): WirePlan {
   return Object.fromEntries(values);
 }
 
-/** Returns the plan to store: values under their names on the wire, already in the units of the columns. */
+/** Returns the plan to store: values under their wire names, already in the units of the columns. */
 export function toStoredPlan(values: Readonly<Record<string, unknown>>): Plan {
   const columns = Object.keys(plan.shape);
   return plan.parse(
@@ -65,7 +67,7 @@ function wireNameOf(column: string): string {
   return column.replace(/_(?:cents|micros)$/, "");
 }
 
-/** The plans of a row; none if they are malformed. */
+/** Returns the plans of a row; none if they are malformed. */
 export function readPlans(stored: unknown): Plan[] {
   return z.array(plan).safeParse(stored).data ?? [];
 }

@@ -141,7 +141,7 @@ export const companyChanges = companySchema.partial();
 
 export type CompanyChanges = z.output<typeof companyChanges>;
 
-/** Parses one plan; its errors have its type's name. */
+/** Parses one plan; its errors are keyed by its type. */
 function toNamedPlan(value: unknown, context: z.RefinementCtx): Plan {
   const { data, error } = planInput.safeParse(value);
   if (data) return toStoredPlan(data);

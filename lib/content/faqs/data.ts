@@ -31,7 +31,7 @@ export const listActiveFaqs = cache(async () => {
 export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {
   const term = search.trim().toLowerCase();
   const rows = await db.faq.findMany({ orderBy: [...inOrder] });
-  // SQL would match the names of tags and miss the characters of entities.
+  // SQL would match tag names and miss characters written as entities.
   const found = rows.filter(({ question, answer }) => {
     return `${question}\n${toPlainText(answer)}`.toLowerCase().includes(term);
   });

@@ -15,8 +15,8 @@ type Row = { path: string; alt: string; focal_x: number | null; focal_y: number 
 const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
 
 /**
- * The pictures with a description or focal point, by their stored paths. A page reads it with its other reads
- * (site-frame.tsx), so that its pictures need no further statement.
+ * The pictures with a description or focal point, by their stored paths. A page reads this map with its other data
+ * (site-frame.tsx), so that its pictures need no further query.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
   const rows = await orElse(sql<Row>(["content"], SPOKEN_OF), []);

@@ -5,7 +5,7 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 
 export type AdminMedia = ReturnType<typeof toMedia>;
 
-/** An image of the library for staff; `focal_x` and `focal_y` in percent, both null: the default of each place. */
+/** An image of the library for staff. `focal_x` and `focal_y` are in percent; both null: the default of each place. */
 export function toMedia(row: Media) {
   return {
     ...pick(row, [

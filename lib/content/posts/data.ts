@@ -24,13 +24,13 @@ const findPost = cache((slug: string) =>
   db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } }),
 );
 
-/** A public post; null when there is none under that slug. */
+/** Returns a public post; null if the slug has none. */
 export async function getPostBySlug(slug: string): Promise<PublicPost | null> {
   const post = await findPost(slug);
   return post && toPost(post);
 }
 
-/** Returns when a public post last changed; undefined when there is none under that slug. */
+/** Returns the time of a public post's last change; undefined if the slug has none. */
 export async function getPostChange(slug: string): Promise<Date | undefined> {
   return (await findPost(slug))?.updated_at;
 }

@@ -21,7 +21,7 @@ const postSchema = z.object({
   is_featured: flag,
 });
 
-// Addresses below /web/posts that belong to other routes.
+// Slugs that are paths of other routes below /web/posts.
 const RESERVED = ["featured"];
 
 export const postKind = plainKind({
@@ -63,7 +63,7 @@ export const postKind = plainKind({
 
 async function takeSlug(tx: Transaction, title: string): Promise<string> {
   const slug = toSlug(title);
-  // Two posts with one title may be created concurrently; each must see the other's slug.
+  // Two posts with the same title may be created concurrently, and each must see the other's slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('post slug'))`;
   const taken = await tx.post.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
   return freeSlug(slug, [...RESERVED, ...taken.map((post) => post.slug)]);

@@ -3,7 +3,7 @@ import type { Post } from "@/lib/platform/db/generated/client";
 import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
 
 /**
- * The condition of public posts: active, with their day reached in São Paulo (rules §8). It uses the clock of this
+ * The condition of public posts: active, and dated today or earlier in São Paulo (rules §8). It uses the clock of this
  * process, as the page cache does, so that a page and its content change together.
  * @param today "YYYY-MM-DD"
  */

@@ -13,10 +13,10 @@ export type PublicPost = ReturnType<typeof toPost>;
 export type PostSummary = ReturnType<typeof toPostSummary>;
 export type AdminPost = ReturnType<typeof toAdminPost>;
 
-/** The related rows that a post is read with. */
+/** The relations to include when a post is read. */
 export const withAuthor = { include: { user: { select: { name: true } } } } as const;
 
-/** A post as visitors read it; `image` is ready to use, unlike that of other kinds (spec §3). */
+/** A post as visitors read it. Unlike that of other kinds, `image` is a usable URL (spec §3). */
 export function toPost(post: PostRow) {
   return {
     ...pick(post, ["id", "slug", "title", "content", "is_active", "is_featured"]),

@@ -39,10 +39,10 @@ export function image(
   return { type: "img", key: null, props: { src, width, height, style } };
 }
 
-// The characters of scripts/subset-fonts.mjs: for others the drawing library would ask another host for a font.
+// The characters of scripts/subset-fonts.mjs. For any other the drawing library would request a font from another host.
 const UNKNOWN = /[^\x20-\x7e\xa0-\xffŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202f]/gu;
 
-/** Text in characters of the faces: missing accents are dropped, and so are characters without a base letter. */
+/** Returns a text in characters of the faces: missing accents are dropped, and characters without a base letter too. */
 export function drawable(text: string): string {
   const plain = text.normalize("NFC").replace(UNKNOWN, (sign) => {
     return sign.normalize("NFD").replace(UNKNOWN, "");
@@ -56,7 +56,7 @@ const MARK = { width: 72, height: 72 };
 export function companyLine(company: string, colour: Colour): Drawing {
   const name = drawable(company);
   const fontSize = name.length > 40 ? 28 : name.length > 20 ? 34 : 42;
-  // The flower is golden: on a golden background it has its own tile.
+  // The flower is golden, so it gets a tile on a golden background.
   const mark = colour === "ink" ? "public/favicon.svg" : "public/brand/mark.svg";
   return row(
     { alignItems: "center", width: "100%" },

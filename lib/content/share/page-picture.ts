@@ -43,7 +43,7 @@ const grounds: Record<string, Colour> = {
   "simular-consorcio": "forest",
 };
 
-/** The drawing and background of a page: its own, its kind's, or the default. */
+/** Returns the drawing and background of a page: the page's, its kind's, or the default. */
 function lookOf(name: string): Look {
   const art = [name, name.replace(/-(?:soma|comparar)$/, "")].find((candidate) => candidate in grounds);
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;
@@ -87,7 +87,7 @@ function sizeOf(words: string): number {
 const VERSION = 1;
 const NAMED = /^(?<name>[a-z0-9-]+?)(?:-(?<hash>[0-9a-f]{10}))?\.png$/;
 
-/** The address of a page's Open Graph image; it changes with everything that the picture shows. */
+/** Returns the address of a page's Open Graph image, which changes with everything that the picture shows. */
 export function shareAddress(picture: PagePicture): string {
   const { name, title, company } = picture;
   const content = JSON.stringify([VERSION, name, title, company]);
@@ -95,7 +95,7 @@ export function shareAddress(picture: PagePicture): string {
   return `/og/${name}-${hash}.png`;
 }
 
-/** The page's name in a picture's file name, with or without the version; null for other file names. */
+/** Returns the page's name in a picture's file name, with or without the version; null for other file names. */
 export function nameInFile(file: string): string | null {
   return NAMED.exec(file)?.groups?.name ?? null;
 }

@@ -1,5 +1,4 @@
-// Open Graph images are drawn here, off the main thread: each takes about 100 ms of CPU time, the first one some 700
-// ms more.
+// Draws Open Graph images off the main thread: each takes about 100 ms of CPU time, the first one about 700 ms more.
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
 import { parentPort } from "node:worker_threads";
@@ -44,8 +43,8 @@ parentPort?.on("message", async ({ drawing, size, faces }) => {
   fonts ??= Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(file) })));
   const options = { ...size, fonts: await fonts };
   const drawn = await new ImageResponse(await filled(drawing), options).arrayBuffer();
-  // A palette takes a third of the bytes without a visible difference, as the colours are flat; more effort saves
-  // nothing.
+  // With a palette the file has a third of the bytes and looks the same, because the colours are flat; more effort
+  // saves nothing.
   const palette = { palette: true, colours: 128, dither: 0, effort: 1 };
   const picture = await sharp(Buffer.from(drawn)).png(palette).toBuffer();
   parentPort?.postMessage(new Uint8Array(picture));

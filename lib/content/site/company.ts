@@ -6,7 +6,10 @@ import { orElse } from "@/lib/platform/http/or-empty";
 
 export type { Company };
 
-/** The company's settings for a public page; defaults, in a render marked degraded, when they cannot be read. */
+/**
+ * Returns the company's settings for a public page. If they cannot be read, returns defaults and marks the render as
+ * degraded.
+ */
 export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestBanner, createTestPost } from "@/tests/factories";
 import { listChanges } from "./data";
 
-test("a page's date is that of its content's last change", async () => {
+test("a page's date is the date of its content's last change", async () => {
   const old = new Date("2026-01-01T00:00:00Z");
   const recent = new Date("2026-06-01T00:00:00Z");
   await createTestBanner({ full_banner_type_id: 1, updated_at: old });

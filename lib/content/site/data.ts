@@ -27,7 +27,7 @@ export async function listChanges(): Promise<Change[]> {
     const types = [product.bannerType, product.second?.bannerType];
     return [{ path, changed_at: latest(types.map((type) => bannerChanges.get(type ?? 0))) }];
   });
-  // A scheduled post changed the site on its day, whenever it was written.
+  // A scheduled post counts as a change on its publication day, not on the day it was written.
   const articles = posts.map(({ slug, updated_at, date_post }) => ({
     path: `/posts/${slug}`,
     changed_at: latest([updated_at, date_post]),
@@ -52,7 +52,7 @@ function isDated(change: { path: string; changed_at: Date | null }): change is C
   return change.changed_at !== null;
 }
 
-/** Every page for search engines, with the day of its content's last change. */
+/** Lists every page for search engines, with the day of its content's last change. */
 export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
   const site = env().SITE_URL;
   const [company, posts, changes, needs, needChanges] = await Promise.all([

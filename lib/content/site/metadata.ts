@@ -10,11 +10,11 @@ import { pictureAddress, postPictureAddress } from "./share";
 const IMAGE = { width: 1200, height: 630 };
 
 /**
- * Title, description, keywords, canonical link and share tags of a page.
+ * Returns title, description, keywords, canonical link and Open Graph tags of a page.
  * @param page its row, or its path in the table of pages
- * @param picture the address of its own Open Graph image, 1200 × 630
- * @param address the path that browsers and networks share: the page's without a query, unless the query selects the
- *   content
+ * @param picture the address of an Open Graph image for this page only, 1200 × 630
+ * @param address the path for the canonical link and for shares: the page's path without a query, unless the query
+ * selects the content
  */
 export async function pageMetadata(
   page: SitePage | string,
@@ -48,7 +48,7 @@ export async function pageMetadata(
   };
 }
 
-/** The metadata of a post: its own Open Graph image, or else one drawn from its title. */
+/** Returns the metadata of a post: its picture as Open Graph image, or else one generated from its title. */
 export async function postMetadata(post: PublicPost): Promise<Metadata> {
   const posts = sitePage("/posts");
   const path = `/posts/${post.slug}`;

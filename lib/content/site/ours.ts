@@ -1,6 +1,6 @@
 import { toPhoneDigits } from "../../platform/format/phone";
 
-/** The company's own channels, from its settings and address. */
+/** The company's channels, from its settings and the site's address. */
 export type Channels = { phones: string[]; emails: string[]; domains: string[] };
 
 /**

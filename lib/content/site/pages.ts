@@ -9,7 +9,7 @@ export type SitePage = {
   title: string;
   description: string;
   keywords: string[];
-  /** The name of its Open Graph image if it differs from the path: /og/<name>-….png. */
+  /** The name of the page's Open Graph image, if it differs from the path: /og/<name>-….png. */
   share?: string;
   /** False: not in the sitemap and not indexed. */
   indexed?: false;
@@ -254,7 +254,7 @@ export function indexedPages(): SitePage[] {
 
 export type Crumb = { label: string; href: string };
 
-/** The breadcrumb of a page: the pages above its address, then itself. */
+/** Returns the breadcrumb of a page: the pages above it in the URL, then the page itself. */
 export function trailTo({ path, title }: Pick<SitePage, "path" | "title">): Crumb[] {
   const parents = sitePages.filter((page) => page.path !== "/" && path.startsWith(`${page.path}/`));
   return [...parents, { path, title }].map((page) => ({ label: page.title, href: page.path }));
@@ -265,7 +265,7 @@ export function shareName({ path, share }: Pick<SitePage, "path" | "share">): st
   return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 }
 
-/** The page that shows the banners of a type, also as its second block. */
+/** Returns the page that shows the banners of a type, as its first or its second block. */
 export function bannerPage(type: number | undefined): string | undefined {
   const first = sitePages.find(({ product }) => product?.bannerType === type);
   return (first ?? sitePages.find(({ product }) => product?.second?.bannerType === type))?.path;

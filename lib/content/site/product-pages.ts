@@ -5,23 +5,23 @@ export type ProductContent = {
   /** The type of the banner that the page shows; `/web/banner/{id}` accepts the first ten as ids. */
   bannerType: number;
   second?: { bannerType: number; title: string };
-  /** Its name in a sentence. */
+  /** The product's name in sentences. */
   subject: string;
   /** The segment of the contemplated letters that the page links to. */
   segment: string;
-  /** The section of its questions. */
+  /** The id of the section with the product's questions. */
   questions: SectionKey;
 };
 
 type PathOf<Key> = Key extends `questions-${infer Name}` ? `/${Name}` : never;
 
 type Row = {
-  /** True if its name is that of a section of questions. */
+  /** True if its name may be the name of a section of questions. */
   path: PathOf<SectionKey>;
   title: string;
   description: string;
   keywords: string;
-  /** Its name in the menu. */
+  /** The product's name in the menu. */
   menu: string;
 } & Omit<ProductContent, "questions">;
 

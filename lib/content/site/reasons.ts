@@ -2,7 +2,7 @@ import { brandName, reasonsPath } from "./brand";
 import type { Company } from "./company";
 import { BRAND, REASONS, type SitePage, sitePage } from "./pages";
 
-/** A page's row with its `{brand}` filled in. */
+/** Returns a page's row with `{brand}` replaced by the brand. */
 export function branded(page: SitePage, company: Pick<Company, "name" | "short_name">): SitePage {
   if (page.path !== REASONS) return page;
   const named = (text: string) => text.replaceAll(BRAND, brandName(company));
@@ -17,7 +17,7 @@ export function branded(page: SitePage, company: Pick<Company, "name" | "short_n
   };
 }
 
-/** The row of `/porque-a-{brand}`, with the brand in its address and title. */
+/** Returns the row of `/porque-a-{brand}`, with the brand in its address and title. */
 export function reasonsPage(company: Company): SitePage {
   return branded(sitePage(REASONS), company);
 }

@@ -6,14 +6,14 @@ test("ignored parameters are not part of a key", () => {
   expect(targetOf("/imoveis", "utm_source=x&fbclid=y&page=2").key).toBe("/imoveis");
 });
 
-test("equal filters have one key in any spelling", () => {
+test("equal filters have one key, however they are written", () => {
   const one = targetOf("/cartas-contempladas", "page=2&type=Im%C3%B3vel&utm_source=x&minCredit=");
   const other = targetOf("/cartas-contempladas", "type=+Imóvel+&page=2&page=3");
   expect(one.key).toBe(other.key);
   expect(one.filtered).toBe(true);
 });
 
-test("an index is part of the key on the pages of letters and sums, if it is a whole number from 1 to 15", () => {
+test("an index from 1 to 15 is part of the key on the pages of letters and sums", () => {
   const keyOf = (indice: string) => targetOf("/cartas-contempladas/7", `indice=${indice}`).key;
   expect(["5", " 5 "].map(keyOf)).toEqual(Array(2).fill("/cartas-contempladas/7?indice=5"));
   for (const indice of ["0", "16", "5.5", "-1", "x"]) expect(keyOf(indice)).toBe("/cartas-contempladas/7");
@@ -25,7 +25,7 @@ test("a filter's value is truncated, so that the length of keys is bounded", () 
   expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
 });
 
-test("a search of the finder on a page is rate limited like the finder's own answer", () => {
+test("a search of the finder on a page has the rate limit of the finder's API", () => {
   expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();
@@ -33,7 +33,7 @@ test("a search of the finder on a page is rate limited like the finder's own ans
   expect(targetOf("/cartas-contempladas", "credit=").route.limit).not.toBe("combinations");
 });
 
-test("a finder without credit has its own page, with the error", () => {
+test("a search of the finder without credit has a separate page with the error", () => {
   expect(targetOf("/cartas-contempladas", "credit=&entry=").key).toBe("/cartas-contempladas?credit=");
   expect(targetOf("/web/contemplated/combinations", "credit=").key).toBe("/web/contemplated/combinations");
 });
@@ -43,7 +43,7 @@ test("a path outside the table is not listed", () => {
   expect(publicRoute("/web/nada")).toMatchObject({ kind: "data", listed: false });
 });
 
-test("letters have thousands of addresses, distinct from the pages below the list", () => {
+test("addresses of letters are distinguished from the pages below the list", () => {
   expect(publicRoute("/cartas-contempladas/12")).toMatchObject({
     kind: "page",
     listed: true,

@@ -10,7 +10,7 @@ import type { PublicRoute, Target } from "../../platform/page-cache/target";
 import { needs } from "../../trade/needs/table";
 import { REASONS, sitePages } from "./pages";
 
-/** Normalises the value of one parameter: equal meanings give the same text, an ineffective value "". */
+/** Normalises the value of one parameter: equivalent values give the same text, a value without effect gives "". */
 type Meaning = (value: string, path: string, given: URLSearchParams) => string;
 
 const SAME_AS_LAST_PAGE = 10_000;
@@ -36,7 +36,7 @@ const ofPages: Record<string, Meaning> = {
     if (selection.ok) return selection.ids.join(",");
     return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
   },
-  // Used only when one item of a comparison remains.
+  // Set only when one item of a comparison remains.
   compared: (value, path, given) => {
     const own = path.endsWith("/soma")
       ? idsIn(given.get("contemplated") ?? "")
@@ -114,13 +114,13 @@ const families: ReadonlyArray<readonly [RegExp, PublicRoute]> = [
   [/^\/web\/contemplated\/combinations$/, counted({ ...family("data"), params: FINDER })],
 ];
 
-/** Pages for a need: their renders run the finder, and they are not warmed at start. */
+/** Pages for a need: rendering them runs the finder, and they are not rendered at startup. */
 const needRoutes = new Map(needs.map(({ href }) => [href, counted(family("page"))]));
 
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
 const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
 
-/** The public route of a normalised path; paths outside the table have one too, which is not `listed`. */
+/** Returns the public route of a normalised path. A path outside the table has one that is not `listed`. */
 export function publicRoute(path: string): PublicRoute {
   const listed =
     exact.get(path) ?? needRoutes.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
@@ -133,8 +133,8 @@ export function fixedPaths(): string[] {
 }
 
 /**
- * The canonical target of a normalised path and a raw query: ignored parameters and ineffective values are dropped,
- * the others appear once, trimmed, in the table's order.
+ * Returns the canonical target of a normalised path and a raw query: without ignored parameters and values without
+ * effect; the others once, trimmed, in the table's order.
  */
 export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);
@@ -149,7 +149,7 @@ function queued(route: PublicRoute, filters: string): PublicRoute {
   return /(?:^|&)contemplated=/.test(filters) ? { ...route, queue: "sums" } : route;
 }
 
-/** Returns the target with the finder's rate limit, once its render has shown that it runs the finder. */
+/** Returns the target with the finder's rate limit, after its render has run the finder. */
 export function countedTarget(target: Target): Target {
   return { ...target, route: counted(target.route) };
 }
@@ -171,7 +171,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
 }
 
 /**
- * Returns the normalised value of a parameter on a page or in data; an ineffective value is not part of the page
+ * Returns the normalised value of a parameter of a page or an API route; a value without effect is not part of the page
  * cache's key.
  */
 function meaningOf(

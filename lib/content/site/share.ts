@@ -11,7 +11,7 @@ const POST = "posts-";
 const byName = new Map(sitePages.map((page) => [shareName(page), page]));
 
 /**
- * The address of the Open Graph image of a page of the table; a row with another page's name (`share`) has that one.
+ * Returns the address of the Open Graph image of a page of the table; `share` names another page whose image it uses.
  */
 export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Promise<string> {
   const company = await siteCompany();
@@ -26,7 +26,7 @@ export function postPictureAddress(
   return shareAddress(postPicture(post, company));
 }
 
-/** The current content of the Open Graph image of this name; null when no page or post has the name. */
+/** Returns the current content of the Open Graph image of this name; null if no page or post has the name. */
 export async function namedPicture(name: string): Promise<PagePicture | null> {
   const company = await siteCompany();
   const page = byName.get(name);

@@ -3,7 +3,7 @@ import { sitePages } from "./pages";
 import { NOT_FOUND } from "./routes";
 
 const MAX_PATH_LENGTH = 200;
-/** A page whose path contains the brand is counted under one path (rules §7). */
+/** Views of the page with the brand in its path are counted under one path (rules §7). */
 const REASONS = "/porque-a";
 
 const fixed = new Set([...sitePages.map(({ path }) => path), ...needs.map(({ href }) => href)]);

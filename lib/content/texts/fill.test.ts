@@ -3,7 +3,7 @@ import { fillText, toParagraphs } from "./fill";
 
 const names = { empresa: "Jacarandá", administradora: "Alfa" };
 
-test("names come from the settings, and every text changes with them", () => {
+test("placeholders are replaced by the names of the settings in every text", () => {
   const entry = { title: "A {empresa}", text: null, note: "{administradora}, {administradora}" };
   const text = { title: "{empresa} + {administradora}", text: "{outra}", entries: [entry], note: null };
   expect(fillText(text, names)).toEqual({

@@ -1,6 +1,6 @@
 import type { PublicText } from "./data";
 
-/** The placeholders that staff may write instead of a name, so that texts follow the settings. */
+/** The placeholders for names of the settings that staff may write in texts. */
 export const PLACES = ["empresa", "administradora"] as const;
 type Names = Record<(typeof PLACES)[number], string>;
 

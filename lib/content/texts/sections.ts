@@ -1,12 +1,15 @@
-/** The labels of a section's entries; without `text` or `note` they have none. Labels have their article. */
+/**
+ * The labels of a section's entries. Entries have a `text` or `note` only if it has a label. Labels include the
+ * article.
+ */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
-/** A part of a page with texts of the company: staff write them, or omit the part. */
+/** A part of a page with texts of the company, which staff write or switch off. */
 export type Section = {
-  /** Its record's permanent id. */
+  /** The permanent id of the section's record. */
   id: number;
   key: string;
-  /** The page that shows it. */
+  /** The page that shows the section. */
   page: string;
   name: string;
   hint?: string;

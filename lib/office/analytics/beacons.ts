@@ -26,8 +26,8 @@ type PolicyReport = { policy: string; page: string };
 type Body = Record<string, unknown>;
 
 /**
- * Parses a browser's report: a list of the Reporting API, or one report of CSP's older form. Returns the directive,
- * by its standard name, and the page's path without the query; nothing for other kinds of reports.
+ * Parses a browser's report: a list of the Reporting API, or one report of CSP's older form. Returns the directive, by
+ * its standard name, and the page's path without the query; null for other kinds of reports.
  */
 export function readReports(value: unknown): PolicyReport[] {
   if (!Array.isArray(value)) {
@@ -67,7 +67,7 @@ function toBody(value: unknown): Body {
 
 /**
  * Parses a click on a WhatsApp link: the page's path, and the ids of the letters as a list or as comma-separated text.
- * A path of no page becomes the path of the not-found page; ids that cannot exist are omitted.
+ * An unknown path becomes that of the not-found page; ids that cannot exist are omitted.
  */
 export function readClick(input: Record<string, unknown>): Click {
   return { page: visitedPage(input.page), letters: readLetterIds(input.letters) };
@@ -85,8 +85,8 @@ export function countClick({ page, letters }: Click, now = new Date()): void {
 }
 
 /**
- * Parses the measurements of one view (contract §9): milliseconds, and CLS as a number, as JSON or as a form's text.
- * A path of no page becomes the path of the not-found page; absurd values are omitted.
+ * Parses the measurements of one view (contract §9): milliseconds, and CLS as a number, as JSON or as a form's text. An
+ * unknown path becomes that of the not-found page; implausible values are omitted.
  */
 export function readVitals(input: Record<string, unknown>): Measured {
   const values = metricNames.flatMap((metric) => {

@@ -8,7 +8,10 @@ const existing = (column: string) => `
   AND (${column} !~ '^/cartas-contempladas/[0-9]'
        OR EXISTS (SELECT FROM letters WHERE id::text = substring(${column} FROM '[0-9]+$')))`;
 
-/** Every kind; a new one is a row here, a table with the primary key (day, key), and its term in operations/retention. */
+/**
+ * Every kind of count. A new kind needs a row here, a table with the primary key (day, key), and a retention term in
+ * operations/retention.
+ */
 const kinds = {
   page_view: { table: "page_views", key: { path: "text" }, total: "views" },
   reported_view: { table: "page_views", key: { path: "text" }, total: "views", only: existing("path") },
@@ -46,7 +49,7 @@ export function count<Kind extends CountKind>(kind: Kind, day: string, key: Coun
   else if (batch.size < MAX_ROWS) batch.set(id, { kind, row: { day, ...key }, count: 1 });
 }
 
-/** Stores the counts since the last flush; what cannot be stored is dropped. @throws the database's error */
+/** Stores the counts since the last flush; counts that cannot be stored are dropped. @throws the database's error */
 export const flushCounts = counts.flush;
 
 async function storeCounts(batch: Batch): Promise<void> {
@@ -62,7 +65,7 @@ async function storeCounts(batch: Batch): Promise<void> {
   );
 }
 
-// Sorted, so that two processes that flush concurrently wait for each other instead of deadlocking.
+// Sorted, so that two processes that flush concurrently cannot deadlock.
 function insertInto({ table, key, total, only = "true" }: Kind): string {
   const columns = ["day", ...Object.keys(key)].join(", ");
   const types = Object.entries(key).map(([column, type]) => `${column} ${type}`);

@@ -45,7 +45,7 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
 /** A day's sessions and distinguishable users. */
 export type VisitDay = { date: string; sessions: number; users: number };
 
-/** Lists the same days; days without visits are omitted. */
+/** Lists the figures of these days, without days that had no visits. */
 export function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
   return sql<VisitDay>("private", VISIT_DAYS, [today, PERIOD_DAYS - 1]);
 }

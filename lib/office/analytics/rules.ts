@@ -42,7 +42,7 @@ export function isPerson(headers: ViewRequest["headers"]): boolean {
   return one(headers.dnt) !== "1" && one(headers["sec-gpc"]) !== "1";
 }
 
-// Cached, since every view of a cached page checks its agent, and visitors share a few agents.
+// Cached, because every view of a cached page checks its user agent, and few of them are distinct.
 function isBot(userAgent: string): boolean {
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
   const known = bots.get(agent);

@@ -11,7 +11,7 @@ type Salts = { byDay: Map<string, string>; loading: Promise<void> | null; nextLo
 const salts = shared<Salts>("visit salts", () => ({ byDay: new Map(), loading: null, nextLoad: 0 }));
 
 /**
- * Returns the day in São Paulo and its salt; undefined until the database has given one.
+ * Returns the day in São Paulo and its salt; undefined until a salt has been read from the database.
  * @param now milliseconds since the epoch
  */
 export function saltAt(now: number): { day: string; salt: string | undefined } {
@@ -21,8 +21,8 @@ export function saltAt(now: number): { day: string; salt: string | undefined } {
 }
 
 /**
- * Fetches the salts of today and tomorrow, so that no view waits for one at midnight. The server calls it when it
- * starts; after a failure the next views try again, at most every 30 s.
+ * Fetches the salts of today and tomorrow, so that no view waits for one at midnight. The server calls this function at
+ * startup; after a failure the next views try again, at most every 30 s.
  */
 export function prepareCounting(now = Date.now()): Promise<void> {
   if (salts.loading) return salts.loading;
@@ -41,7 +41,7 @@ export function prepareCounting(now = Date.now()): Promise<void> {
 
 let known = { minute: 0, days: ["", ""] as [today: string, tomorrow: string] };
 
-/** Today and tomorrow in São Paulo, computed once a minute: every page view asks. */
+/** Today and tomorrow in São Paulo, computed once a minute because every page view needs them. */
 function daysAt(now: number): [today: string, tomorrow: string] {
   const minute = Math.floor(now / MINUTE_MS);
   if (known.minute !== minute) {
@@ -52,7 +52,7 @@ function daysAt(now: number): [today: string, tomorrow: string] {
 
 /**
  * Returns the salts of these days, shared by all processes, and creates the missing ones. Those of past days are
- * deleted, so that no hash can be traced back to an address any more.
+ * deleted, so that no hash can be traced back to an address.
  * @param days "YYYY-MM-DD", today first
  */
 async function loadSalts(days: readonly string[]): Promise<Map<string, string>> {

@@ -22,7 +22,7 @@ test("views, users and sessions are counted correctly over several flushes", asy
   await flushStatistics();
   countView(view("/", "10.0.0.1"), NOON + 5 * MINUTE);
   await flushStatistics();
-  // More than half an hour later it is another session of the same person.
+  // After more than half an hour a view begins another session of the same person.
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
   await flushStatistics();
 
@@ -50,7 +50,7 @@ test("stored visitors cannot be traced to an address, and old salts are deleted"
   expect(salts.rows).toEqual([{ day: "2026-11-20" }, { day: "2026-11-21" }]);
 });
 
-test("a visit without a counted request stores nothing", async () => {
+test("a visitor without a counted view is not stored", async () => {
   await flushStatistics();
   expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
 });

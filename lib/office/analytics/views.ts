@@ -29,9 +29,9 @@ const visitors = batched<Batch>("visitors", () => ({ rows: new Map(), ofAddress:
 const MAX_PATH_LENGTH = 200;
 
 type PageView = ViewRequest & {
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
-  /** The visitor's address, as far as the proxies are trusted. It is hashed at once and stored nowhere. */
+  /** The visitor's address as determined by the trusted proxies. It is hashed at once and never stored. */
   address: () => string;
   /** Reported by the browser: its path is checked against posts and letters when it is stored. */
   reported?: boolean;
@@ -102,7 +102,7 @@ async function storeVisitors({ rows }: Batch): Promise<void> {
   const client = await pool().connect();
   let isDone = false;
   try {
-    // Two processes that store concurrently must each see how many visitors of an address the other has counted.
+    // Of two processes that store concurrently, each must see how many visitors of an address the other has counted.
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('visitors'))");
     await client.query(STORE, [counted, SESSION_IDLE_MS / 1000, MAX_VISITORS_OF_ADDRESS]);
     await client.query("COMMIT");

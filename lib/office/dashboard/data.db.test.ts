@@ -44,7 +44,7 @@ async function createLetters() {
   });
 }
 
-test("the cards count public records, the main administrator separately", async () => {
+test("the cards count public records, with the main administrator counted separately", async () => {
   await createLetters();
   await createTestFaq({ active: true });
   await createTestFaq({ active: false });
@@ -88,7 +88,7 @@ test("the five latest are listed newest first", async () => {
   ]);
 });
 
-test("trends give each of 30 days in São Paulo its public letters, sign-ups and views", async () => {
+test("trends show public letters, sign-ups and views for each of 30 days in São Paulo", async () => {
   await createLetters();
   // 00:30 UTC on the 20th is still the 19th in São Paulo.
   await createTestSubscriber({ created_at: new Date("2026-11-20T00:30:00Z") });

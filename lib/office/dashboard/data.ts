@@ -41,7 +41,7 @@ export type DashboardRecent = {
   }[];
 };
 
-/** A day with its public letters at midnight, new subscribers and page views. */
+/** A day's public letters at midnight, new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
 /** Counts the records of the dashboard's cards; of letters the public ones. */
@@ -52,7 +52,7 @@ export async function getSummary(): Promise<DashboardSummary> {
   return counts;
 }
 
-/** The first steps of a new installation that are still to be done, in their order; [] once all are (issue 27). */
+/** Lists the first steps of a new installation that are not done yet, in order. */
 export async function listFirstSteps(): Promise<FirstStep[]> {
   const [done] = await sql<Record<Exclude<FirstStep, "mail">, boolean>>(
     "private",

@@ -11,7 +11,7 @@ import { listUses, USES, type Use } from "./uses";
 const PER_PAGE = 24;
 const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
 
-/** `uses`: how many records show it. */
+/** `uses`: the number of records that show it. */
 export type ListedMedia = AdminMedia & { uses: number };
 /** The other references to its file: versions, the trash, drafts and scheduled changes. */
 export type MediaDetails = AdminMedia & {
@@ -23,9 +23,9 @@ export type MediaDetails = AdminMedia & {
 };
 
 type MediaFilter = {
-  /** Words of its name, of its description or of a record that shows it. */
+  /** Words of the name or description of the image, or of a record that shows it. */
   search: string;
-  /** Only those that no record shows, or that have no description. */
+  /** Only images that no record shows, or only those without a description. */
   only: "unused" | "undescribed" | null;
 };
 
@@ -39,7 +39,7 @@ export function readMediaFilter(query: URLSearchParams): MediaFilter {
   };
 }
 
-/** The library, latest first, one page at a time. */
+/** Returns a page of the library, latest first. */
 export async function listMedia(page: number, { search, only }: MediaFilter) {
   const shown = `
     WITH uses AS MATERIALIZED (${USES}),
@@ -67,7 +67,7 @@ export async function listMedia(page: number, { search, only }: MediaFilter) {
   });
 }
 
-/** An image with all references to it; null when the library does not have it. */
+/** Returns an image with all references to it; null if it is not in the library. */
 export async function getMedia(id: number): Promise<MediaDetails | null> {
   const row = await db.media.findUnique({ where: { id } });
   if (!row) return null;

@@ -16,7 +16,7 @@ import { listUses, USES } from "./uses";
 
 const MAX_NAME = 200;
 
-/** Adds an upload to the library. @throws what addUpload throws */
+/** Adds an upload to the library. @throws the errors of addUpload */
 export async function addMedia(file: File, user: CurrentUser): Promise<AdminMedia> {
   const path = await addUpload(file, user);
   const row = await inWrite(async (tx) => {
@@ -37,9 +37,9 @@ export function updateMedia(id: number, changes: MediaChanges, edit: Edit): Prom
 }
 
 /**
- * Removes an image from the library. Records still show it; its file is deleted once nothing refers to it.
+ * Removes an image from the library. Records still show it; the file is deleted once nothing refers to it.
  * @param options.isWarned the user has seen which records show it
- * @returns refused, with the records that show it, when the user was not warned of them
+ * @returns refused, with the records that show it, if the user was not warned about them
  */
 export async function removeMedia(
   id: number,
@@ -60,7 +60,10 @@ export async function removeMedia(
   return removed;
 }
 
-/** Adds the images that records show to the library, each under the name of one record; for content that no upload brought. */
+/**
+ * Adds the images that records show to the library, each under the name of one record: for content that was not
+ * uploaded through the site.
+ */
 export async function addShownImages(tx: Transaction): Promise<void> {
   await tx.$executeRawUnsafe(`
     INSERT INTO media (path, name, width, height)

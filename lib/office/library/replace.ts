@@ -20,10 +20,10 @@ type Swap = { from: string; to: string; user: CurrentUser };
 
 /**
  * Replaces the file of an image wherever it is shown: in records, in their HTML, in drafts and in scheduled changes,
- * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and
- * the trash keep the old file.
+ * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and the
+ * trash keep the old file.
  * @returns the image with its new path, and the number of records in which it was replaced
- * @throws what saveImage throws; then nothing is left behind
+ * @throws the errors of saveImage; then no file is left behind
  */
 export async function replaceMedia(
   id: number,
@@ -57,7 +57,7 @@ export async function replaceMedia(
 }
 
 async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: number; dropped: string[] }> {
-  // In one order, so that two concurrent replacements cannot deadlock.
+  // Always in the same order, so that two concurrent replacements cannot deadlock.
   const places = await tx.$queryRawUnsafe<Place[]>(
     `SELECT entity, id FROM (${USES}) AS uses WHERE path = $1 ORDER BY entity, id`,
     swap.from,
@@ -67,7 +67,7 @@ async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: num
   return { places: places.length, dropped };
 }
 
-/** @returns images that deleted versions named */
+/** @returns the images of deleted versions */
 async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap): Promise<string[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
   const kind = versionedKind(entity);
@@ -87,7 +87,7 @@ async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap):
   return dropped;
 }
 
-/** @returns the columns that named it; the row counts as changed, so that no open form restores the old file */
+/** @returns the columns that contained it; the row counts as changed, so that no open form restores the old file */
 async function swapInRow(
   tx: Transaction,
   { table, images }: VersionedKind,
@@ -114,7 +114,7 @@ async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> 
      WHERE images @> ARRAY[${from}]`;
 }
 
-// `before` too: the swap is not an edit, and must not cause a conflict with a scheduled change.
+// `before` too: the replacement is not an edit, and must not cause a conflict with a scheduled change.
 async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE scheduled_changes

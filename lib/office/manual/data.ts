@@ -24,13 +24,13 @@ export async function readPictureSizes(): Promise<PictureSizes> {
   return Object.fromEntries(sizes.flat());
 }
 
-/** Reads a picture of the manual; null when there is none of this name. */
+/** Reads a picture of the manual; null if none has this name. */
 export async function readManualImage(name: string): Promise<Buffer | null> {
   if (!IMAGE.test(name)) return null;
   return readFile(path.join(FOLDER, "manual", name)).catch(() => null);
 }
 
-/** Parses the size in the header of a WebP file, in any of its three formats; null when it is not one. */
+/** Parses the size in the header of a WebP file, in any of its three formats; null for other files. */
 function webpSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30 || bytes.toString("latin1", 8, 12) !== "WEBP") return null;
   const form = bytes.toString("latin1", 12, 16);

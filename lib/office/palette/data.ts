@@ -56,7 +56,9 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
   return [...new Map(found.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 
-/** Lists what an empty palette suggests to a user: the first needs, and the records they changed last, each once. */
+/**
+ * Lists the suggestions of an empty palette: the first needs, and the records that the user changed last, each once.
+ */
 export async function suggest(user: { id: number }): Promise<Suggested> {
   const [needs, activity] = await Promise.all([listNeeds(), listActivity(MAX_SUGGESTED * 4, user)]);
   const recent = activity.filter(
@@ -96,8 +98,8 @@ function kindsFor(query: {
 }
 
 /**
- * Returns one statement that finds records by words in their names, whatever their accents and case (names that begin
- * with them first), and letters by our code or a prefix of the partner's (by index).
+ * Returns one statement that finds records by words of their names, ignoring accents and case (names that begin with
+ * them first), and letters by the site's code or a prefix of the partner's code (by index).
  * @param kinds the kinds to search
  */
 export function paletteQuery(search: string, kinds: ReadonlySet<string>): { text: string; values: string[] } {
@@ -125,7 +127,7 @@ const LETTER = `
                    'cód. ' || letters.code) AS detail, false AS can_import
     FROM letters JOIN administrators ON administrators.id = letters.administrator_id`;
 
-/** Our code finds letters that were withdrawn too; a partner's code finds current ones. */
+/** The site's code finds withdrawn letters too; a partner's code finds only current ones. */
 function letterSql(code: string, values: string[]): string[] {
   const found = [];
   if (/^\d{1,10}$/.test(code) && Number(code) <= MAX_ID) {

@@ -38,7 +38,7 @@ async function makeLetter(code: string | null) {
   return createTestLetter({ partner_id: partner.id, administrator_id: administrator.id, code });
 }
 
-test("letters are found by our code, as clients write it, and by a prefix of the partner's code", async () => {
+test("letters are found by the site's code, as clients write it, and by a prefix of the partner's code", async () => {
   const letter = await makeLetter("ITA-4471");
   for (const search of [`${letter.id}`, `#${letter.id}`, `Código: ${letter.id}`, "ita-44", "ITA-4471"]) {
     expect([search, await found(search)]).toEqual([search, [["letter", letter.id]]]);
@@ -68,7 +68,7 @@ test("records are found by words of their names, ignoring accents and case", asy
   expect(await found("importar agora")).toEqual([["partner", partner.id]]);
 });
 
-test("'cancelar agendamento' finds what is scheduled, posts by their own date too", async () => {
+test("'cancelar agendamento' finds scheduled changes, and posts with a future date", async () => {
   const post = await createTestPost({ title: "Três maneiras", date_post: new Date("2099-01-05") });
   await createTestPost({ title: "Já no ar" });
   const scheduled = {
@@ -89,7 +89,7 @@ test("'cancelar agendamento' finds what is scheduled, posts by their own date to
   expect(await find("cancelar agendamento de outra coisa")).toEqual([]);
 });
 
-test("an empty search suggests what needs somebody and what this user changed last, each record once", async () => {
+test("an empty search suggests needs and the records that this user changed last, each once", async () => {
   const [faq, other] = [
     await createTestFaq({ question: "Minha?" }),
     await createTestFaq({ question: "Outra?" }),

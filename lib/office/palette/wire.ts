@@ -16,5 +16,5 @@ type FoundKind =
 /** A search result: its name and a distinguishing detail. `can_import`: a partner with a URL. */
 export type Found = { kind: FoundKind; id: number; title: string; detail: string; can_import: boolean };
 
-/** The suggestions of an empty palette: what needs staff, and the records that this user changed last. */
+/** The suggestions of an empty palette: needs, and the records that this user changed last. */
 export type Suggested = { needs: Need[]; recent: Activity[] };

@@ -7,7 +7,7 @@ import { type Page, paginate } from "@/lib/platform/http/pagination";
 import type { Became, Dimension, SourceFilter } from "./filter";
 
 const PER_PAGE = 50;
-/** The maximum number of groups of a list: anybody can name campaigns. */
+/** The maximum number of groups of a list, because anybody can invent campaigns. */
 const MOST = 500;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
@@ -31,7 +31,7 @@ const BECAME: Record<Became, string> = {
   won: "inquiries.status = 'won'",
 };
 
-/** The numbers of clicks with a code, of those that became an inquiry, and those whose inquiry was won. */
+/** The numbers of clicks with a code, of those that became an inquiry, and of those whose inquiry was won. */
 export type Source = { key: string; presses: number; inquiries: number; won: number };
 
 /** Returns the figures of each page, letter, administrator or campaign ("": none), the most clicks first. */
@@ -78,13 +78,13 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
   return { ...found, data: found.data.map((row) => ({ ...row, code: formatCode(row.code) })) };
 }
 
-/** The codes since $1 as SQL, with what their dimension joins. */
+/** SQL of the codes since $1, with the joins of their dimension. */
 function codesOf(by: Dimension): string {
   return `reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id ${DIMENSIONS[by].join}
           WHERE codes.created_at >= $1`;
 }
 
-/** Returns the start of the first of `days` days in São Paulo, the last of which is today. */
+/** Returns the start of the first of the last `days` days in São Paulo, including today. */
 function since(days: number): Date {
   return startOfDay(dayInSaoPaulo(new Date(Date.now() - (days - 1) * DAY_MS)));
 }

@@ -17,7 +17,7 @@ export type Became = (typeof BECAME)[number];
 /** `key`: the page, letter, administrator or campaign; null: all of them. */
 export type SourceFilter = { by: Dimension; days: number; key: string | null; became: Became };
 
-/** Parses the filter of a query; other values count as absent: by page, 30 days. */
+/** Parses the filter of a query. Default: by page, 30 days; invalid values count as absent. */
 export function readSourceFilter(query: URLSearchParams): SourceFilter {
   return {
     by: DIMENSIONS.find((one) => one === query.get("by")) ?? "page",

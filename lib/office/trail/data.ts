@@ -17,7 +17,7 @@ type AuditFilter = {
   record: number | null;
   /** Names, separated by commas; "": any. */
   field: string;
-  /** "YYYY-MM-DD" of São Paulo, both included; "" = open. */
+  /** "YYYY-MM-DD" in São Paulo, both inclusive; "": no limit. */
   from: string;
   until: string;
 };
@@ -44,7 +44,10 @@ const WRITES = [
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
 
-/** Returns a page of the trail as a query filters it, newest first; each entry with its record's name and the address of its form. */
+/**
+ * Returns a page of the entries that match a query, newest first; each entry with its record's name and the address of
+ * its form.
+ */
 export async function listAudit(query: URLSearchParams) {
   const where = toWhere(readAuditFilter(query));
   const found = await paginate({
@@ -58,7 +61,7 @@ export async function listAudit(query: URLSearchParams) {
 
 /**
  * Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses.
- * @param author if omitted, of everybody
+ * @param author if omitted, all authors
  */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
@@ -138,7 +141,7 @@ async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, str
   return new Map(found.flat());
 }
 
-/** The filter in a query; unreadable values are ignored. */
+/** Parses the filter of a query; unreadable values are ignored. */
 function readAuditFilter(query: URLSearchParams): AuditFilter {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);
@@ -150,7 +153,7 @@ function readAuditFilter(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** The filter as Prisma takes it. */
+/** Converts the filter to Prisma's `where`. */
 function toWhere({
   user,
   action,

@@ -48,7 +48,7 @@ test("SEC-084 the trail can be neither changed, nor deleted from, nor emptied", 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("SEC-084 exports are in the trail each time, subscriber lists once per user and hour", async () => {
+test("SEC-084 each export is in the trail, and each view of subscribers once per user and hour", async () => {
   const ana = await signInAs("admin");
   const root = await signInAs("root");
   const search = (cookie: string) => call(subscribers, "GET", { cookie, query: "search=segredo" });
@@ -131,7 +131,7 @@ test("the trail keeps old and new values of published content, truncated, with t
   const [old, now] = (second?.changes.answer ?? []) as string[];
   expect(old).toBe("Um grupo compra.");
   expect(now).toMatch(/^palavra .{100,200}…$/);
-  // Truncated around the difference.
+  // The values are truncated around the difference.
   expect(third?.changes.answer).toEqual([
     expect.stringMatching(/^….+ fim$/),
     expect.stringMatching(/^….+ acabou$/),

@@ -21,7 +21,7 @@ const role = `ipe_app_test_${process.pid}`;
 const secret = "senha-do-papel-de-teste";
 const script = readFileSync("deploy/two-roles.sql", "utf8").replaceAll("ipe_app", role);
 
-// The pool has no connection yet: from here on the application does not connect as the owner.
+// The pool has no connection yet, so from here on the application does not connect as the owner.
 beforeAll(async () => {
   await asOwner(`CREATE ROLE ${role} LOGIN PASSWORD '${secret}'`);
   await asOwner(script);

@@ -19,7 +19,7 @@ const CHUNK_BYTES = 1 << 20;
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Verifies every byte of a backup against its checksums, first the whole, then each part.
+ * Verifies every byte of a backup against its checksums: first the whole file, then each part.
  * @throws BackupError when the file is damaged, truncated or not a backup
  */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
@@ -38,12 +38,14 @@ export async function verifyBackup(file: string, onProgress?: OnProgress): Promi
   return checkManifest(file, manifest, found);
 }
 
-/** Passes the entries of a verified backup to a handler one by one; bytes that it leaves unread are skipped. */
+/**
+ * Passes the entries of a verified backup to a handler one by one; bytes that the handler does not read are skipped.
+ */
 export async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
   const { size } = await readSealOf(file);
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file, { end: size - 1, highWaterMark: CHUNK_BYTES }), extract);
-  // An error of the handler also ends the stream; the handler's is the one to report.
+  // An error of the handler ends the stream with a second error; the handler's error is reported.
   reading.catch(() => undefined);
   for await (const entry of extract) {
     await onEntry(entry.header.name, entry as AsyncIterable<Buffer>);

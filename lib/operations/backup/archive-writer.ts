@@ -41,7 +41,7 @@ export class ArchiveWriter {
 
   /**
    * Checks the free space before anything is written.
-   * @param bytes the least size of the whole file
+   * @param bytes the minimum size of the complete file
    */
   async requireSpace(bytes: number): Promise<void> {
     this.expected = bytes;
@@ -56,7 +56,7 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    // An error of the file also ends the entry; the file's error is the cause.
+    // An error of the file ends the entry too; the file's error is the cause.
     await Promise.race([taken.catch(() => this.written), this.written]);
     return { name, bytes: content.byteLength, sha256: createHash("sha256").update(content).digest("hex") };
   }
@@ -99,7 +99,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Converts an error of the disk into a BackupError that says what to do; other errors are returned unchanged. */
+/** Converts a disk error into a BackupError with a remedy; returns other errors unchanged. */
 function asBackupError(error: unknown, target: string, missing = 0): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return noSpace(target, missing);
@@ -118,7 +118,7 @@ function noSpace(target: string, missing: number): BackupError {
   );
 }
 
-/** Returns the free bytes in a file's folder; null where the system does not report them. */
+/** Returns the free bytes in a file's folder; null if the system does not report them. */
 async function freeBytes(target: string): Promise<number | null> {
   const found = await statfs(path.dirname(target)).catch(() => null);
   return found && found.bavail * found.bsize;

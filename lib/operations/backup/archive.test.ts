@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { gather, readEntries } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 
-test("F28 entries of any size are read, also after one that was not read to its end", async () => {
+test("F28 entries of any size are read, even after one that was not read to its end", async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "ipe-archive-")), "backup.tar");
   const contents = [0, 10, 20_000, 3_000_000, 5, 200_000].map((bytes) => randomBytes(bytes));
   const archive = await ArchiveWriter.open(file);
@@ -18,7 +18,7 @@ test("F28 entries of any size are read, also after one that was not read to its 
     await readEntries(file, async (name, content) => {
       names.push(name);
       if (name === `${unread}`) return;
-      // Vitest compares bytes one by one.
+      // Compared here because Vitest compares bytes one by one, which is slow.
       expect(contents[Number(name)]?.equals(await gather(content))).toBe(true);
     });
     expect(names).toEqual([...contents.keys()].map(String));

@@ -14,7 +14,7 @@ import { listApplied, listSequences, listTables, quoted, type Table, tableBytes 
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
-/** The best compression of tables, a tenth: with less free space than that, no backup is started. */
+/** The best compression ratio of tables: with less free space than a tenth, no backup is started. */
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
@@ -26,7 +26,7 @@ type BackupRequest = {
   /** The store of the images. */
   store: Store;
   onProgress?: OnProgress;
-  /** Allows a backup of an empty database. */
+  /** Allows backing up an empty database. */
   allowEmpty?: boolean;
   /** For tests: runs after the snapshot is taken. */
   onSnapshot?: () => Promise<void>;
@@ -62,7 +62,7 @@ function describeEmpty(url: string): string {
 }
 
 async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
-  // The first query takes the snapshot; the lock is already held.
+  // The first query takes the snapshot, and the lock is already held.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const made_at = new Date().toISOString();
   const tables = await listTables(client);
@@ -81,7 +81,7 @@ async function copyAll(client: pg.Client, archive: ArchiveWriter, request: Backu
   const copied: Manifest["tables"] = [];
   for (const table of tables) copied.push(await copyTable(client, archive, table, onBytes));
   const sequences = await listSequences(client);
-  // Ends the snapshot, so that old row versions can be vacuumed while the files are copied; the lock is kept.
+  // Ends the snapshot, so that old row versions can be vacuumed while the files are copied; keeps the lock.
   await client.query("COMMIT");
   const uploads = await copyUploads(archive, request.store, stored, onBytes);
   const manifest = { format: FORMAT, made_at, migrations, tables: copied, sequences, uploads };
@@ -109,7 +109,7 @@ async function copyUploads(
       }
     }
   }
-  // Deleted meanwhile: no record of the snapshot references it, or its deletion would have waited.
+  // Deleted meanwhile. No record of the snapshot references it; otherwise its deletion would have waited.
   const there = gone.size > 0 ? await listImages(store) : [];
   const lost = there.find(({ name }) => gone.has(name));
   if (lost) throw new BackupError(`The upload ${lost.name} is listed by its store but cannot be read.`);

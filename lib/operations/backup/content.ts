@@ -2,7 +2,7 @@ import type pg from "pg";
 import { BackupError, type Manifest } from "./manifest";
 import { listTables, MADE_BY_MIGRATIONS, quoted } from "./tables";
 
-// The list of erased people outlives every restore.
+// The list of erased people is kept by every restore.
 const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
 
 /** Returns true when a backup has rows besides those that migrations insert. */
@@ -10,7 +10,7 @@ export function hasContent({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => rows > 0 && isContent(name));
 }
 
-/** Requires an empty database. @throws BackupError naming the first table with rows besides those of migrations */
+/** Requires an empty database. @throws BackupError with the first table that has rows besides those of migrations */
 export async function assertNoContent(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (!isContent(name)) continue;

@@ -5,16 +5,16 @@ import { PEOPLE, quoted } from "./tables";
 const BATCH = 5000;
 const TABLE = "erased_people";
 
-/** Returns the database's own list of erased people; [] where its schema has none yet. */
+/** Returns the database's list of erased people; [] if its schema has no such table yet. */
 export async function readErasureRows(
   client: pg.ClientBase,
   keys: readonly ErasureKey[],
 ): Promise<Erasure[]> {
   if (!(await hasTable(client, TABLE))) return [];
-  // Through JSON, as an older schema has no column key_id.
+  // Read as JSON, because an older schema has no column key_id.
   const { rows } = await client.query<Erasure>(
     `SELECT email_hash, erased_at, coalesce(to_jsonb(one) ->> 'key_id', $1) AS key_id FROM ${TABLE} AS one`,
-    // Rows from before keys had ids belong to the oldest known secret.
+    // Rows written before keys had ids belong to the oldest known secret.
     [keys.at(-1)?.id],
   );
   return rows;

@@ -15,7 +15,7 @@ const expand = promisify(gunzip);
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };
-/** The server may report an error on the stream at any time; after it nothing may be sent. */
+/** The server may report an error on the stream at any time; nothing may be sent after that. */
 type Open = { name: string; stream: CopyStreamQuery; left: number; error?: Error };
 
 /**
@@ -48,7 +48,7 @@ export class TableLoader {
     return new TableLoader(client, manifest, names, rows);
   }
 
-  /** Deletes the rows that migrations inserted: the backup's replace them. */
+  /** Deletes the rows that migrations inserted; the rows of the backup replace them. */
   async clear(): Promise<void> {
     for (const name of this.names) await this.client.query(`DELETE FROM ${quoted(name)}`);
   }

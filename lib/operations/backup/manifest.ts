@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Raised when an older program could not read a newer file. */
+/** Incremented when older programs cannot read new files. */
 export const FORMAT = 1;
 export const MANIFEST_NAME = "manifest.json";
 
@@ -33,7 +33,7 @@ export type Part = z.infer<typeof part>;
 /** Receives the progress of a backup or a restore, in bytes. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A problem with a backup that a person can fix; the message says how. */
+/** A problem with a backup that the operator can fix; the message contains the remedy. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -41,7 +41,7 @@ async function createContent() {
   const image = await createImage();
   const user = await createTestUser({ is_root: true });
   await mintSession(user.id);
-  // HTML of an older sanitiser is sanitised again after a restore, as after a migration.
+  // Like a migration, a restore sanitises HTML of an older sanitiser again.
   const title = "Tab\there, \\ and\nline";
   await createTestPost({ image, user_id: user.id, title });
   await query(env().DATABASE_URL, "UPDATE posts SET html_version = $1", [HTML_VERSION]);
@@ -82,7 +82,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   let stored: string[] = [];
   let writing = true;
   const writer = (async () => {
-    // Two records in one transaction: a backup has both or neither.
+    // Two records written in one transaction: a backup contains both or neither.
     for (let n = 0; writing; n += 1) {
       await db.$transaction([
         db.faq.create({ data: { question: `pair ${n}`, answer: "" } }),
@@ -117,7 +117,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   for (const table of ["users", "posts", "letters", "partners", "banner_types"]) {
     expect(after[table], table).toEqual(before[table]);
   }
-  // The snapshot's product, which has been deleted since, not the new one; with all its files.
+  // The restored product is the snapshot's, with all its files, not the newer one.
   expect(after.products?.join()).toContain(product.image);
   expect(after.products).toHaveLength(1);
   expect(filesOf(uploads)).toEqual(expect.arrayContaining(stored));
@@ -130,7 +130,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   const [highest] = await query<{ id: number }>(url, "SELECT max(id) AS id FROM letters");
   expect(next?.id).toBeGreaterThan(highest?.id ?? 0);
   expect(concurrent.manifest.tables.find((table) => table.name === "letters")?.rows).toBe(20);
-  // The deletion that waited is complete.
+  // The deletion that waited for the backup is complete.
   await expect.poll(() => existsSync(path.join(uploadsFolder(), product.image ?? "")), polling).toBe(false);
 });
 
@@ -211,7 +211,7 @@ test("F28 a backup of a newer version is refused", async () => {
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test("F28 a backup of an older schema is restored, then migrated, where the schema is newer", {
+test("F28 a backup of an older schema is restored, then migrated to the current schema", {
   tags: ["long"],
 }, async () => {
   const migrations = readdirSync("prisma/migrations")
@@ -245,7 +245,7 @@ test("F28 a restore that fails midway leaves no content", { tags: ["long"] }, as
   expect(filesOf(uploads)).toEqual([]);
 });
 
-test("SEC-081 people erased since a backup stay erased, people who signed up again are kept", {
+test("SEC-081 a restore omits people erased since the backup, and keeps people who signed up again", {
   tags: ["long"],
 }, async () => {
   const consented = { name: null, whatsapp: null };
@@ -264,7 +264,7 @@ test("SEC-081 people erased since a backup stay erased, people who signed up aga
   await endAlerts("stays@example.com");
 
   const url = await createDatabase();
-  // The AUTH_SECRET of that time is an earlier one by now.
+  // The AUTH_SECRET of that time has been replaced since.
   const { output } = await restore(file, url, {
     BACKUP_DIR: env().BACKUP_DIR,
     AUTH_SECRET: "another".repeat(6),

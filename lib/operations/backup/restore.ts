@@ -34,9 +34,9 @@ type RestoreRequest = {
 };
 
 /**
- * Restores a backup into a database without content: verified first, then loaded in one transaction, so that a
- * restore that fails leaves no content behind; then migrated on. Erased people are not restored.
- * @throws BackupError when the file is damaged or newer, there is content, or another one runs
+ * Restores a backup into a database without content: verifies it, loads it in one transaction, so that a failed restore
+ * leaves no content behind, and then applies newer migrations. Erased people are not restored.
+ * @throws BackupError if the file is damaged or newer, the database has content, or another restore runs
  */
 export async function restoreBackup(
   request: RestoreRequest,
@@ -99,7 +99,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     await client.query("BEGIN");
     const loading = await TableLoader.begin(client, manifest);
     loader = loading;
-    // The tables are locked now: nothing was written in between.
+    // The tables are locked, and nothing was written before.
     await assertNoContent(client);
     await loading.clear();
     const sizes = new Map(
@@ -130,7 +130,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
   }
 }
 
-/** Stops unfinished mailings: the original site continues them, and a copy must not send them again. */
+/** Stops unfinished mailings: the original site may continue them, and a copy must not send them again. */
 async function stopMailings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
     "SELECT to_regclass('public.mailings') AS name",

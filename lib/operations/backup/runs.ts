@@ -10,14 +10,17 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 export const SCHEDULE_LOCK = 730_503;
 
 const TIME_ZONE = "America/Sao_Paulo";
-/** Gaps to inspect in schedules such as "weekdays" or "first of the month"; the longest is the interval. */
+/**
+ * The number of runs to inspect in schedules such as "weekdays" or "first of the month"; the longest gap is the
+ * interval.
+ */
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 
 type BackupState = {
   /** Start of the last successful scheduled backup. */
   lastGoodAt: Date | null;
-  /** Start of the last ended one, if it failed or died. */
+  /** Start of the last ended backup, if it failed or its process died. */
   failedAt: Date | null;
   /** Last passed restore drill; before the first one, the start of the first successful backup. */
   drilledAt: Date | null;
@@ -30,7 +33,7 @@ export function intervalOf(schedule: string): number {
   return Math.max(0, ...gaps);
 }
 
-/** Reads the state of the scheduled backups. A run without an end whose lock is free has died. */
+/** Reads the state of the scheduled backups. A run has died if it has no end and its lock is free. */
 async function getBackupState(): Promise<BackupState> {
   const rows = await sql<{
     last_good_at: Date | null;

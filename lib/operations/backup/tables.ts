@@ -18,7 +18,9 @@ export const LEFT_OUT: Record<string, string> = {
   backup_drills: "refers to files of that machine",
 };
 
-/** Tables with rows inserted by migrations: those do not count as content, and the rows of a backup replace them. */
+/**
+ * Tables with rows inserted by migrations. These rows do not count as content, and the rows of a backup replace them.
+ */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** Columns with personal data that may have to be erased. */
@@ -44,7 +46,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !(name in LEFT_OUT));
 }
 
-/** Returns a table's size on disk without its indexes, in bytes: roughly the amount to copy. */
+/** Returns a table's size on disk without indexes, in bytes: roughly the amount to copy. */
 export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `SELECT coalesce(sum(pg_table_size(format('public.%I', name)::regclass)), 0) AS bytes
@@ -54,7 +56,9 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Reads every sequence. Sequences are not part of a snapshot: read last, they are past every id in it. */
+/**
+ * Reads every sequence. Sequences are not part of a snapshot, so they are read last, when they are past every id in it.
+ */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,

@@ -72,7 +72,7 @@ test("an unwritable bucket is reported, but does not stop traffic", {
   expect(await ask()).toEqual(OK);
   expect(server.requests.filter((request) => request.startsWith("DELETE"))).not.toEqual([]);
   await server.down();
-  // Repeated checks do not ask the bucket every time.
+  // The result of the bucket's check is cached.
   expect(await ask()).toEqual(OK);
 });
 
@@ -101,13 +101,13 @@ test("an exhausted pool is reported within 3 s, but does not stop traffic", asyn
   expect(ms).toBeLessThan(3000);
 });
 
-test("a warming process takes no traffic and reports no problem", async () => {
+test("a process that warms up accepts no traffic and reports no problem", async () => {
   setProcessState("warming");
   expect(await ask("for=traffic")).toEqual(because("O servidor está preparando as primeiras páginas."));
   expect(await ask()).toEqual(OK);
 });
 
-test("F23 a draining process takes no traffic, and cannot leave that state", async () => {
+test("F23 a draining process accepts no traffic, and cannot leave that state", async () => {
   setProcessState("draining");
   setProcessState("ready");
   expect(await ask("for=traffic")).toEqual(because("O servidor está sendo desligado."));

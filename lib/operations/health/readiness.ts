@@ -17,8 +17,8 @@ import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usabl
 const known = shared("applied migrations", () => ({ complete: false }));
 
 /**
- * A readiness check. `find` describes the problem in Portuguese, null when there is none; a check that
- * throws or times out gives `failed`.
+ * A readiness check. `find` describes the problem in Portuguese, or returns null; `failed` is the problem of a check
+ * that throws or times out.
  */
 type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
@@ -63,7 +63,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** Rules §8: a response within 3 s, whatever hangs. */
+/** Rules §8: a response within 3 s, even if a check hangs. */
 const TIMEOUT_MS = 2000;
 
 const STATES = {
@@ -87,7 +87,7 @@ export async function findReasons(): Promise<string[]> {
 
 /**
  * Returns the reasons to send this process no traffic: it starts, warms up, drains, or its database awaits a migration.
- * A database that does not answer is not a reason, since public pages are served without it.
+ * An unreachable database is not a reason, because public pages are served without it.
  */
 export async function findTrafficReasons(): Promise<string[]> {
   const reasons = stateReasons();

@@ -111,7 +111,7 @@ test("SEC-082 sessions are deleted when they have expired or were idle, sign-in 
   expect(await db.session.findMany({ select: { id_hash: true } })).toEqual([{ id_hash: "live" }]);
 });
 
-test("SEC-082 mailed links are deleted once they are void, known browsers 13 months after the last sign-in", async () => {
+test("SEC-082 mailed links are deleted when they expire, known browsers 13 months after the last sign-in", async () => {
   const { id: user_id, email } = await createTestUser();
   const link = { user_id, email, purpose: "recover" as const };
   await db.accountLink.createMany({
@@ -159,7 +159,7 @@ test("letters' histories and notices of partners are deleted after 12 months", a
   expect(await removed()).toMatchObject({ letter_events: 1, partner_notices: 1 });
 });
 
-test("confirmations of letters are deleted 12 months after their day", async () => {
+test("confirmations of letters are deleted after 12 months", async () => {
   const { id: partner_id } = await createTestPartner();
   await importText(partner_id, csv(lines(2)));
   const { id: user_id } = await createTestUser();

@@ -22,7 +22,7 @@ export const retentionStatements = {
   /** 13 months of statistics. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
-  /** Codes of clicks without an inquiry; other codes are deleted with their inquiry. */
+  /** Codes of clicks without an inquiry: 90 days. Other codes are deleted with their inquiry. */
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
   webhook_events: batch("webhook_events", "created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
@@ -57,7 +57,7 @@ export const retentionStatements = {
   /** Confirmations that ended long ago, with their notes, are kept as long as the histories. */
   letter_confirmations: batch("letter_confirmations", `confirmed_on < ${todayMinus("12 months")}`),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
-  /** A failed mail can be sent again for a week. */
+  /** A failed mail can be sent again within a week. */
   failed_mails: `
     UPDATE mails SET content = NULL WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM mails WHERE status = 'failed' AND content IS NOT NULL

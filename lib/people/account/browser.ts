@@ -1,4 +1,4 @@
-// The first match counts: many browsers name others too.
+// The first match counts, because many browsers contain the names of others.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPiOS)\//, "Opera"],
@@ -18,7 +18,10 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Describes a User-Agent header, as "Firefox no Windows". Its own text is never shown: clients control it. */
+/**
+ * Describes a User-Agent header, such as "Firefox no Windows". The header itself is never shown, because clients
+ * control it.
+ */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -6,14 +6,14 @@ import { db } from "@/lib/platform/db/client";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { describeBrowser } from "./browser";
 
-/** Time after a sign-in during which the password is not asked again. */
+/** The time after a sign-in during which the password is not required again. */
 const FRESH_MS = 10 * 60_000;
 const ID_LENGTH = 16;
 
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-/** The user's own account as 'Minha conta' shows it. */
+/** The user's account as 'Minha conta' shows it. */
 export async function readAccount({ user, sid }: { user: CurrentUser; sid: string }) {
   return {
     ...user,
@@ -21,14 +21,14 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
     wanted_email: await findUnconfirmedEmail(user.id),
     /** True when the session is so new that the current password need not be given. */
     fresh: await isFresh(sid),
-    /** True when the user signs in through a provider, perhaps without their own password. */
+    /** True if the user signs in through a provider, possibly without a password. */
     has_identity: (await db.identity.count({ where: { user_id: user.id } })) > 0,
     /** True when a new e-mail can be confirmed. */
     mail: canSendMail(),
   };
 }
 
-/** The user's live sessions, the latest used first; `current` marks the presented one. */
+/** Lists the user's live sessions, the latest used first; `current` marks the presented one. */
 export async function listOwnSessions(userId: number, sid: string) {
   const now = new Date();
   const rows = await db.session.findMany({
@@ -39,7 +39,7 @@ export async function listOwnSessions(userId: number, sid: string) {
   return rows
     .filter((row) => now.getTime() - row.last_seen_at.getTime() <= row.idle_seconds * 1000)
     .map((row) => ({
-      // The start of the session id's hash: it identifies a session but cannot open one.
+      // A prefix of the session id's hash, which identifies a session but cannot open one.
       id: row.id_hash.slice(0, ID_LENGTH),
       browser: describeBrowser(row.user_agent),
       address: row.address,

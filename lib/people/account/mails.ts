@@ -87,7 +87,7 @@ export function passkeyMail(person: Person, done: "criada" | "excluída", name: 
   ]);
 }
 
-/** The notice that guesses at the password or a code inside a session reached the limit. */
+/** The notice that failed passwords or codes inside a session have reached the limit. */
 export function guessedMail(person: Person): AccountMail {
   return noticeTo(person, "account_guessed", "Tentativas erradas na sua conta", [
     `Em ${formatDateTime(new Date())}, alguém com uma sessão aberta na sua conta errou cinco vezes a senha ou o código. A sessão foi encerrada.`,
@@ -103,7 +103,7 @@ export function newDeviceMail(person: Person, userAgent: string): AccountMail {
   ]);
 }
 
-/** A notice after which the owner may want a new password. */
+/** Returns a notice that offers a new password. */
 function noticeTo(
   person: Person,
   kind: string,

@@ -14,7 +14,7 @@ import { requirePassword, type Self } from "./require";
 const GONE = "Esta sessão já terminou.";
 const TAKEN = "Este valor já está em uso.";
 
-/** Changes the user's own name, which is shown beside posts; an unchanged name writes nothing. */
+/** Changes the user's name, which is shown beside posts; an unchanged name writes nothing. */
 export async function changeName({ user, address }: Self, name: string): Promise<CurrentUser> {
   if (name === user.name) return user;
   await inWrite(async (tx) => {
@@ -24,7 +24,7 @@ export async function changeName({ user, address }: Self, name: string): Promise
   return { ...user, name };
 }
 
-/** Ends one of the user's own sessions; `id` as in `listOwnSessions`. */
+/** Ends one of the user's sessions; `id` as in `listOwnSessions`. */
 export async function endOwnSession({ user, address }: Self, id: string): Promise<Outcome<null>> {
   if (!/^[\da-f]{16}$/.test(id)) return missing(GONE);
   return inWrite(async (tx) => {
@@ -36,7 +36,7 @@ export async function endOwnSession({ user, address }: Self, id: string): Promis
   });
 }
 
-/** Ends all of the user's own sessions except the presented one; returns how many. */
+/** Ends all of the user's sessions except the presented one; returns their number. */
 export async function endOtherSessions({ user, sid, address }: Self): Promise<number> {
   return inWrite(async (tx) => {
     const where = { user_id: user.id, id_hash: { not: hashSecret(sid) } };
@@ -47,7 +47,7 @@ export async function endOtherSessions({ user, sid, address }: Self): Promise<nu
 }
 
 /**
- * Requests another e-mail for the user's own account: the new address gets a link that confirms it, the current one a
+ * Requests another e-mail for the user's account: the new address gets a link that confirms it, the current one a
  * notice. Nothing changes before the confirmation.
  * @throws HttpError 422 `errors.current_password`, `errors.email` (taken, or the current one), 429
  */
@@ -77,7 +77,7 @@ export async function withdrawEmail(userId: number): Promise<void> {
 /**
  * Changes an account's e-mail to the one that its link confirms, once. The old address gets a notice, and all other
  * links of the account are revoked.
- * @returns the new e-mail; null when the link does not work (any more)
+ * @returns the new e-mail; null if the link is invalid or expired
  * @throws Prisma P2002 when the e-mail was taken meanwhile (422)
  */
 export async function confirmEmail(token: string, address: string): Promise<string | null> {

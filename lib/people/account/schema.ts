@@ -4,7 +4,7 @@ import { currentPasswordField } from "@/lib/people/auth/schema";
 import { WRONG_CODE } from "@/lib/platform/copy/messages";
 import { requiredText } from "@/lib/platform/http/fields/fields";
 
-/** A code ("": none was given) or a passkey's signature; a form sends the field that it does not use empty. */
+/** A code or a passkey's signature; a form sends the unused field empty. */
 export const secondStepSchema = z.object({
   code: z
     .string(WRONG_CODE)
@@ -18,7 +18,7 @@ export const secondStepSchema = z.object({
 /** The proofs that a change of passkeys requires. */
 export const proofSchema = secondStepSchema.extend({ current_password: currentPasswordField });
 
-/** The user's own name of a passkey, which distinguishes it from others. */
+/** The name that the user gives a passkey. */
 export const passkeyNameField = requiredText("O nome").pipe(
   z.string().max(60, "O nome deve ter no máximo 60 caracteres."),
 );

@@ -42,7 +42,7 @@ function textOf(raw: string): string {
   ).toString("utf8");
 }
 
-/** The link to one of our pages in a mail. */
+/** Returns the link to a page of the site in a mail. */
 function linkIn(raw: string, path: string): string {
   return new RegExp(`http://[^\\s"<>]+${path}\\?token=[\\w.-]+`).exec(textOf(raw))?.[0] ?? "";
 }
@@ -78,7 +78,7 @@ async function nextDay() {
   await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
 }
 
-test("an alert is confirmed by the button behind the mailed link, not by opening the link", async () => {
+test("an alert is confirmed by the button on the page of the mailed link, not by opening the link", async () => {
   const { mails } = await startSmtpServer();
   const criteria = {
     type: "Imóvel",
@@ -222,7 +222,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(text).toContain("art. 13");
   expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
 
-  // The same file adds nothing, and another letter of the day waits for the next day's mail.
+  // The same file adds nothing, and another letter of the same day is mailed the next day.
   await importText(partner, csv(file));
   await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
   expect(await queueAlertMails()).toBe(0);
@@ -282,7 +282,7 @@ test("one-click unsubscribe from any origin deletes all alerts and the queued ma
 
 test("a requested link ends the alerts, at most one an hour, with the same response for known and unknown e-mails", async () => {
   const { mails } = await startSmtpServer();
-  // An unconfirmed alert can be withdrawn too.
+  // An unconfirmed alert can be cancelled too.
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
   const request = (body: Record<string, unknown>) => call(leaving, "POST", { body });
   const known = await request({ email: " Ana@Example.com " });
@@ -327,7 +327,7 @@ test("without a mail server the mails are written as files", async () => {
   expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
 });
 
-test("a type is a known segment or one that a letter has or had; no other text reaches a mail or a page", async () => {
+test("a type is a known segment or one that a letter has or had, so that no other text is in a mail or a page", async () => {
   const partner = await makePartner();
   await importText(partner, csv([{ code: "1", segment: "Barco" }]));
   await importText(partner, csv([{ code: "2", segment: "Jato" }]));
@@ -352,7 +352,7 @@ test("addresses that differ only by a +tag share the limits: ten alerts, one con
   await confirmed({}, "ana+dois@example.com");
   await importText(partner, csv([{ code: "1" }]));
   await expectMails(1);
-  // The first is not sent yet.
+  // The first mail has not been sent yet.
   expect(await queueAlertMails(inDays(1))).toBe(0);
   await sendMails();
   expect(await queueAlertMails(inDays(2))).toBe(1);
@@ -360,7 +360,7 @@ test("addresses that differ only by a +tag share the limits: ten alerts, one con
   expect(newsMails.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
 });
 
-test("a mail about 2,300 new letters of one import includes the first and gives their number", async () => {
+test("a mail about 2,300 new letters of one import lists the first ones and states the number of all", async () => {
   const partner = await makePartner();
   await confirmed({ max_credit_cents: 101_000_00n });
   await confirmed({}, "bia@example.com");

@@ -46,7 +46,7 @@ export async function countAlerts(): Promise<number> {
 }
 
 /**
- * The people with active alerts whose mailbox has had no mail today, those without a mail for longest first.
+ * Lists the people with active alerts whose mailbox has had no mail today, those with the oldest last mail first.
  * @param today "YYYY-MM-DD" in São Paulo
  */
 export async function listPeople(now: Date, today: string): Promise<Person[]> {
@@ -111,15 +111,16 @@ export async function listAllSegments(): Promise<Set<string>> {
   return new Set(rows.map(({ segment }) => segment));
 }
 
-/** The time of the last confirmation of an alert; empty when there is none. */
+/** Returns the time of the last confirmation of an alert; "" if there is none. */
 export async function readLastConfirmation(): Promise<string> {
   const { _max } = await db.alert.aggregate({ _max: { confirmed_at: true } });
   return _max.confirmed_at?.toISOString() ?? "";
 }
 
 /**
- * The database's time, and whether any process is importing or publishing a letter at that time, by its advisory lock,
- * which ends with the process. When none is, no letter with an earlier publication time can still become visible.
+ * Returns the database's time, and whether any process is importing or publishing a letter at that time, according to
+ * its advisory lock, which ends with the process. If none is, no letter with an earlier publication time can still
+ * become visible.
  */
 export async function readImportState(): Promise<{ now: Date; importing: boolean }> {
   const rows = await sql<{ now: Date; importing: boolean }>(

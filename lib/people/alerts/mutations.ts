@@ -16,7 +16,7 @@ import { mailboxHashes, personHashes } from "./notified/data";
 /** A mail claimed within this time may still be in delivery. */
 const SENDING_MS = 15 * 60_000;
 
-/** Letters that became public within this time before the confirmation of an alert are new for it (contract §9). */
+/** Letters published within this time before an alert's confirmation are new for it (contract §9). */
 export const NEW_WITHIN_MS = 60 * 60 * 1000;
 /** The maximum number of alerts per mailbox, as anybody can type any e-mail. */
 const MAX_PER_MAILBOX = 10;
@@ -39,7 +39,8 @@ export async function addAlert(email: string, criteria: AlertCriteria, source: s
 }
 
 /**
- * Confirms all waiting alerts of an e-mail. An active alert for the same criteria is extended to twelve months from now.
+ * Confirms all unconfirmed alerts of an e-mail. An active alert for the same criteria is extended to twelve months from
+ * now.
  * @returns whether the person has any alert now
  */
 export async function confirmAlerts(email: string): Promise<boolean> {
@@ -76,8 +77,8 @@ export async function endAlerts(email: string): Promise<void> {
 }
 
 /**
- * The letters of a mail; `listed`: those it lists; `recent`: those that would be new to an alert confirmed soon;
- * `until`: letters that became public until then were matched.
+ * The letters of a mail. `listed`: those it lists; `recent`: those that would be new to an alert confirmed soon;
+ * `until`: the publication time up to which letters were matched.
  */
 type News = { listed: readonly number[]; recent: readonly number[]; now: Date; until: Date };
 
@@ -107,7 +108,7 @@ export async function notifyOnce(
   });
 }
 
-/** Advances the cursors of alerts that matched nothing to an instant. */
+/** Advances the cursors of alerts without a match to a given time. */
 export async function advanceCursors(ids: readonly number[], until: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE alerts SET told_until = ${until} WHERE id = ANY(${[...ids]}::int[]) AND told_until < ${until}`;
@@ -136,7 +137,7 @@ async function lockMailbox(tx: Transaction, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('alerts'), hashtext(${mailboxOf(email)}))`;
 }
 
-/** The letters that a person was recently notified of, also before a withdrawal. */
+/** Returns the letters that a person was recently notified of, including withdrawn ones. */
 export async function listNotifiedLetters(tx: Transaction, email: string): Promise<number[]> {
   const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
   return mails.flatMap(({ told_letters }) => told_letters);
@@ -173,7 +174,7 @@ async function settleNotifications(tx: Transaction, email: string): Promise<void
 }
 
 /**
- * Checks whether a mailbox has had its mail of the day, or an earlier one may still be sent today.
+ * Checks whether a mailbox has had its mail of the day, or may still get an earlier one today.
  * @param person siblings: the addresses of the mailbox that have alerts
  */
 export async function hasMailToday(

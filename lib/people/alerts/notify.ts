@@ -19,8 +19,8 @@ const announced = shared("alerts announced", () => ({ state: "" }));
 
 /**
  * Queues a mail for everybody whose alerts match a new letter, at most one per mailbox and day. It waits for running
- * imports, so that one mail lists the letters of all of them. A mail and the record of it are one transaction, so that
- * each is queued once, however often this runs and in however many processes.
+ * imports, so that one mail lists the letters of all of them. A mail and the record of it are written in one
+ * transaction, so that each is queued once, however often and in however many processes this runs.
  * @param at the current time, in tests; else the database's
  * @returns the number of mails
  */
@@ -41,7 +41,7 @@ export async function queueAlertMails(at?: Date): Promise<number> {
   let mails = 0;
   for (const person of people) {
     const news = newsFor(person, ready);
-    // Thousands of people times thousands of letters: let the event loop handle requests in between.
+    // Thousands of people times thousands of letters: the event loop must handle requests in between.
     await nextTurn();
     if (news.length === 0) idle.push(...person.alerts.map(({ id }) => id));
     else {

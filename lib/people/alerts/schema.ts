@@ -6,7 +6,7 @@ import { email, optionalText } from "@/lib/platform/http/fields/fields";
 const MAX_LENGTH = 40;
 const INVALID_MONEY = "Informe um valor em reais, como 150.000,00.";
 
-/** An amount in reais, as a number or as people type it, in cents; null when it is left empty. */
+/** Parses an amount in reais, as a number or as typed, into cents; null if it is empty. */
 const money = z
   .union([z.null(), z.number(), z.string()], { error: INVALID_MONEY })
   .transform((value, context) => {

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** HTTPS has its own cookies, which a plain connection can neither read nor set (rules §4). */
+/** HTTPS has separate cookies, which a plain connection can neither read nor set (rules §4). */
 type Names = { readonly http: string; readonly https: string };
 
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;
@@ -27,7 +27,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return parseCookie(header ?? "", { decode: (value) => value })[name] || undefined;
 }
 
-/** The random value by which a browser is recognised; null when it sends none. */
+/** Returns the random value that identifies a browser; null if it sends none. */
 export function readDevice(header: string | null, https: boolean): string | null {
   return readCookie(header, nameOf(DEVICE_COOKIES, https)) ?? null;
 }
@@ -64,4 +64,4 @@ function nameOf(names: Names, https: boolean): string {
   return https ? names.https : names.http;
 }
 
-// Our tokens are never percent-encoded, so a value that would need decoding is not one of them.
+// The site's tokens are never percent-encoded, so a value that needs decoding is not one of them.

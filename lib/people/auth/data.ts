@@ -10,7 +10,7 @@ const KNOWN_FOR_DAYS = 30;
 
 const currentUserFields = { id: true, name: true, email: true, is_root: true } as const;
 
-/** The active user of a live session and the milliseconds since its last use; null when it has ended in any way. */
+/** Returns the active user of a live session and the milliseconds since its last use; null if it has ended. */
 export async function findSession(sid: string): Promise<{ user: CurrentUser; idleMs: number } | null> {
   const session = await coreDb.session.findUnique({
     where: { id_hash: hashSecret(sid) },
@@ -27,8 +27,8 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * An account, and whether it has signed in from the network of an address in the last 30 days. Both are looked up for
- * unknown accounts too, so that every refusal takes the same time.
+ * Returns an account, and whether it has signed in from the network of an address in the last 30 days. Both queries run
+ * for unknown accounts too, so that every refusal takes the same time.
  */
 export async function findAccount(where: { email: string } | { id: number }, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS);

@@ -15,7 +15,7 @@ type Attempt = readonly [LimitName, string][];
 
 /**
  * Counts an attempt at an account before its password or code is checked, so that parallel attempts cannot exceed the
- * limits. The account's own limit does not apply to networks from which it signs in: nobody can lock staff out.
+ * limits. The limit per account does not apply to networks from which it signs in, so that nobody can lock staff out.
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function countAttempt(
@@ -40,7 +40,7 @@ export async function uncountAttempt(attempt: Attempt): Promise<void> {
   for (const [name, key] of attempt) await refundPoint(name, key);
 }
 
-// Each hash takes 19 MiB, a core and one of the four threads that compression and files need too.
+// Each hash takes 19 MiB, a core and one of the four threads that compression and file access share.
 const queue = () =>
   shared("sign-in queue", () =>
     createQueue({ places: 2, waiting: 200, waitingPerGroup: 60, name: "passwords" }),

@@ -16,7 +16,7 @@ export function sessionSeconds(remember: boolean): number {
   return (remember ? REMEMBERED : BRIEF).lasts;
 }
 
-/** The active user of a live session, whose last use is updated; null when it has ended in any way. */
+/** Returns the active user of a live session and updates its last use; null if the session has ended. */
 export async function touchSession(sid: string): Promise<CurrentUser | null> {
   const found = await findSession(sid);
   if (!found) return null;
@@ -52,7 +52,7 @@ export async function createSession(session: {
   return sid;
 }
 
-/** Ends a session: every copy of its cookie is refused from now on. */
+/** Ends a session: every copy of its cookie is refused. */
 export async function deleteSession(sid: string): Promise<void> {
   await coreDb.session.deleteMany({ where: { id_hash: hashSecret(sid) } });
 }
@@ -91,7 +91,7 @@ export async function recordSignIn(user: CurrentUser, address: string, by: strin
       create: { user_id: user.id, address: networkOf(address), last_signed_in_at },
       update: { last_signed_in_at },
     });
-    // `updated_at` stays: a member of staff may be editing the account at the moment.
+    // `updated_at` is unchanged, because somebody may be editing the account.
     await tx.$executeRaw`UPDATE users SET last_signed_in_at = ${last_signed_in_at}, invited_at = NULL WHERE id = ${user.id}`;
     await tx.accountLink.deleteMany({ where: { user_id: user.id, purpose: "invite" } });
     await auditAccount(tx, user, user.id, "sign_in", { fields: by, address });
@@ -107,12 +107,12 @@ export async function recordFailure(
   await auditAccount(coreDb, null, userId, "sign_in_failed", { fields: steps, address });
 }
 
-/** Records in the audit trail that a limit begins to refuse sign-ins: once, however many it refuses. */
+/** Records in the audit trail, once, that a limit begins to refuse sign-ins. */
 export async function recordThrottled(userId: number | null, address: string): Promise<void> {
   await auditAccount(coreDb, null, userId, "sign_in_throttled", { address });
 }
 
-/** Stores the hash of the same password under today's parameters. */
+/** Stores a hash of the same password with the current parameters. */
 export async function rehash(userId: number, password_hash: string): Promise<void> {
   await coreDb.user.update({ where: { id: userId }, data: { password_hash } });
 }

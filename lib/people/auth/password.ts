@@ -5,7 +5,7 @@ import { hash, verify } from "@node-rs/argon2";
 // OWASP's argon2id: 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
-// Without characters that are mistaken for one another.
+// Without characters that look alike.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;

@@ -4,7 +4,7 @@ import { INVALID_EMAIL, required } from "@/lib/platform/copy/validation";
 import { findEmailProblem } from "@/lib/platform/format/email";
 import { EMAIL_MESSAGES, email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 
-/** The longest password that is hashed at a sign-in. */
+/** The maximum length of a password that is hashed at a sign-in. */
 const MAX_PASSWORD = 256;
 const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
 

@@ -12,7 +12,7 @@ import { unsealSession } from "./token";
 
 export type { CurrentUser } from "./data";
 
-/** The signed-in user, read from the session row at every request; null when nobody is signed in. */
+/** Returns the signed-in user, read from the session row at every request; null if nobody is signed in. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const sid = await currentSessionId();
   const user = sid === null ? null : await touchSession(sid);
@@ -20,7 +20,7 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   return user;
 });
 
-/** The session id that the request presents, whether or not its row still exists. */
+/** Returns the session id that the request presents, even if its row no longer exists. */
 export async function currentSessionId(): Promise<string | null> {
   const headers = await currentHeaders();
   const token = readCookie(headers.get("cookie"), sessionCookieName(isHttps(headers)));
@@ -49,12 +49,12 @@ export async function requireRoot(): Promise<CurrentUser> {
 
 type StaffHandler = (context: RouteContext & { user: CurrentUser }) => unknown;
 
-/** Returns a handler for signed-in users alone; it gets the user. @throws HttpError 401 before anything is read */
+/** Returns a handler for signed-in users only, which gets the user. @throws HttpError 401 before anything is read */
 export function forStaff(handler: StaffHandler): Handler {
   return async (context) => handler({ ...context, user: await requireAdmin() });
 }
 
-/** Returns a handler for root alone; it gets the user. @throws HttpError 401 or 403 before anything is read */
+/** Returns a handler for root only, which gets the user. @throws HttpError 401 or 403 before anything is read */
 export function forRoot(handler: StaffHandler): Handler {
   return async (context) => handler({ ...context, user: await requireRoot() });
 }

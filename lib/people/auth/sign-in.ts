@@ -22,7 +22,7 @@ export type Client = { address: string; userAgent: string; presentedSid: string 
 /** A session that was opened: its cookie's value and Max-Age in seconds, null until the browser closes. */
 export type SignedIn = { user: CurrentUser; token: string; maxAge: number | null };
 
-/** A sign-in that needs a code: its sealed state and lifetime in seconds; `setUp`: the secret to set up. */
+/** A sign-in that awaits a code: its sealed state and lifetime in seconds; `setUp`: the secret to set up. */
 export type AwaitingCode = { pending: string; seconds: number; setUp: string | null; email: string };
 
 export type SignInResult = SignedIn | AwaitingCode;
@@ -36,8 +36,8 @@ export function isSignedIn(result: SignInResult): result is SignedIn {
 }
 
 /**
- * Signs a user in by password, or up to the second step where one is needed. Unknown e-mail, wrong password and
- * inactive user get the same answer after the same time.
+ * Signs a user in by password, or up to the second step if one is required. Unknown e-mail, wrong password and inactive
+ * user get the same answer after the same time.
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {

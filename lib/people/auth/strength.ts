@@ -4,7 +4,7 @@ import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
-/** The owner of a password: the words that an attacker who knows them would try first. */
+/** Personal words of the password's owner, which an informed attacker would try first. */
 type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };
@@ -39,7 +39,7 @@ export async function findWeakness(password: string, owner: Owner): Promise<stri
   return verdict.score >= MIN_SCORE ? null : [WEAK, verdict.warning, HINT].filter(Boolean).join(" ");
 }
 
-/** The names of a person and the company, whole and in parts. */
+/** Returns the names of a person and the company, whole and in parts. */
 function personalWords({ name, email, company }: Owner): string[] {
   const texts = [name, email, email.replace(/@.*/, ""), ...company];
   const plain = texts.flatMap((text) => [text, text.normalize("NFD").replace(/\p{M}/gu, "")]);

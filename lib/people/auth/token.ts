@@ -2,15 +2,15 @@ import "server-only";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { sealing } from "@/lib/platform/secrets";
 
-// Our tokens have about 250 characters.
+// The site's tokens have about 250 characters.
 const session = sealing<{ sub: string; sid: string }>({ purpose: "", longest: 1000, lasts: true });
 
-/** A new secret of 256 random bits: a session's id, the token of a mailed link, a known browser's cookie. */
+/** Returns a new secret of 256 random bits, for session ids, tokens of mailed links and cookies of known browsers. */
 export function randomSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The hash of such a secret, as tables store it: reading a table yields no secret. */
+/** Returns the hash of such a secret. Tables store only hashes, so that reading a table reveals no secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -20,7 +20,7 @@ export async function sealSession(sid: string, userId: number, maxAge: number): 
   return session.seal({ sub: String(userId), sid }, maxAge);
 }
 
-/** The session id in a cookie's value; null when it was not sealed by us or has expired. */
+/** Returns the session id in a cookie's value; null if the value was not sealed by the site or has expired. */
 export async function unsealSession(token: string): Promise<string | null> {
   return (await session.open(token))?.sid ?? null;
 }

@@ -7,7 +7,7 @@ const ERASURES_FILE = "erasures";
 
 const LINE = /^(\S+) ([0-9a-f]{16}) ([\w-]{43})$/;
 
-/** Appends to a folder's list in one write, so that two processes do not mix their lines. */
+/** Appends to a folder's list in one write, so that lines of two processes are not interleaved. */
 export async function appendErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });

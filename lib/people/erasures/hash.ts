@@ -7,8 +7,8 @@ export type Erasure = { email_hash: string; key_id: string; erased_at: Date };
 export type ErasureKey = { id: string; key: Uint8Array };
 
 /**
- * Returns every key that may have made a hash, the one for new hashes first: derived by HKDF from each secret, then
- * the secrets themselves, as releases before used them. A hash cannot be recomputed under another key, so lookups try
+ * Returns every key that a hash may have, the key for new hashes first: those derived by HKDF from each secret, then
+ * the secrets themselves, which earlier releases used. A hash cannot be recomputed under another key, so lookups try
  * all keys.
  * @param secrets AUTH_SECRET and AUTH_SECRET_PREVIOUS, newest first
  */
@@ -27,9 +27,9 @@ function toKey(key: Uint8Array): ErasureKey {
 }
 
 /**
- * The keyed hash of an e-mail or a phone (digits): without the secret, which is in no backup, it can neither be
- * identified nor tested against addresses and numbers.
- * @param list the table whose data was erased, when only that one was
+ * Returns the keyed hash of an e-mail or a phone (digits). Without the secret, which is in no backup, it cannot be
+ * compared with addresses or numbers.
+ * @param list the table, if only its data was erased
  */
 export function personHash(value: string, { key }: ErasureKey, list?: string): string {
   const person = list === undefined ? value : `${list}\n${value}`;

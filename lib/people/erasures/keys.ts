@@ -4,7 +4,7 @@ import { type ErasureKey, erasureKeys, personHash } from "./hash";
 
 let derived: { from: string; keys: [ErasureKey, ...ErasureKey[]] } | null = null;
 
-/** The keys of all hashes, the one for new hashes first; derived once per set of secrets. */
+/** Returns the keys of all hashes, the key for new hashes first; derived once per set of secrets. */
 export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   const secrets = allSecrets();
   const from = secrets.join();
@@ -12,7 +12,9 @@ export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   return derived.keys;
 }
 
-/** The hashes under which an e-mail or a phone may be stored (for one list only), the one to write first. */
+/**
+ * Returns the hashes under which an e-mail or a phone may be stored (for one list only), the hash for new rows first.
+ */
 export function hashesOf(value: string, list?: string): [string, ...string[]] {
   const [current, ...earlier] = knownKeys();
   return [personHash(value, current, list), ...earlier.map((key) => personHash(value, key, list))];

@@ -13,14 +13,14 @@ import { OPEN, STATUSES } from "./words";
 const PER_PAGE = 20;
 
 /**
- * Returns a page of inquiries: those without an answer first, each state by how long people wait. Filters of the query:
+ * Returns a page of inquiries: unanswered ones first, and within a state those that have waited longest. Filters of the query:
  * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`), `letter` (id).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
   return readPage(readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
 }
 
-/** Returns an inquiry with its letters as they are now; null when there is none. */
+/** Returns an inquiry with the current state of its letters; null if there is none. */
 export async function findInquiry(id: number): Promise<ListedInquiry | null> {
   const row = await db.inquiry.findUnique({ where: { id }, include: inquiryParts });
   const [listed] = row ? await toListed([row]) : [];
@@ -33,7 +33,7 @@ export async function findLongestWaiting(): Promise<{ inquiry?: ListedInquiry; c
   return { inquiry: data[0], count: meta.total };
 }
 
-/** Returns the data of a webhook's event about an inquiry; null when the inquiry is deleted. */
+/** Returns the data of a webhook event about an inquiry; null if the inquiry has been deleted. */
 export async function readEventData({ type, record_id }: { type: string; record_id: number }) {
   if (type === "inquiry.deleted") return { id: record_id };
   const row = await db.inquiry.findUnique({ where: { id: record_id }, include: inquiryParts });

@@ -3,7 +3,7 @@ import type { Kind, RecordKind } from "@/lib/records/kind";
 import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
 import { inquiryWords } from "./words";
 
-/** Requests for calls; the audit trail stores neither their names nor values. */
+/** Requests for calls. The audit trail stores neither names nor values of them. */
 export const inquiryKind = {
   entity: "inquiry",
   isPublished: false,

@@ -72,7 +72,7 @@ class Model {
   }
 }
 
-test("requests, codes, repeats, edits by staff, erasures and clock changes in any order: nobody is lost, duplicated, or kept after erasure", async () => {
+test("requests, codes, repeats, edits, erasures and clock changes in any order: no inquiry is lost, duplicated, or kept after erasure", async () => {
   const { cookie } = await signInAs("root");
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
@@ -92,7 +92,7 @@ test("requests, codes, repeats, edits by staff, erasures and clock changes in an
 async function run(one: Act, model: Model, cookie: string): Promise<void> {
   if (one.do === "ask") {
     const input = { name: "Ana", phone: PHONES[one.phone], page: "/", consent: true };
-    // A double click sends it twice.
+    // A double click sends the form twice.
     await Promise.all([requestCall(requestSchema.parse(input)), requestCall(requestSchema.parse(input))]);
     model.ask(one.phone);
   } else if (one.do === "press") {

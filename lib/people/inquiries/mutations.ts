@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
 const MAX_MESSAGE = 2000;
 
-/** Records a visitor's request to be called; a repeated one within the hour joins the first. */
+/** Records a visitor's request to be called; a repeated request within an hour is merged into the first. */
 export async function requestCall({ consent: _, ...request }: InquiryRequest): Promise<void> {
   const notice = { notice_version: NOTICE_VERSION, notice_read_at: new Date() };
   const letters = await realLetters(request.letters);
@@ -49,7 +49,7 @@ export async function recordInquiryAccess(user: { id: number; name: string }): P
 }
 
 /**
- * Creates an inquiry by hand or from a code, or joins the one of the same phone within the hour.
+ * Creates an inquiry by hand or from a code, or merges it into that of the same phone within the last hour.
  * @throws HttpError 422 for an unknown owner, and a code that is unknown or already has an inquiry
  */
 export async function createInquiry(input: NewInquiry, user: CurrentUser): Promise<ListedInquiry | null> {
@@ -107,7 +107,7 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ 
   return rows;
 }
 
-/** Queues the failed events of the webhook again, with an audit entry. @returns how many */
+/** Queues the failed events of the webhook again, with an audit entry. @returns their number */
 export async function resendEvents(user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueEvents(tx);
@@ -129,8 +129,8 @@ type Added = Omit<Prisma.InquiryUncheckedCreateInput, "phone"> & {
 };
 
 /**
- * Adds an inquiry, or its letters and message to that of the same phone within the hour, where what staff typed
- * replaces the stored values; a closed one is reopened.
+ * Adds an inquiry, or merges its letters and message into that of the same phone within the last hour. Values typed by
+ * staff replace stored ones; a closed inquiry is reopened.
  */
 async function joinOrCreate(tx: Transaction, data: Added): Promise<{ row: InquiryRow; isNew: boolean }> {
   const found = data.phone ? await lockRecent(tx, data.phone) : null;
@@ -160,7 +160,7 @@ function onlySet(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }
 
-/** Locks a phone, so that two requests of it wait for each other, and its inquiry of the last hour. */
+/** Locks a phone, so that its requests run one after another, and its inquiry of the last hour. */
 async function lockRecent(tx: Transaction, phone: string) {
   await lockPhone(tx, phone);
   const where = { phone, created_at: { gte: new Date(Date.now() - HOUR_MS) } };
@@ -194,8 +194,8 @@ async function realLetters(ids: readonly number[]): Promise<number[]> {
 }
 
 /**
- * Queues a mail for each inquiry without an answer within the limit of the settings, once: to its owner, or to
- * `notify_email` without one. The mail contains no names. Call `sendMailsSoon` afterwards.
+ * Queues one mail for each inquiry that was not answered within the limit of the settings: to its owner, or to
+ * `notify_email` if it has none. The mail contains no names. Call `sendMailsSoon` afterwards.
  * @returns the number of mails
  */
 export async function queueLateMails(now = new Date()): Promise<number> {

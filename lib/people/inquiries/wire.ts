@@ -3,7 +3,7 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { formatCode } from "../references/code";
 import type { LetterSnapshot } from "../references/letters";
 
-/** The relations that an inquiry is read with. */
+/** The relations to include when an inquiry is read. */
 export const inquiryParts = {
   owner: { select: { name: true } },
   references: { select: { code: true }, orderBy: { created_at: "asc" } },
@@ -31,7 +31,7 @@ export function toInquiry(row: InquiryRow) {
 
 export type InquiryWire = ReturnType<typeof toInquiry>;
 
-/** An inquiry in the list of staff: its letters as they are now, and for how many business minutes it waits. */
+/** An inquiry in the list of staff, with the current state of its letters and its waiting time in business minutes. */
 export type ListedInquiry = InquiryWire & {
   letters_now: LetterSnapshot[];
   /** Null: answered. */

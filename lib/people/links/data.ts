@@ -6,17 +6,17 @@ import { type AccountPage, LINKS } from "./link";
 
 export type AccountLink = {
   purpose: AccountLinkPurpose;
-  /** The address it was sent to. */
+  /** The address that the link was sent to. */
   email: string;
   user: { id: number; name: string; email: string };
 };
 
-// Our tokens have 43 characters.
+// The site's tokens have 43 characters.
 const MAX_LENGTH = 100;
 
 /**
- * Finds an account's link by its token, without consuming it; null when it is unknown, for another page, expired or
- * used, or when the account is inactive or has another address now.
+ * Finds an account's link by its token, without consuming it; null if it is unknown, for another page, expired or used,
+ * or if the account is inactive or its address has changed.
  */
 export async function findLink(
   token: string,
@@ -39,7 +39,7 @@ export async function findLink(
   return is_active && isCurrent ? { purpose: link.purpose, email: link.email, user } : null;
 }
 
-/** The new e-mail of an account that awaits its confirmation; null when there is none. */
+/** Returns the unconfirmed new e-mail of an account; null if there is none. */
 export async function findUnconfirmedEmail(userId: number): Promise<string | null> {
   const link = await db.accountLink.findFirst({
     where: { user_id: userId, purpose: "email", expires_at: { gt: new Date() } },

@@ -5,15 +5,15 @@ import { sealing } from "@/lib/platform/secrets";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** As long as a mail may stay in a mailbox. */
+/** The lifetime of links in mails that may stay in a mailbox for long. */
 const TEN_YEARS = 10 * 365 * DAY;
 /** Days after which an alert that was not confirmed is deleted. */
 export const CONFIRM_DAYS = 7;
 
 /**
- * The links in mails: the page that each opens, and the seconds for which it works. Those of an account work once and
- * have a row (mutations.ts); the others carry the sealed e-mail and work as often as they are opened. The name of a
- * purpose derives the key, so that no link works for another purpose: never change a name.
+ * The links in mails: the page that each opens, and its lifetime in seconds. Links of an account work once and have a
+ * row (mutations.ts); the others contain the sealed e-mail and can be used repeatedly. The key is derived from the name
+ * of the purpose, so that no link works for another purpose: never change a name.
  */
 export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },
@@ -39,12 +39,12 @@ export async function sealedLink(purpose: SealedPurpose, email: string): Promise
   return linkUrl(purpose, await sealed(purpose).seal({ email }, LINKS[purpose].seconds));
 }
 
-/** The e-mail in a link's token; null when it is not ours, of another purpose, or too old. */
+/** Returns the e-mail in a link's token; null if it is forged, expired, or of another purpose. */
 export async function openSealedLink(purpose: SealedPurpose, token: string): Promise<string | null> {
   return (await sealed(purpose).open(token))?.email ?? null;
 }
 
 function sealed(purpose: SealedPurpose) {
-  // The longest e-mail address makes some 600 characters.
+  // The longest e-mail address gives about 600 characters.
   return sealing<{ email: string }>({ purpose, longest: 1000, lasts: true });
 }

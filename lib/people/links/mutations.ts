@@ -18,7 +18,7 @@ export async function createLink(
   return linkUrl(purpose, token);
 }
 
-/** Consumes a link, once in all processes; null when it does not work (any more). */
+/** Consumes a link, once in all processes; null if it is invalid, expired or used. */
 export async function consumeLink(
   tx: Transaction,
   token: string,
@@ -26,7 +26,7 @@ export async function consumeLink(
 ): Promise<AccountLink | null> {
   const link = await findLink(token, page, tx);
   if (!link) return null;
-  // Of two concurrent uses, the second waits here until the first has committed, and deletes nothing.
+  // Of two concurrent uses, the second waits here until the first has committed, and then finds no row.
   const { count } = await tx.accountLink.deleteMany({ where: { token_hash: hashSecret(token) } });
   return count === 1 ? link : null;
 }

@@ -12,7 +12,7 @@ import { postLetter } from "./letter";
 import { type Mailing, type MailingRow, type MailingState, toMailing } from "./wire";
 
 const MOST_SHOWN = 20;
-/** The recipient of the preview, whose unsubscribe link must belong to nobody. */
+/** The recipient of the preview: a reserved address, so that its unsubscribe link belongs to nobody. */
 const NOBODY = "exemplo@example.com";
 
 export const LEAVE = "Sair dos informativos";
@@ -20,7 +20,7 @@ export const NO_SERVER =
   "Nada é enviado: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Peça a quem cuida do servidor.";
 const NOT_PUBLIC = "Só o que está no site pode ser enviado. Este informativo não está publicado.";
 
-/** The reason, shown to staff, why a post cannot be sent now; null when it can. */
+/** Returns the reason, for staff, why a post cannot be sent now; null if it can. */
 export function obstacleTo(post: Post): string | null {
   if (!canSendMail()) return NO_SERVER;
   return isPublicPost(post) ? null : NOT_PUBLIC;
@@ -76,7 +76,7 @@ export async function listMailings(postId: number): Promise<Mailing[]> {
   return rows.map(toMailing);
 }
 
-/** The state of each mail of a mailing; 'unknown': claimed and never finished, or lost with its queue. */
+/** Returns the state of each mail of a mailing; 'unknown': claimed and never finished, or lost with its queue. */
 function statesOf(mailing: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT CASE
@@ -98,8 +98,8 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
 }
 
 /**
- * The condition of the subscribers who are to get a post: signed up in the last 24 months, and without a mail of it that
- * was or may have been delivered.
+ * Returns the condition of the subscribers who will get a post: signed up in the last 24 months, and without a mail of
+ * it that was or may have been delivered.
  */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`

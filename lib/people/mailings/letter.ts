@@ -1,7 +1,7 @@
 import { rowsAsParagraphs, toPlainText, toTextLines } from "@/lib/platform/format/excerpt";
 import type { Letter, Paragraph } from "@/lib/platform/mail/template";
 
-/** The maximum number of characters of a post in its mail, which then links to the rest. */
+/** The maximum number of characters of a post in a mail; the mail links to the complete post. */
 const MAX_LENGTH = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
@@ -45,7 +45,7 @@ function beginning(blocks: readonly Paragraph[]): Paragraph[] {
     if (shown.length > 0 && length > MAX_LENGTH) break;
     shown.push(block);
   }
-  // A heading at the end whose text was cut off is dropped too.
+  // A heading at the end, whose text was cut off, is dropped too.
   if (shown.length < blocks.length && typeof shown.at(-1) !== "string") shown.pop();
   return shown;
 }

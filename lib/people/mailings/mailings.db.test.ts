@@ -88,7 +88,7 @@ test("a post is sent to every subscriber once, with its text and one-click unsub
     expect([left.status, await db.subscriber.count({ where: { email: to[0] ?? "" } })]).toEqual([200, 0]);
   }
   const [mailing] = (await stateOf(post)).mailings;
-  // People who left are not counted.
+  // People who unsubscribed are not counted.
   expect(mailing).toMatchObject({ status: "done", total: 52, sent: 49, failed: 0, waiting: 0, unknown: 0 });
   const trail = await db.auditEntry.findMany({ where: { entity: "post" } });
   expect(trail).toMatchObject([{ action: "send", entity_id: post.id, fields: [] }]);
@@ -165,7 +165,7 @@ test("drafts and scheduled posts cannot be sent; unpublishing stops a mailing", 
   expect(mails).toEqual([]);
 });
 
-test("a post changed since its preview, or being sent already, is refused", async () => {
+test("a post that changed since its preview, or is already being sent, is refused", async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(1);
@@ -214,13 +214,15 @@ test("stopping a mailing removes its queued mails, and a second mailing goes to 
   expect(new Set(reached(server.mails)).size).toBe(60);
 });
 
-test("subscribers who leave or are deleted during a mailing get no mail", { tags: ["long"] }, async () => {
+test("subscribers who unsubscribe or are deleted during a mailing get no mail", {
+  tags: ["long"],
+}, async () => {
   const server = await startHeldServer();
   const post = await publish();
   await subscribers(54);
   await start(post);
   await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
-  // One with a queued mail, and one of the next batch.
+  // One has a queued mail, the other is in the next batch.
   for (const email of ["pessoa40@example.com", "pessoa52@example.com"]) {
     const query = new URL(await sealedLink("newsletter-leave", email)).search.slice(1);
     expect((await call(leaving, "POST", { query, body: {} })).status).toBe(200);

@@ -18,7 +18,7 @@ import type { PostLetter } from "./letter";
 
 const MAIL = "newsletter_post";
 const TEST_MAIL = "newsletter_test";
-/** Mails queued at a time, so that leaving, stopping and other mails take effect soon. */
+/** Mails queued at a time. A small number lets departures, stops and other mails take effect soon. */
 const BATCH = 50;
 /** The maximum number of mails of a mailing in the queue while the mail server accepts none. */
 const MAX_QUEUED = 100;
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 60_000;
 type Write = { user: CurrentUser };
 
 /**
- * Starts a mailing of a post to all subscribers who have not got it.
+ * Starts a mailing of a post to all subscribers who have not received it.
  * @param options readAt: the `updated_at` of the previewed post
  * @returns the mailing's id; refused when the post cannot be sent, was changed since, is being sent or has no recipient
  */
@@ -83,7 +83,7 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
   return sent;
 }
 
-/** Ends a mailing and removes its queued mails, whose recipients count as not reached. */
+/** Ends a mailing and removes its queued mails, so that their recipients can be reached by the next one. */
 async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
   await tx.mailing.update({ where: { id }, data: { status, finished_at: new Date() } });
   const mails = await removeUnclaimedMails(id, tx);
@@ -91,7 +91,7 @@ async function endMailing(tx: Transaction, id: number, status: "done" | "stopped
   return mails;
 }
 
-/** Copies the states of mails to their deliveries, as mails are deleted earlier. */
+/** Copies the states of mails to their deliveries, because mails are deleted earlier. */
 export async function recordOutcomes(): Promise<void> {
   await db.$executeRaw`
     UPDATE mailing_deliveries d SET status = mails.status FROM mails

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 /** Months for which erasures are stored (lib/operations/retention/data.ts). */
 const KEPT_MONTHS = 24;
 
-/** The number of erasures hashed under earlier keys, and when the last of them expires. */
+/** Returns the number of erasures hashed under earlier keys, and the time when the last of them expires. */
 export async function findOldErasures(): Promise<{ count: number; until: Date | null }> {
   const [{ id }] = knownKeys();
   const { _count, _max } = await db.erasedPerson.aggregate({

@@ -22,8 +22,8 @@ const sentPosts = {
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
- * All data stored about the owner of an e-mail or a phone (LGPD art. 18 II and V), for root. The audit trail records the export
- * with the id of the record only.
+ * Returns all data stored about the owner of an e-mail or a phone (LGPD art. 18 II and V), for root. The audit trail
+ * records the export with the id of the record only.
  * @returns refused when nothing is stored
  */
 export async function exportPerson({ email, phone }: Person, user: CurrentUser) {
@@ -67,8 +67,8 @@ export async function exportPerson({ email, phone }: Person, user: CurrentUser) 
 }
 
 /**
- * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), queued mails too. An account of staff keeps
- * only the name, for what they wrote and did (art. 16 I).
+ * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), queued mails too. Of a staff
+ * account the name is kept, for authorship and the audit trail (art. 16 I).
  * @returns the kinds of erased records; refused when nothing is stored, and for an active member of staff
  */
 export async function erasePerson({ email, phone }: Person, user: CurrentUser): Promise<Outcome<string[]>> {
@@ -89,7 +89,7 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
     const sections = sectionsOf({ subscriber, alerts, staff, mails, inquiries });
     if (sections.length === 0) return missing(NOTHING);
     await tx.subscriber.deleteMany({ where: { id: { in: subscribers.map(({ id }) => id) } } });
-    // A mailing may have queued one until the subscriber was deleted.
+    // A mailing may have queued a mail until the subscriber was deleted.
     for (const one of subscribers) {
       mails.push(...(await deleteMailsOf(one.email, tx)));
       if (one.email !== email) await recordErasure(tx, one.email, "subscribers");

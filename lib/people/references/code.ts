@@ -1,4 +1,4 @@
-/** Crockford's base32: no I, L, O and U, which are misread. */
+/** Crockford's base32, without I, L, O and U, which are easily misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 6;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
@@ -9,14 +9,14 @@ export function makeCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]).join("");
 }
 
-/** "K7M3Q2" → "K7M3-Q2", as people read it (contract §9 'Reference code'). */
+/** Formats a code for people: "K7M3Q2" → "K7M3-Q2" (contract §9 'Reference code'). */
 export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
 /**
- * Returns the code in a text, without the hyphen: the text itself, or the one after 'Protocolo:' in a message. Case
- * and hyphen do not matter, I and L are 1, O is 0; null when it is not a code.
+ * Returns the code in a text, without the hyphen: the text itself, or the one after 'Protocolo:' in a message. Ignores
+ * case and hyphens, and reads I and L as 1, O as 0. Null if there is no code.
  */
 export function readCode(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_TEXT) return null;

@@ -3,7 +3,7 @@ import type { Subscriber } from "@/lib/platform/db/generated/client";
 import type { Kind, RecordKind } from "@/lib/records/kind";
 import { subscriberWords } from "./words";
 
-/** The newsletter's subscribers; the audit trail has none of their data. */
+/** The newsletter's subscribers. The audit trail contains none of their data. */
 export const subscriberKind = {
   entity: "subscriber",
   isPublished: false,

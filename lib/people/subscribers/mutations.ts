@@ -42,7 +42,7 @@ export async function subscribe({ email, name, whatsapp }: SignUp, source: strin
   if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
-/** Erases a subscriber who unsubscribes. Only the day's count of departures remains. */
+/** Erases a subscriber who unsubscribes. Only the number of departures per day is kept. */
 export async function leaveNewsletter(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     const { count } = await tx.subscriber.deleteMany({ where: { email } });
@@ -77,7 +77,7 @@ export async function exportSubscribers(
   return subscribers;
 }
 
-/** Erases a subscriber and the mails to them. */
+/** Erases a subscriber and their mails. */
 export async function deleteSubscriber(id: number, user: CurrentUser): Promise<Outcome<null>> {
   let mails: number[] = [];
   const removed = await removeRecord(subscriberKind, id, {
@@ -93,7 +93,7 @@ export async function deleteSubscriber(id: number, user: CurrentUser): Promise<O
 }
 
 /**
- * Erases subscribers in a transaction each, so that an error leaves whole records.
+ * Erases each subscriber in a separate transaction, so that an error leaves no partly erased subscriber.
  * @returns the number of erased subscribers
  */
 export async function deleteSubscribers(ids: readonly number[], user: CurrentUser): Promise<number> {

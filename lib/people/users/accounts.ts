@@ -9,8 +9,8 @@ import { findUserId } from "./data";
 import { requireActiveRoot } from "./mutations";
 
 /**
- * Creates a member of staff, or resets the one of that e-mail: name, password, active again, all sessions ended.
- * It can grant root and never revokes it.
+ * Creates a member of staff, or resets the account of that e-mail: new name and password, active, all sessions ended.
+ * It can grant root, but never revokes it.
  * @returns whether the account is new, and whether it is root
  * @throws HttpError 422 when the password is easy to guess
  */

@@ -47,12 +47,12 @@ export async function listAccounts() {
   });
 }
 
-// A link works only while the account has the e-mail that it was sent to.
+// A link is valid only while the account has the e-mail that it was sent to.
 function isOpen(links: { email: string }[], email: string): boolean {
   return links.some((link) => link.email === email);
 }
 
-/** The id of the account of an e-mail; null when there is none. */
+/** Returns the id of the account of an e-mail; null if there is none. */
 export async function findUserId(email: string): Promise<number | null> {
   return (await db.user.findUnique({ where: { email }, select: { id: true } }))?.id ?? null;
 }

@@ -78,7 +78,7 @@ export async function updateUser(
     update: async (tx) => {
       if (password !== undefined || rest.is_active === false) {
         await tx.session.deleteMany({ where: { user_id: id } });
-        // Mailed links stay revoked even when the account is active again.
+        // Mailed links stay revoked even if the account is activated again.
         await revokeLinks(tx, id);
       }
       if (rest.email !== undefined) await requireFreeEmail(tx, rest.email, id);
@@ -127,7 +127,7 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
   if (is_root === false)
     throw invalid({ is_root: ["Você não pode deixar de ser administrador na própria conta."] });
-  // There the current password is required, and a notice is mailed.
+  // That screen requires the current password and mails a notice.
   if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
   if (email !== undefined && email !== self.email && canSendMail()) {
     throw invalid({ email: ["Troque o próprio e-mail em Minha conta."] });
@@ -135,8 +135,8 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
 }
 
 /**
- * Creates a member of staff and mails the link by which they set their first password, which is returned
- * for root to pass on where the mail does not arrive.
+ * Creates a member of staff and mails the link with which they set their first password. Returns the link, so that root
+ * can pass it on if the mail does not arrive.
  * @throws Prisma P2002 when the e-mail is taken (422)
  */
 export async function inviteUser(input: NewUser, root: CurrentUser) {
@@ -177,7 +177,7 @@ export async function withdrawInvitation(id: number, root: CurrentUser): Promise
 async function mailInvitation(tx: Transaction, user: Person): Promise<string> {
   await revokeLinks(tx, user.id, "invite");
   const url = await createLink(tx, { userId: user.id, purpose: "invite", email: user.email });
-  // `updated_at` stays: root may be editing the account at the moment.
+  // `updated_at` is unchanged, because root may be editing the account.
   await tx.$executeRaw`UPDATE users SET invited_at = now() WHERE id = ${user.id}`;
   await queueMail(inviteMail(user, url), tx);
   return url;

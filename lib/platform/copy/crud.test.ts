@@ -87,7 +87,7 @@ test.each([
   expect(sentence).toBe(expected);
 });
 
-test("validation sentences agree with their label", () => {
+test("validation sentences agree with their label in gender", () => {
   expect(required("O e-mail")).toBe("O e-mail é obrigatório.");
   expect(required("A descrição")).toBe("A descrição é obrigatória.");
   expect(tooLong("A resposta", 10_000)).toBe("A resposta deve ter no máximo 10.000 caracteres.");

@@ -33,7 +33,7 @@ type Noun = { one: string; many: string; gender: "m" | "f" };
 export type KindWords<Field extends string = string> = CrudCopy & { labels: Readonly<Record<Field, string>> };
 
 /**
- * Returns the words of a kind of record: its sentences with their grammar (spec §8, rules §7), and its labels.
+ * Returns the sentences of a kind of record, in the right gender (spec §8, rules §7), and its labels.
  * @param labels by field, for forms, exports, errors and the audit trail
  * @param exceptions sentences that differ from the rule
  */

@@ -22,7 +22,7 @@ export const UNREADABLE_CODE =
 export const SECOND_STEP_OVER = "O tempo para informar o código acabou. Entre de novo.";
 export const SIGNED_IN = "Login realizado com sucesso!";
 export const WRONG_LOGIN = "E-mail ou senha inválidos.";
-/** Shown for known and unknown addresses alike, against account enumeration. */
+/** Shown for known and unknown addresses alike, to prevent account enumeration. */
 export const RECOVER_SENT =
   "Se este e-mail tiver acesso, o link para criar uma nova senha chega em instantes. Ele vale por 30 minutos. Confira também o spam.";
 export const RECOVER_WITHOUT_MAIL =

@@ -13,7 +13,7 @@ type Model = Prisma.ModelName;
 
 const READS = /^(?:find|count|aggregate|groupBy)/;
 
-/** The Prisma client of this process. A page being rendered depends on everything read through it. */
+/** The Prisma client of this process. A render depends on everything it reads through the client. */
 export const db = shared("prisma", () => createClient(pool()));
 
 /** A Prisma client on the reserved connections, for sessions and sign-in (see corePool). */
@@ -42,8 +42,8 @@ function named(_key: string, value: unknown): unknown {
 }
 
 /**
- * Returns the areas that a read of a model depends on: its own and those of every relation in its `include`, `select`,
- * `where` or order. An unknown model means every area.
+ * Returns the areas that a read of a model depends on: the model's and those of every relation in its `include`,
+ * `select`, `where` or order. An unknown model means every area.
  */
 export function areasOfRead(model: string, args: unknown): ReadAreas {
   if (!isModel(model)) return areas;

@@ -34,7 +34,7 @@ const UNREACHABLE_TEXT =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|the database system is (?:starting up|shutting down|in recovery mode)|not queryable|Can't reach database server|server has closed the connection/i;
 const MAX_CAUSES = 5;
 
-/** Returns true when an error of Prisma or pg means that the database is unreachable or did not answer in time. */
+/** Returns true if an error of Prisma or pg means that the database is unreachable or did not respond in time. */
 export function isUnreachable(error: unknown): boolean {
   return chain(error).some(
     (link) =>

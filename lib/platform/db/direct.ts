@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "../env";
 
-// A vanished client is detected after 15 s, during a statement at its next check (decision 021).
+// The server detects a vanished client after 15 s, or during a statement at its next check (decision 021).
 const DETECT_LOST_CLIENT = `
   SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '15s'`;
@@ -17,8 +17,8 @@ export function directUrl(): string {
 }
 
 /**
- * Opens a connection that may hold locks for as long as it works: when this machine vanishes, PostgreSQL releases them
- * within 30 s.
+ * Opens a connection that may hold locks during long work: if this machine vanishes, PostgreSQL releases them within 30
+ * s.
  * @throws when the database does not answer within `connectionTimeoutMillis`
  */
 export async function openSession(

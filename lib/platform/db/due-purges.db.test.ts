@@ -17,7 +17,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** Starts a shared cache that compares epochs and can refuse all requests. */
+/** Starts a shared cache that compares epochs and can be set to refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {
@@ -70,20 +70,20 @@ test("a purge that a shared cache did not confirm makes the site not ready, and 
   const { status: code, body } = await call(ready, "GET");
   expect([code, body.reasons]).toEqual([503, [expect.stringContaining("cache na frente do site")]]);
   other.isDeaf = false;
-  // The job that every process runs every two seconds.
+  // Runs the job that every process runs every two seconds.
   await syncEpochs();
   expect([one.purges.length, other.purges]).toEqual([1, one.purges]);
   expect(await status()).toBe(200);
 });
 
-test("a write by a process that died, or by hand, is purged too", async () => {
+test("writes of a process that died and manual writes are purged too", async () => {
   const [one] = await startFronts();
   await pool().query("SELECT bump_epoch('letters')");
   await syncEpochs();
   expect(one.purges).toEqual([expect.stringMatching(/^letters=\d+$/)]);
 });
 
-test("a save waits for its purges for a second at most", async () => {
+test("a save waits at most a second for its purges", async () => {
   await startFronts();
   const deaf = createServer(() => undefined);
   const port = await listen(deaf);

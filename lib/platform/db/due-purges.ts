@@ -21,7 +21,7 @@ export async function sendDuePurges(epochs: readonly EpochRow[]): Promise<void> 
   );
 }
 
-/** Returns the purges due now, also of epochs that some process has not acknowledged yet. */
+/** Returns the purges due now, including those of epochs that some process has not acknowledged yet. */
 export async function listDuePurges(): Promise<DuePurge[]> {
   if (!env().PURGE_URL) return [];
   const { rows } = await corePool().query<EpochRow>(EPOCHS_SQL);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { syncEpochs } from "./epoch-sync";
 
-test("a save whose database fails right after the commit returns when every lease has expired", async () => {
+test("if the database fails right after the commit, a save returns when every lease has expired", async () => {
   const startedAt = performance.now();
   await syncEpochs();
   const waited = performance.now() - startedAt;

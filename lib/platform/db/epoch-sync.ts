@@ -10,11 +10,10 @@ const POLL_MS = [1, 2, 4, 8, 16];
 const SLOW_POLL_MS = 25;
 
 /**
- * Waits, after a commit and before its answer, until the next request to any process finds the cached pages stale:
- * until every process that serves from its cache has acknowledged the epochs, and at most for a second, when every
- * lease from before the commit has expired. Then purges the shared caches in front, for at most another second. Never
- * throws: the save is confirmed even if the database has failed since; a purge without an answer is sent again
- * (retryPurges).
+ * Waits, between a commit and its response, until every process that serves from its cache has acknowledged the epochs,
+ * so that the next request to any process finds the cached pages stale. The wait is at most a second: then every lease
+ * from before the commit has expired. Then purges the shared caches in front, for at most another second. Never throws:
+ * the save is confirmed even if the database has failed since, and an unconfirmed purge is sent again (retryPurges).
  */
 export async function syncEpochs(): Promise<void> {
   const waiting = new AbortController();
@@ -30,8 +29,8 @@ export async function syncEpochs(): Promise<void> {
 }
 
 /**
- * Sends the due purges again every `everyMs` milliseconds, whatever caused them: a process that died after its
- * commit, manual SQL, or midnight.
+ * Sends the due purges again every `everyMs` milliseconds, for commits of processes that died, manual SQL, and
+ * midnight.
  * @returns a function that stops it
  */
 export function retryPurges(everyMs: number): () => void {
@@ -56,7 +55,7 @@ async function acknowledged(signal: AbortSignal, noteRows: (rows: EpochRow[]) =>
   }
 }
 
-/** Excludes this process, which has just adopted the epochs. */
+/** Excludes this process, which has already adopted the epochs. */
 async function isAnyPeerBehind(target: number): Promise<boolean> {
   const { rowCount } = await corePool().query(
     "SELECT FROM cache_peers WHERE acknowledged < $1 AND lease_until > clock_timestamp() AND id <> $2 LIMIT 1",

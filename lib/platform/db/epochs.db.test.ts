@@ -16,7 +16,7 @@ const tableOf = (model: string) =>
 const areaOfTable = new Map(
   Object.entries(modelAreas).map(([model, area]) => [tableOf(model), area] as const),
 );
-// Sign-ins write to this table, but pages show only an account's name (tested below).
+// Sign-ins write to this table, but pages show only names of accounts (tested below).
 const ONLY_NAMES = "users";
 
 test("every table has the trigger of its area, or is private", async () => {
@@ -76,7 +76,7 @@ test("the audit trail is append-only", async () => {
   await expect(pool().query("DELETE FROM audit_entries")).rejects.toThrow("never changed");
 });
 
-test("a renamed author makes the posts' pages stale, a sign-in does not", async () => {
+test("renaming an author makes the posts' pages stale, a sign-in does not", async () => {
   await syncEpochs();
   const before = epochOf("posts");
   await pool().query("UPDATE users SET password_hash = password_hash WHERE false");
@@ -87,7 +87,7 @@ test("a renamed author makes the posts' pages stale, a sign-in does not", async 
   expect(epochOf("posts")).toBe(before + 1);
 });
 
-/** A process among the cache's peers, with this one's epochs or one write behind. */
+/** Registers a process among the cache's peers, with the current epochs or one write behind. */
 async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
   await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
     id,
@@ -103,7 +103,7 @@ async function waitOfSave(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("a save waits until a slow process has acknowledged it, and no longer", async () => {
+test("a save waits exactly until a slow process has acknowledged it", async () => {
   await syncEpochs();
   const id = await addPeer();
   await pool().query("SELECT bump_epoch('content')");
@@ -118,7 +118,7 @@ test("a save waits until a slow process has acknowledged it, and no longer", asy
   expect(await save).toBeLessThan(900);
 });
 
-test("a save waits a second at most for a process that never acknowledges", async () => {
+test("a save waits at most a second for a process that never acknowledges", async () => {
   await syncEpochs();
   await addPeer({ behind: 1 });
   const waited = await waitOfSave();

@@ -1,4 +1,4 @@
-/** The Prisma order of records that staff arrange (rules §8): by position, then those without one, newest first. */
+/** Prisma's `orderBy` of kinds that staff order (rules §8): by position, then records without one, newest first. */
 export const inOrder = [
   { position: { sort: "asc", nulls: "last" } },
   { id: "desc" },

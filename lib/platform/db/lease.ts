@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { shared } from "../shared";
 
 /**
- * The time for which a process may trust its epochs, counted from before it registered and read them.
- * Shorter than the database's view of the same lease (LEASE_MS), to allow for clock adjustments.
+ * The time for which a process may trust its epochs, from a moment before it registered and read them. Shorter than the
+ * same lease in the database (LEASE_MS), to allow for clock adjustments.
  */
 const TRUST_MS = 900;
-/** After this time from a commit no process serves older pages: it has read the epochs since, or has lost its lease. */
+/** This long after a commit no process serves older pages: each has read the epochs since, or has lost its lease. */
 export const LEASE_MS = 1000;
 
 const lease = shared("cache lease", () => ({ id: randomUUID(), until: 0, untilTime: 0 }));
@@ -31,8 +31,8 @@ export function endLease(): void {
 }
 
 /**
- * Returns true while this process may serve from its cache. Checked at every request, since no timer runs in a
- * stopped process; the time of day advances on a suspended machine, whose monotonic clock does not.
+ * Returns true while this process may serve from its cache. Checked at every request, because no timer runs in a
+ * stopped process. The time of day is checked too, because the monotonic clock stops while the machine is suspended.
  */
 export function holdsLease(): boolean {
   return performance.now() < lease.until && Date.now() < lease.untilTime;

@@ -9,7 +9,7 @@ addObserver({ queried: (event) => void events.push(event) });
 
 const origin = { ...newOrigin("/posts/[slug]"), route: "/posts/[it's */ a slug]" };
 
-test("a statement carries its origin in a comment that nothing in it can end", async () => {
+test("a statement has its origin in a comment that no value can end", async () => {
   const ask = () => pool().query<{ sent: string }>("SELECT current_query() AS sent, $1::int AS one", [1]);
   const comment = `/*request_id='${origin.id}',route='%2Fposts%2F%5Bit%27s%20%2A%2F%20a%20slug%5D'*/`;
   const { rows } = await withOrigin(origin, ask);
@@ -18,14 +18,14 @@ test("a statement carries its origin in a comment that nothing in it can end", a
   expect(unattributed[0]?.sent).toBe("SELECT current_query() AS sent, $1::int AS one");
 });
 
-test("every kind of statement is reported with its duration and outcome", async () => {
+test("all kinds of statements are reported with duration and outcome", async () => {
   events.length = 0;
   await withOrigin(origin, async () => {
     await db.faq.count();
     await pool().query("SELECT pg_sleep(0.05)");
     await expect(pool().query("SELECT 1 / 0")).rejects.toThrow("division by zero");
     const client = await pool().connect();
-    // A prepared statement keeps its text.
+    // The text of a prepared statement is unchanged.
     await client.query({ name: "one", text: "SELECT 1" });
     await client.query({ name: "one", text: "SELECT 1" });
     client.release();

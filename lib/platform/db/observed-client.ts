@@ -52,7 +52,7 @@ function textOf(query: unknown): string | null {
   return typeof (query as Partial<Config>).text === "string" ? (query as Config).text : null;
 }
 
-/** Detects prepared statements: their text must not change between uses. */
+/** Prepared statements are excluded, because their text must not change between uses. */
 function isNamed(query: unknown): boolean {
   return typeof query !== "string" && Boolean((query as Config).name);
 }

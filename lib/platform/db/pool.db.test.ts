@@ -5,7 +5,7 @@ import { letterPool, pool } from "./pool";
 
 const HOLD = "SELECT pg_sleep(1.8)";
 
-test("F05 a timed-out wait for a connection is refused once, also when the pool fails later", async () => {
+test("F05 a timed-out wait for a connection is refused once, even if the pool fails later", async () => {
   const thrown: unknown[] = [];
   process.on("uncaughtExceptionMonitor", (error) => thrown.push(error));
   const held = Promise.allSettled([1, 2, 3].map(() => letterPool().query(HOLD)));
@@ -24,7 +24,7 @@ test("F05 a timed-out wait for a connection is refused once, also when the pool 
 const OPEN =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
 
-test("a connection has the same listeners and no open transaction, whatever ended its transactions and queries", async () => {
+test("a reused connection has the same listeners and no open transaction, however its earlier queries ended", async () => {
   const counts = new Map<pg.PoolClient, number>();
   const count = (client: pg.PoolClient) => counts.set(client, client.listenerCount("error"));
   pool().on("acquire", count);

@@ -27,7 +27,10 @@ type Settings = {
   name: string;
   max: number;
   lockMs?: number;
-  /** While queries fail because of a lock and all connections are taken, refuses at once instead of queueing. */
+  /**
+   * While queries fail because of a lock and all connections are in use, a request is refused at once instead of
+   * queued.
+   */
   failsFast?: boolean;
 };
 
@@ -41,7 +44,7 @@ export function corePool(): pg.Pool {
   return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
-/** Returns the pool of every read of letters: an import or a lock that blocks it blocks nothing else. */
+/** Returns the pool of all reads of letters, so that an import or a lock that blocks them blocks nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));
@@ -94,8 +97,8 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
 }
 
 /**
- * Startup parameters instead of SET: the server ends long statements, so that its backends become free. A pooler
- * refuses unknown parameters: it has them in its own settings then (docs/scaling.md).
+ * Startup parameters, so that the server ends long statements and frees their backends. A pooler refuses unknown
+ * parameters; then they belong in the pooler's settings (docs/scaling.md).
  */
 function limits(lockMs: number) {
   return {
@@ -118,7 +121,7 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 type Guard = {
   /** Returns the time to wait for a free connection in milliseconds; 0: refuse at once. */
   timeoutMs: () => number;
-  /** Called with every error of connecting. */
+  /** Called with every connection error. */
   onError: (error: Error) => void;
 };
 
@@ -131,14 +134,14 @@ function guard(target: pg.Pool, { timeoutMs, onError }: Guard): void {
     let isOver = false;
     const finish: Done = (error, client, release) => {
       clearTimeout(timer);
-      // The pool's own result after the timeout; with an error there is no release.
+      // The pool's late result: a connection must be released, and an error has none.
       if (isOver) return client && release();
       isOver = true;
       if (error) onError(error);
       done(error, client, release);
     };
     const giveUp = () => finish(new PoolBusy(), undefined, () => undefined);
-    // A refusal is not recorded as pressure: the pool would stay closed under load.
+    // A refusal is not recorded as pressure; otherwise the pool would stay closed under load.
     if (ms === 0) {
       notePressure();
       return done(new PoolBusy(), undefined, () => undefined);

@@ -13,10 +13,9 @@ const MAX_ROWS = 500;
 const cache = shared("read cache", () => new LRUCache<string, CachedRead>({ max: MAX_READS }));
 
 /**
- * Returns the rows of a public render's read, from an earlier render's copy until a write to its areas.
- * A copy follows the rule of the page cache: it is valid only while this process holds a lease on its epochs, and only
- * if it was read after the epochs were. Every caller gets its own copy of the rows. Reads of more than 500 rows are
- * not cached.
+ * Returns the rows of a public render's read, from an earlier render's copy until a write to its areas. As in the page
+ * cache, a copy is valid only while this process holds a lease on its epochs, and only if it was read after the epochs.
+ * Every caller gets a separate copy of the rows. Reads of more than 500 rows are not cached.
  * @param key identifies the read: its statement and its values
  */
 export function cacheRead<Value>(

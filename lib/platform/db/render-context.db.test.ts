@@ -30,7 +30,7 @@ test("plain SQL adds the areas it names", async () => {
   expect(await areasOf(() => sql(["letters"], "SELECT 1"))).toEqual(["letters"]);
 });
 
-test("an in-process copy adds its areas without reading again", async () => {
+test("a read served from memory adds its areas without a query", async () => {
   await listPublicLetters("main");
   expect(await areasOf(() => listPublicLetters("main"))).toEqual(["letters"]);
 });
@@ -49,12 +49,12 @@ test("an unknown model means every area", () => {
   expect(areasOfRead("Novidade", {})).toEqual(areas);
 });
 
-test("a read through a relation depends on the related model, and on no model of an inherited name", () => {
+test("a read through a relation depends on the related model; inherited property names are not relations", () => {
   expect(areasOfRead("Post", { include: { user: true } })).toEqual(["posts", "posts"]);
   expect(areasOfRead("Post", { where: { constructor: 1, toString: 1 } })).toEqual(["posts"]);
 });
 
-test("a read added to a page invalidates the page without further declaration", async () => {
+test("a read added to a page invalidates the page without a declaration", async () => {
   const page = { reads: async () => db.product.count() };
   const cache = createPageCache({
     versions: createVersions({ epochOf, today: () => "2026-11-22" }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contextValue } from "../context";
 import { type Area, areas } from "./epochs";
 
-/** A watched read: its page is stale when the read returns another result, not at every write in its areas. */
+/** A watched read: its page becomes stale when the read returns another result, not at every write to its areas. */
 export type Watched = Readonly<{ areas: readonly Area[]; answer: string; read: () => Promise<unknown> }>;
 
 /** The facts recorded during a render. */
@@ -11,11 +11,13 @@ export type RenderRecord = {
   areas: readonly Area[];
   /** Its watched reads (watchRead). */
   watched?: readonly Watched[];
-  /** True if a failed read was shown as empty, or private rows were read; such a render is never stored. */
+  /** True if a failed read was shown as empty or private rows were read; then the render is never stored. */
   degraded: boolean;
-  /** True if it needs the finder but was not counted against its limit; it is then counted and rendered again. */
+  /**
+   * True if it needs the finder but was not counted against the finder's limit; then it is counted and rendered again.
+   */
   uncounted?: boolean;
-  /** True if its URL has meaningless parts; such a render is never stored. */
+  /** True if its URL has meaningless parts; then the render is never stored. */
   unstored?: boolean;
 };
 
@@ -34,8 +36,8 @@ type Render = RenderTerms & {
 const renders = contextValue<Render>("render");
 
 /**
- * Runs a render and records its dependencies: every read adds its areas, wherever it is. `pageStatus` is the status it
- * requested (answerWith).
+ * Runs a render and records its dependencies: every read during the render adds its areas. `pageStatus` is the status
+ * it requested (answerWith).
  */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
@@ -66,7 +68,7 @@ export function renderSignal(): AbortSignal | undefined {
   return renders.get()?.signal;
 }
 
-/** Returns true when the render in progress may call the finder; otherwise the render is counted and repeated. */
+/** Returns true if the render in progress may call the finder; otherwise the render is counted and repeated. */
 export function isCountedRender(): boolean {
   const record = renders.get();
   if (!record || record.isCounted) return true;
@@ -74,7 +76,7 @@ export function isCountedRender(): boolean {
   return false;
 }
 
-/** The areas of the rows that a read returns; "private": rows that no public page may show. */
+/** The areas of the rows that a read returns; "private" marks rows that no public page may show. */
 export type ReadAreas = readonly Area[] | "private";
 
 /** Adds a read to the dependencies of the render in progress; with private rows the render is never stored. */
@@ -98,7 +100,7 @@ export function markDegraded(): void {
 }
 
 /**
- * Reads so that the render in progress depends on the result instead of the areas: after a write to its areas the page
+ * Makes the render in progress depend on the result of a read instead of its areas: after a write to the areas the page
  * cache repeats the read, and only another result makes the page stale. For pages of one record among many thousands.
  * @param read small, fast and deterministic; its result is compared as JSON
  */
@@ -124,7 +126,7 @@ async function readWatched<Value>(read: () => Promise<Value>) {
   return { result, degraded, watched };
 }
 
-/** Sets a status that the framework's pages cannot set (410), for the page cache's response. */
+/** Sets a status that pages of the framework cannot set (410), for the page cache's response. */
 export function answerWith(status: number): void {
   const record = renders.get();
   if (record) record.status = status;

@@ -9,7 +9,7 @@ import { pool } from "./pool";
 import { recordRender } from "./render-context";
 import { sql } from "./sql";
 
-// Not a replica, but a second database: its rows show which one answered.
+// Not a replica but a second database, whose rows show which one answered.
 let replica: pg.Client;
 // Without the pool's statement timeout: copying a database takes longer on a busy machine.
 const administer = (text: string) =>
@@ -42,7 +42,7 @@ const question = async (...statement: Parameters<typeof sql>) =>
 
 let turn = 0;
 
-/** The databases that answer a render's reads: by parameters, batched and by Prisma; never the same statement twice. */
+/** Returns the databases that answer a render's reads with parameters, batched and by Prisma; each statement is new. */
 async function answering(): Promise<string[]> {
   turn += 1;
   const { result } = await recordRender(async () => [
@@ -58,7 +58,7 @@ const setEpoch = async (value: number) => {
 };
 const know = (value: number) => noteEpochs([{ area: "content", value: String(value) }]);
 
-test("a public read goes to the replica once it has every write to the areas, and not before", async () => {
+test("a public read goes to the replica only once it has every write to the areas", async () => {
   know(1000);
   await setEpoch(999);
   expect(await answering()).toEqual(["primary"]);

@@ -9,7 +9,7 @@ import { ObservedClient } from "./observed-client";
 import { isRendering, type ReadAreas } from "./render-context";
 
 const MOST = 6;
-// Short, since a read that fails here is repeated on the primary within the request's time.
+// Short, because a read that fails here is repeated on the primary within the request's time limit.
 const CONNECT_MS = 300;
 const QUERY_MS = 700;
 const AVOIDED_MS = 2000;
@@ -52,7 +52,7 @@ function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;
 }
 
-/** @returns null when the primary has to answer */
+/** @returns null if the primary must answer */
 async function queryReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
   let client: pg.PoolClient | undefined;
   try {

@@ -8,7 +8,7 @@ import { sql } from "./sql";
 const count = (table: string) =>
   sql<{ count: number }>(["content"], `SELECT count(*)::int AS count FROM ${table}`);
 
-test("statements that start together share a round trip, and each gets its own rows", async () => {
+test("statements that start together share a round trip, and each gets its rows", async () => {
   await createTestFaq();
   let taken = 0;
   const note = () => {
@@ -36,7 +36,7 @@ test("a render depends on the areas of its statements", async () => {
   expect((await recordRender(() => count("faqs"))).areas).toEqual(["content"]);
 });
 
-test("integers share the message, other values are parameters", async () => {
+test("statements with integer values share a message, other values are parameters", async () => {
   const echo = (value: unknown) => sql<{ value: unknown }>(["content"], "SELECT 5 - $1 AS value", [value]);
   expect(await Promise.all([echo(-3), echo(2), echo("4")])).toEqual([
     [{ value: 8 }],

@@ -16,13 +16,13 @@ type Pending = {
 const batches = new WeakMap<pg.Pool, Pending[]>();
 
 /**
- * Runs one statement of plain SQL and returns its rows. In a public render it goes to the replica where one is
- * configured; without values, or with integers only, public renders also cache its rows (see cacheRead), and the
- * statements that start in one turn of the event loop share a round trip. Such a statement must not depend on the time.
- * @param areas what the rows belong to: the page in progress depends on them; "private" rows are never cached
- * @param text columns are named: a column added to a table is not a field of `Result` until it is listed
- * @param from the pool; reads of letters have their own
- * @throws the database's error, also when it did not answer in time (see isUnreachable)
+ * Runs one statement of plain SQL and returns its rows. In a public render it goes to the replica, if one is
+ * configured. If it has no values or only integers, public renders also cache its rows (see cacheRead), and statements
+ * that start in one turn of the event loop share a round trip; such a statement must not depend on the time.
+ * @param areas the areas of the rows, on which the page in progress depends; "private" rows are never cached
+ * @param text names its columns, so that `Result` has no field that is not listed
+ * @param from the pool; reads of letters have a separate one
+ * @throws the database's error, including timeouts (see isUnreachable)
  */
 export function sql<Result extends Row>(
   areas: ReadAreas,
@@ -39,19 +39,19 @@ export function sql<Result extends Row>(
   return onReplica(areas, async () => (await from.query<Result>(text, [...values])).rows);
 }
 
-/** Returns the `count` of a private statement that counts. */
+/** Runs a private statement that counts, and returns its `count`. */
 export async function countRows(text: string, values: readonly unknown[] = []): Promise<number> {
   const [row] = await sql<{ count: number }>("private", text, values);
   return row?.count ?? 0;
 }
 
-/** Runs a statement in the snapshot of a `sqlBatches` and returns its rows. */
+/** Runs a statement in the snapshot of `sqlBatches` and returns its rows. */
 export type Read = <Result extends Row>(text: string, values: readonly unknown[]) => Promise<Result[]>;
 
 /**
- * Reads many rows from the primary in batches, all from one snapshot: no statement takes long, and other requests are
- * answered in between. The connection is the caller's until the last batch, or until it stops.
- * @param values the values, or a function that reads from the same snapshot what they depend on
+ * Reads many rows from the primary in batches of one snapshot, so that no statement takes long and other requests are
+ * handled in between. The connection is reserved until the caller has read the last batch or stops.
+ * @param values the values, or a function that computes them from reads of the same snapshot
  * @param size rows in a batch
  */
 export async function* sqlBatches<Result extends Row>(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestFaq } from "@/tests/factories";
 import { db } from "./client";
 
-// A forgotten check passes undefined on; without `strictUndefinedChecks` it would match every row.
+// A missing check passes undefined on, which would match every row without `strictUndefinedChecks`.
 const missing = undefined as unknown as number;
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
     "a deletion in a transaction",
     () => db.$transaction((tx) => tx.faq.deleteMany({ where: { id: missing } })),
   ],
-])("SEC-044 %s whose condition is undefined is refused and touches no row", async (_name, run) => {
+])("SEC-044 %s with an undefined condition is refused and affects no row", async (_name, run) => {
   await createTestFaq({ active: true });
   await createTestFaq({ active: true });
   await expect(run()).rejects.toThrow(/values are not allowed/);

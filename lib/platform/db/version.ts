@@ -25,7 +25,7 @@ export function createVersions(source: { epochOf: (area: Area) => number; today:
   }
 
   return {
-    /** Taken before a render, whose dependencies are known only at its end. */
+    /** Read before a render, whose dependencies are known only at its end. */
     take(): Version {
       const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
       return { day: today(), epochs: epochs as Record<Area, number>, at: Date.now() };

@@ -8,7 +8,7 @@ test("cents are formatted as Brazilian currency with a no-break space", () => {
   expect(toReais(15234050)).toBe(152340.5);
 });
 
-test("they are formatted as by Intl", () => {
+test("the format equals that of Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
   const anyCents = fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.maxSafeInteger());
   fc.assert(
@@ -20,7 +20,7 @@ test("they are formatted as by Intl", () => {
   );
 });
 
-test("an amount's wire fields are the number and its text", () => {
+test("an amount's wire fields are its number and its text", () => {
   expect(moneyFields("credit_value", 120000)).toEqual({
     credit_value: 1200,
     credit_value_formatted: "R$\u00A01.200,00",

@@ -7,7 +7,7 @@ test.each([
   ["", "novo", { head: "", before: "", after: "novo", tail: "" }],
   ["um um", "um", { head: "", before: "um ", after: "", tail: "um" }],
   ["igual", "igual", { head: "igual", before: "", after: "", tail: "" }],
-])("%s and %s differ in whole words", (before, after, parts) => {
+])("the difference between %s and %s consists of whole words", (before, after, parts) => {
   const found = compareTexts(before, after);
   expect(found).toEqual(parts);
   expect([found.head + found.before + found.tail, found.head + found.after + found.tail]).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sourcesBelow } from "@/tests/sources";
 import { countMonths, countOf, formatCount } from "./count";
 
-test("a count has the thousands point and the right plural", () => {
+test("a count has thousands points and the right plural", () => {
   expect([0, 1, 2, 1362, 1_000_000].map((count) => countOf(count, "carta"))).toEqual([
     "0 cartas",
     "1 carta",
@@ -15,7 +15,7 @@ test("a count has the thousands point and the right plural", () => {
   expect([1, 12].map(countMonths)).toEqual(["1 mês", "12 meses"]);
 });
 
-test("numbers are formatted as by Intl", () => {
+test("the format of numbers equals that of Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR");
   const same = (count: number) => formatCount(count) === intl.format(count);
   fc.assert(fc.property(fc.maxSafeNat(), same));

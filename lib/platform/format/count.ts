@@ -1,8 +1,8 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * Formats a whole number with thousands points, as Intl.NumberFormat would: 1362 → "1.362". Hand-written, as Intl is slow to
- * load.
+ * Formats a whole number with thousands points, as Intl.NumberFormat would: 1362 → "1.362". Hand-written because Intl
+ * is slow to load.
  */
 export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
 
 /**
  * Formats a count with its noun (rules §9): "1 carta", "1.362 cartas", "0 cartas".
- * @param many the plural, where it is not the singular and an "s"
+ * @param many the plural, if it is not the singular with an "s"
  */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

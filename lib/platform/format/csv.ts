@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** The byte order mark of a CSV file: without it spreadsheets do not read UTF-8. */
+/** The byte order mark of a CSV file, without which spreadsheets do not read UTF-8. */
 export const CSV_BOM = "\uFEFF";
 
 type Cells = readonly (string | number | null | undefined)[];
@@ -19,8 +19,8 @@ export function toCsvLine(cells: Cells): string {
 // Invisible characters that may precede a formula: blanks, control and format characters.
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}]+/u;
 
-// CSV injection: a cell that a spreadsheet would run as a formula gets an apostrophe. Some read full-width and small
-// forms ("＝", "﹣") as the ASCII ones, which is what NFKC makes of them.
+// Prevents CSV injection: a cell that a spreadsheet would run as a formula gets an apostrophe. Some spreadsheets read
+// full-width and small forms ("＝", "﹣") as ASCII, so the character is normalised by NFKC.
 function toCell(text: string): string {
   const first = text.replace(INVISIBLE, "").slice(0, 1).normalize("NFKC");
   return /^[=+\-@]/.test(first) || /^[\t\r\n]/.test(text) ? `'${text}` : text;

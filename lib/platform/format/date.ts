@@ -39,7 +39,7 @@ export function fromIsoDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** "2026-12-10" → "10/12/2026"; an instant gives its day in São Paulo. */
+/** Formats a date: "2026-12-10" → "10/12/2026"; an instant gives its day in São Paulo. */
 export function formatDate(value: string | Date): string {
   const iso = typeof value === "string" ? value.slice(0, 10) : dayInSaoPaulo(value);
   const [year, month, day] = iso.split("-");
@@ -99,7 +99,7 @@ export function nextAnniversary(iso: string, today: string): string {
   return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
 }
 
-/** Returns the day a number of days after another; both "YYYY-MM-DD". */
+/** Adds a number of days to a day; both are "YYYY-MM-DD". */
 export function daysAfter(iso: string, days: number): string {
   return toIsoDate(new Date(fromIsoDate(iso).getTime() + days * DAY_MS));
 }

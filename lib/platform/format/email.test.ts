@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  // U+212A: lower-cased, it is the letter of another person's address.
+  // U+212A becomes an ordinary k in lower case, and so another person's address.
   ["\u212Aarin@example.com", "not_ascii"],
   ["ana@exampl\u0435.com", "not_ascii"],
   ["\uFF41na@example.com", "not_ascii"],

@@ -6,8 +6,8 @@ const MAX_LOCAL_PART = 64;
 export type EmailProblem = "not_ascii" | "long_local_part" | "malformed";
 
 /**
- * Finds what makes a text unusable as an e-mail address (contract §9); null when nothing does. ASCII text is its own
- * NFKC form, so no look-alike or compatibility character passes for a letter of somebody else's address.
+ * Finds the defect that makes a text unusable as an e-mail address (contract §9); null if it has none. Only ASCII is
+ * accepted, so no look-alike or compatibility character can imitate somebody else's address.
  */
 export function findEmailProblem(text: string): EmailProblem | null {
   if (/\P{ASCII}/u.test(text)) return "not_ascii";

@@ -7,8 +7,8 @@ const BLOCK =
 const HEADING_END = /([^\s.,:;!?…>])\s*(?:<\/[a-z]+>)?\s*<\/h[1-6]>/g;
 
 /**
- * Converts sanitised HTML to plain text: removes tags, decodes entities, collapses white space. Separates
- * blocks, keeps a word with formatting inside it whole, and ends a heading like a sentence.
+ * Converts sanitised HTML to plain text: removes tags, decodes entities, collapses white space. Separates blocks, does
+ * not split a word at inline formatting, and ends a heading with a full stop.
  */
 export function toPlainText(html: string): string {
   return html
@@ -55,7 +55,7 @@ export function countWords(html: string): number {
   return toPlainText(html).split(/\s+/).filter(Boolean).length;
 }
 
-/** Estimates the minutes of reading a number of words, at least one. */
+/** Estimates the reading time of a number of words in minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

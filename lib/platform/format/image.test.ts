@@ -36,7 +36,7 @@ test("a stored path contains its size and determines its variants", () => {
   expect(sources[0]?.srcSet).toContain(`/storage/${stem}-640.avif 640w, `);
 });
 
-test("a foreign image has no variants and no known size", () => {
+test("an image from another host has no variants and no known size", () => {
   expect(imageVariants("https://example.com/a.png")).toEqual({
     src: "https://example.com/a.png",
     width: null,

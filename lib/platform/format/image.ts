@@ -43,7 +43,7 @@ export function imageSize(path: string): { width: number; height: number } | nul
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
-/** Returns the widths in pixels of an image's variants: up to its own width, which is one of them up to 1920. */
+/** Returns the widths in pixels of an image's variants, up to the image's width, which is included up to 1920. */
 export function variantWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...VARIANT_WIDTHS));
   return [...VARIANT_WIDTHS.filter((candidate) => candidate < widest), widest];

@@ -1,5 +1,6 @@
 /**
- * Computes a value at its first use: on a phone, loading Intl at start takes longer than rendering a list of letters.
+ * Computes a value at its first use. Loading Intl at start would take longer on a phone than rendering a list of
+ * letters.
  */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;

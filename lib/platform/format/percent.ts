@@ -13,7 +13,7 @@ export function parsePercent(text: string): number | null {
 }
 
 /**
- * Returns a percentage of an amount in cents, half up to the cent.
+ * Returns a percentage of an amount in cents, rounded half up.
  * @param micros millionths of a percent
  */
 export function percentOf(cents: number, micros: number): number {

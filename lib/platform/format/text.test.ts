@@ -4,7 +4,7 @@ import { formatPhone, toPhoneDigits, whatsappLink } from "./phone";
 import { uncapitalize } from "./text";
 import { youtubeId } from "./youtube";
 
-test("an excerpt has no tags and ends with an ellipsis only when something was cut", () => {
+test("an excerpt has no tags, and ends with an ellipsis only if it was cut", () => {
   expect(toPlainText("<p>Taxa &amp; fundo</p><p>sem&nbsp;juros</p>")).toBe("Taxa & fundo sem juros");
   expect(excerpt("<p>curto</p>", 160)).toBe("curto");
   expect(excerpt(`<p>${"a".repeat(200)}</p>`, 160)).toBe(`${"a".repeat(160)}…`);

@@ -18,7 +18,7 @@ test.each([
   expect(sanitizeAnswer(text)).toBe(html);
 });
 
-test("SEC-051 sanitising an answer again changes nothing, and only invisible content becomes empty", () => {
+test("SEC-051 sanitising an answer is idempotent, and only invisible content becomes empty", () => {
   const piece = fc.constantFrom(
     "<p>",
     "</p>",

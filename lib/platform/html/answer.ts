@@ -4,18 +4,17 @@ import { sanitizeRichHtml } from "./rich-html";
 const TAG_START = /<\/?[a-z]/i;
 
 /**
- * Sanitises a FAQ's answer: rich HTML like any other. Text without a tag (an API client's, or from the
- * time when answers were plain) keeps its lines: a blank line separates paragraphs, any other line break becomes <br>.
- * Idempotent.
+ * Sanitises a FAQ's answer: rich HTML like any other. Text without tags (from an API client, or stored when answers
+ * were plain text) keeps its lines: a blank line separates paragraphs, any other line break becomes <br>. Idempotent.
  */
 export function sanitizeAnswer(text: string): string {
   if (!hasTag(text)) return plainToHtml(text);
   const clean = sanitizeRichHtml(text);
-  // Without its last tag it would be read as plain text the next time.
+  // Without any tag it would be read as plain text the next time.
   return clean === "" || hasTag(clean) ? clean : `<p>${clean}</p>`;
 }
 
-/** Matched in two steps: one pattern for both backtracks in quadratic time. */
+/** Matched in two steps, because one pattern for both would backtrack in quadratic time. */
 function hasTag(text: string): boolean {
   const start = text.search(TAG_START);
   return start >= 0 && text.includes(">", start);

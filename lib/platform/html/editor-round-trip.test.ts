@@ -12,7 +12,7 @@ const open = (content: Content) => {
   editors.push(editor);
   return editor;
 };
-// An open editor would read `document` again after the test environment has removed it.
+// An open editor would read `document` after the test environment has removed it.
 afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });
@@ -96,7 +96,7 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ["clean", (editor) => editor.chain().toggleBold().unsetAllMarks().clearNodes().unsetTextAlign().run()],
 ];
 
-test.each(commands)("%s: saving and loading it again gives the same document", (_, run) => {
+test.each(commands)("%s: saving and loading gives the same document", (_, run) => {
   const editor = write();
   expect(run(editor)).toBe(true);
   const stored = sanitizeRichHtml(editor.getHTML());

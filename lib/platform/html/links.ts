@@ -13,7 +13,7 @@ export function isSitePath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !UNSAFE.test(text);
 }
 
-/** Returns a stored link when it is safe as an href; null for any other text. */
+/** Returns a stored link if it is safe as an href, else null. */
 export function safeLink(link: string | null | undefined): string | null {
   return link && isLink(link) ? link : null;
 }

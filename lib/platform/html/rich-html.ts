@@ -10,7 +10,7 @@ const COLOUR = [
 const ALIGN = [/^(?:left|center|right|justify)$/];
 const OWN_IMAGE = /^\/storage\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(?:png|jpg|gif)$/;
 
-/** A value must appear more than once to be a header's. */
+/** A `colspan` or `rowspan` from 2 to 999. */
 const SPAN = /^(?:[2-9]|[1-9]\d{1,2})$/;
 const SCOPE = /^(?:col|row)(?:group)?$/;
 
@@ -65,7 +65,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
  */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
-  // Removing a malformed tag (`<a<p>`) can join its neighbours into a new one: repeat until nothing changes.
+  // Removing a malformed tag (`<a<p>`) can join its neighbours into a new tag, so this is repeated until nothing
+  // changes.
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const again = sanitizeHtml(clean, OPTIONS).trim();
     if (again === clean) break;

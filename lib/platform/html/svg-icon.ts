@@ -27,7 +27,7 @@ const PAINT =
   "stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect";
 const UNITS = "gradientUnits gradientTransform spreadMethod clipPathUnits preserveAspectRatio xmlns id";
 const ATTRIBUTES = new Set(`${GEOMETRY} ${PAINT} ${UNITS}`.split(" "));
-// Harmless labels of drawing programs and icon sets, dropped silently.
+// Harmless elements of drawing programs and icon sets, which are dropped silently.
 const DROPPED =
   /^(?:class|role|version|focusable|data-[\w-]+|aria-[\w-]+|xml:space|xmlns:[\w-]+|baseProfile)$/;
 const ID = /^[\w-]{1,60}$/;

@@ -8,8 +8,8 @@ const CONTACT = /^(?:mailto:|tel:)[^\s<>"]+$/i;
 const PLACE = /^#[\w-]*$/;
 
 /**
- * Completes a typed link: unchanged, or with the `https://` that people leave out; null when it is not a link.
- * "ipe.com.br/x" → "https://ipe.com.br/x".
+ * Completes a typed link by `https://` if it is missing; null if it is not a link. "ipe.com.br/x" →
+ * "https://ipe.com.br/x".
  */
 export function completeLink(text: string): string | null {
   const typed = text.trim();
@@ -19,8 +19,8 @@ export function completeLink(text: string): string | null {
 }
 
 /**
- * Completes a link in rich text, typed or pasted: as `completeLink`, and e-mail addresses and Brazilian phone
- * numbers too. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
+ * Completes a typed or pasted link in rich text: like `completeLink`, and also e-mail addresses and Brazilian phone
+ * numbers. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
  */
 export function completeTextLink(text: string): string | null {
   const typed = text.trim();

@@ -1,9 +1,9 @@
-/** The client's address as the server process saw it; the server drops this header when a client sends it. */
+/** The client's address as determined by the server process, which drops this header from clients' requests. */
 export function clientAddress(headers: Headers): string {
   return headers.get("x-client-address") ?? "unknown";
 }
 
-/** True for a render by the page cache: it has no client, and the cache has counted the visitor already. */
+/** Returns true for a render by the page cache, which has no client; the cache has already counted the visitor. */
 export function isRendered(headers: Headers): boolean {
   return !headers.has("x-client-address");
 }

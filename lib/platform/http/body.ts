@@ -55,7 +55,7 @@ function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns whether an unparsed form body has more than `most` fields. */
+/** Returns true if an unparsed form body has more than `most` fields. */
 export function hasMoreFields(bytes: Uint8Array, most: number): boolean {
   let fields = 1;
   for (let at = bytes.indexOf(AMPERSAND); at >= 0; at = bytes.indexOf(AMPERSAND, at + 1)) {

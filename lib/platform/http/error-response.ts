@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { isAborted, isQueueFull } from "@/lib/platform/queue";
 import { busy, HttpError, invalid, notFound } from "./errors";
 
-/** Turns any thrown value into a response (rules §2) without a stack, SQL or a path. */
+/** Turns any thrown value into a response (rules §2) without stacks, SQL or paths. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const refusal = toHttpError(error);
   if (refusal) return refusalResponse(refusal);
@@ -34,7 +34,7 @@ export function isRefusal(result: unknown): result is Refusal {
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalid(fieldErrors(error));
-  // A client that has disconnected reads no answer.
+  // A client that has disconnected needs no response.
   if (isQueueFull(error) || isAborted(error)) return busy();
   if (isUnreachable(error)) {
     log.error({ err: error }, "database unreachable");

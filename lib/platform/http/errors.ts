@@ -8,7 +8,7 @@ type Extra = { headers?: Record<string, string>; data?: unknown };
 export class HttpError extends Error {
   override readonly name = "HttpError";
 
-  /** @param extra headers of the answer (Allow, Retry-After) and the current record of a 409 */
+  /** @param extra headers of the response (Allow, Retry-After) and the current record of a 409 */
   constructor(
     readonly status: number,
     message: string,
@@ -43,7 +43,7 @@ export function tooMany(message: string, seconds: number): HttpError {
   });
 }
 
-/** 503 with Retry-After in seconds; without a message that of a full queue. */
+/** 503 with Retry-After in seconds; the default message is that of a full queue. */
 export function busy(
   message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.",
   seconds = RETRY_SECONDS,

@@ -5,7 +5,7 @@ import { readMultipart } from "./multipart";
 import { cleanValue, hasNul } from "./text";
 
 const MAX_DEPTH = 32;
-// More than any form here has; parsing and validating a value costs far more than its two bytes.
+// More than any form of the site has. Parsing and validating a value costs far more than its two bytes.
 const MAX_VALUES = 10_000;
 const MAX_NESTED = 1000;
 
@@ -72,7 +72,7 @@ async function parseBody(request: Request, { forms, maxBytes, tooManyValues }: O
 }
 
 /**
- * Reads a body of JSON of any form, sent as one of these types.
+ * Reads any JSON body sent as one of these content types.
  * @param maxBytes the largest body in bytes
  * @throws HttpError 400 malformed, 413 too large, 415 another type
  */

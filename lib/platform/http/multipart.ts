@@ -12,13 +12,13 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-// The parser finishes a chunk before it can be stopped: a small one holds few parts.
+// The parser can be stopped only between chunks, so chunks are small.
 const PIECE = 4096;
 
 /**
  * Reads the fields and files of a multipart stream; of repeated fields the last counts.
  * @param body its bytes, already limited
- * @throws HttpError 400 malformed or truncated, 413 too many parts; what reading the body throws
+ * @throws HttpError 400 malformed or truncated, 413 too many parts; errors of reading the body
  */
 export async function readMultipart(
   contentType: string,

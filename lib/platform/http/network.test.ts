@@ -11,7 +11,7 @@ test.each([
   ["2001:0db8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
   ["unknown", "unknown"],
   ["", ""],
-])("limits count %j as %j", (address, key) => {
+])("rate limits count %j as %j", (address, key) => {
   expect(networkOf(address)).toBe(key);
 });
 

@@ -5,11 +5,11 @@ const IPV6_PREFIX = 64;
 const PROVIDER_PREFIX = { ipv4: 24, ipv6: 48 };
 
 /**
- * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 one (providers assign a whole /64 to
- * one customer). Text that is not an address is returned as it is.
+ * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 one (providers assign a whole
+ * /64 to one customer). Text that is not an address is returned as it is.
  */
 export function networkOf(address: string): string {
-  // Called for every page view, and the library is slow.
+  // Cached, because this is called for every page view and the library is slow.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network that is one group in the queues for costly work: the /24 of an IPv4 address or the /48 of an IPv6 one,
- * so that many addresses of one owner count as one group.
+ * Returns the network that is one group in the queues for costly work: the /24 of an IPv4 address or the /48 of an IPv6
+ * one, so that many addresses of one owner count as one group.
  */
 export function providerNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -7,8 +7,8 @@ const MAX_LOGGED = 200;
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a cross-site request that changes state (rules §4, CSRF). A request without Origin and Sec-Fetch-Site does not
- * come from a browser and is authorised by its cookie alone.
+ * Refuses a cross-site request that changes state (rules §4, CSRF). A request without Origin and Sec-Fetch-Site does
+ * not come from a browser, so its cookie is sufficient.
  * @throws HttpError 403
  */
 export function refuseForeign(request: Request): void {
@@ -18,7 +18,7 @@ export function refuseForeign(request: Request): void {
   const host = request.headers.get("host");
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   if (foreignSite || (origin !== null && !isOwn(origin, host))) {
-    // Logged to diagnose a proxy that does not forward Host with its port.
+    // Logged to help diagnose a proxy that does not forward Host with its port.
     log.warn(
       { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), site },
       "foreign origin refused",

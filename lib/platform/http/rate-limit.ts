@@ -9,7 +9,7 @@ import { isRendered } from "./address";
 import { tooMany } from "./errors";
 import { networkOf, providerNetworkOf } from "./network";
 
-/** Requests (`points`) in a time (`duration`, seconds) of each limit (rules §2). */
+/** The limits (rules §2): `points` requests in `duration` seconds. */
 const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },
@@ -54,7 +54,8 @@ export async function takePoint(
 }
 
 /**
- * Counts a GET that runs the finder or draws a picture; a render by the page cache is counted before it begins.
+ * Counts a GET that runs the finder or draws an image. For a render by the page cache the request has already been
+ * counted.
  * @returns its group in the queue, and a signal that aborts when the client disconnects
  * @throws HttpError 429
  */
@@ -85,8 +86,8 @@ export async function refundPoint(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key);
 }
 
-// Counted in the database, across all instances. Without it nothing behind a limit works either, so there is no
-// in-memory fallback: the error is answered at once.
+// Counted in the database, across all instances. Rate-limited routes do not work without it either, so there is no
+// in-memory fallback: the request fails at once.
 function limiter(name: LimitName): RateLimiterPostgres {
   return shared(`limit ${name}`, () => {
     return new RateLimiterPostgres({

@@ -19,9 +19,10 @@ export type RouteMethods = Record<Verb, RouteFunction>;
 type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
 
 /**
- * Returns the exports of a route: every HTTP method, those without a handler as a JSON 405 with Allow (rules §2). A handler
- * returns the JSON to send, a Response, or a refusal; refusals and thrown errors are turned into responses.
- * @param options crossSite: skips the origin check where a bearer token authorises the request (cron)
+ * Returns the exports of a route for every HTTP method; a method without a handler gets a JSON 405 with Allow (rules
+ * §2). A handler returns the JSON to send, a Response, or a refusal; refusals and thrown errors are turned into
+ * responses.
+ * @param options crossSite: skips the origin check if a bearer token authorises the request (cron)
  */
 export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
   const allow: Verb[] = VERBS.filter(
@@ -72,7 +73,7 @@ export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body ?? null, init);
 }
 
-// PostgreSQL accepts no NUL in text, and a control character in a search is noise.
+// PostgreSQL accepts no NUL in text, and control characters in a search are useless.
 function readQuery(request: Request): URLSearchParams {
   const query = new URL(request.url).searchParams;
   return new URLSearchParams([...query].map(([key, value]) => [key, cleanText(value)]));
@@ -95,7 +96,7 @@ function withoutBody(get: RouteFunction): RouteFunction {
   };
 }
 
-/** Answers with a CSV file for download, "<name>-2026-11-22.csv". */
+/** Returns a CSV file for download, "<name>-2026-11-22.csv". */
 export function csvFile(body: BodyInit, name: string): Response {
   return new Response(body, {
     headers: {

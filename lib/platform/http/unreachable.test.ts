@@ -8,7 +8,7 @@ import { sealSession } from "@/lib/people/auth/token";
 import { call } from "@/tests/http";
 
 // Accepts connections and then never responds, like a database behind a broken network. The client reads its address
-// when it is imported, so this comes first.
+// when it is imported, so this must run first.
 const { sockets, silent } = await vi.hoisted(async () => {
   const { createServer } = await import("node:net");
   const opened: import("node:net").Socket[] = [];

@@ -1,4 +1,4 @@
-/** Returns these columns of a row and no others: a column that nobody names stays private. */
+/** Returns only these columns of a row, so that new columns stay private until they are listed. */
 export function pick<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -6,7 +6,7 @@ export function pick<Row extends object, Column extends keyof Row>(
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 }
 
-/** Returns the instants of a row as the back office gets them. */
+/** Returns the timestamps of a row as the back office gets them. */
 export function instantsOf({ created_at, updated_at }: { created_at: Date; updated_at: Date }) {
   return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }

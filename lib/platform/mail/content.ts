@@ -1,7 +1,7 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
-/** The complete content of a mail: nothing is read when it is sent. */
+/** The complete content of a mail, so that nothing is read when it is sent. */
 export type MailContent = {
   /** The company's name and the address for replies. */
   company: string;
@@ -13,21 +13,21 @@ export type MailContent = {
   unsubscribe_url?: string;
 };
 
-/** The time for which a sealed mail can be opened. */
+/** The lifetime of a sealed mail. */
 export const CONTENT_SECONDS = 7 * 24 * 60 * 60;
-// Never a client's input: a newsletter is as long as its post.
+// Large, because a newsletter is as long as its post; a sealed mail is never client input.
 const sealed = sealing<{ mail: MailContent }>({
   purpose: "mail",
   longest: Number.POSITIVE_INFINITY,
   lasts: true,
 });
 
-/** Seals a mail for the queue: its links authorise their holder, so they must not be readable in the table. */
+/** Seals a mail for the queue: anybody with its links can use them, so they must not be readable in the table. */
 export async function sealContent(mail: MailContent): Promise<string> {
   return sealed.seal({ mail }, CONTENT_SECONDS);
 }
 
-/** The mail in the queue; null when it was sealed under an unknown secret, or is a week old. */
+/** Opens a queued mail; null if it was sealed under an unknown secret or is a week old. */
 export async function openContent(token: string): Promise<MailContent | null> {
   return (await sealed.open(token))?.mail ?? null;
 }

@@ -5,12 +5,12 @@ import { env } from "@/lib/platform/env";
 
 const NAME = /^(\d+)-[a-z_]+\.eml$/;
 
-/** Returns the folder of mails while no mail server is set: DATA_DIR/mail, readable by the server's own user only. */
+/** Returns the folder of mails while no mail server is set: DATA_DIR/mail, readable only by the server's user. */
 export function mailFolder(): string {
   return resolve(env().DATA_DIR, "mail");
 }
 
-/** Writes a mail as an .eml file, atomically, readable by the server's own user only. */
+/** Writes a mail as an .eml file, atomically, readable only by the server's user. */
 export async function writeMailFile(id: number, kind: string, message: Buffer): Promise<void> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export async function deleteMailFiles(ids: readonly number[]): Promise<void> {
   await removeWhere(async (id) => gone.has(id));
 }
 
-/** Deletes the files written before an instant; returns how many. */
+/** Deletes the files written before an instant; returns their number. */
 export async function deleteMailFilesBefore(instant: Date): Promise<number> {
   return removeWhere(async (_, file) => {
     const found = await stat(file).catch(() => null);

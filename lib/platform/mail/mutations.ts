@@ -63,7 +63,7 @@ export async function unlessRecent(
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   return sql<ClaimedMail>(
     "private",
-    // With an array the subquery runs once. A join may repeat it for every mail, each time with another result.
+    // With an array the subquery runs once. In a join it may run for every mail, each time with another result.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
@@ -73,7 +73,7 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
   );
 }
 
-/** Seals every unsent mail again under AUTH_SECRET; sent and failed ones have no text any more. */
+/** Seals every unsent mail again under AUTH_SECRET. */
 export async function resealMails(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   const oldest = new Date(Date.now() - CONTENT_SECONDS * 1000);
@@ -117,7 +117,7 @@ export async function putBack(id: number, problem: string, due_at: Date): Promis
   });
 }
 
-/** Makes mails that wait for the mail server due now. */
+/** Makes the mails that wait for the mail server due immediately. */
 export async function makeWaitingDue(): Promise<void> {
   const problem = { in: [...SERVER_PROBLEMS] };
   const now = new Date();
@@ -153,7 +153,7 @@ async function finish(
 }
 
 /**
- * Deletes every mail to an address, queued ones too; returns their ids, so that their files can be deleted.
+ * Deletes every mail to an address, including queued ones; returns their ids, so that their files can be deleted.
  * @param kinds only these
  */
 export async function deleteMailsOf(

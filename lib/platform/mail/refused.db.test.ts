@@ -63,7 +63,7 @@ test("a self-signed certificate delays mails with the reason; with SMTP_CA_FILE 
   expect(mails).toHaveLength(1);
 });
 
-test("a wrong password loses no mail: it is retried for its useful time, and sent with the right one", async () => {
+test("with a wrong password no mail is lost: it is retried while it is useful, and sent once the password is right", async () => {
   const { mails, file, port } = await startPrivateServer("wrong");
   trust(file);
   for (const kind of ["account_recover", "alert_news", "newsletter_post"]) await queue(kind);
@@ -84,7 +84,7 @@ test("a wrong password loses no mail: it is retried for its useful time, and sen
   expect(mails).toHaveLength(1);
 });
 
-test("a successful mail makes those that waited for the mail server due", async () => {
+test("a successful delivery makes the mails that wait for the mail server due", async () => {
   const { mails, file, port } = await startPrivateServer("wrong");
   trust(file);
   await queue();
@@ -96,7 +96,7 @@ test("a successful mail makes those that waited for the mail server due", async 
   expect(mails).toHaveLength(3);
 });
 
-test("an unknown recipient fails at once with a reason; staff send it again after the fix", async () => {
+test("a mail to an unknown recipient fails at once with a reason, and staff can send it again later", async () => {
   const refusing = { on: true };
   const { mails } = await startSmtpServer({
     onRcptTo: (_address, _session, done) => (refusing.on ? done(refuse(550)) : done()),

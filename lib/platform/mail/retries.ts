@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The minutes for which a queued mail is useful: the lifetime of its link or of its news. */
+/** The time in minutes for which a queued mail is useful: the lifetime of its link or its relevance. */
 const MINUTES: Record<string, number> = {
   account_recover: 30,
   newsletter_post: 3 * DAY,

@@ -41,7 +41,7 @@ test("a mail is sent in the company's name, as text and HTML, with one-click uns
   expect(await db.mail.findFirstOrThrow()).toMatchObject({ status: "sent", attempts: 1, content: null });
 });
 
-test("no name, subject or address of a mail can add a header or a recipient", async () => {
+test("no name, subject or address can add a header or a recipient to a mail", async () => {
   const { mails } = await startSmtpServer();
   await db.company.update({ where: { id: 1 }, data: { name: "Ipê\r\nBcc: b@example.com" } });
   await queueMail({ ...mail, subject: "Olá\r\nBcc: mallory@example.com\r\n\r\ncorpo" });
@@ -60,7 +60,7 @@ test("mails in the queue are sealed", async () => {
   expect(content).not.toMatch(/token|Sair|Ana/);
 });
 
-test("a mail is sent once, however many processes read the queue", async () => {
+test("several processes that read the queue send each mail once", async () => {
   const { mails } = await startSmtpServer();
   for (let count = 0; count < 12; count += 1)
     await queueMail({ ...mail, recipient: `p${count}@example.com` });
@@ -108,7 +108,7 @@ test("a mail refused permanently fails; its sealed text is kept for a resend", a
   expect(await countMailFailures()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
-test("a mail server that hangs blocks nothing else", async () => {
+test("a hanging mail server blocks nothing else", async () => {
   const silent = createServer(() => undefined);
   const port = await listen(silent);
   onTestFinished(() => void silent.close());
@@ -121,7 +121,7 @@ test("a mail server that hangs blocks nothing else", async () => {
   expect(await db.mail.findFirstOrThrow()).toMatchObject({ status: "queued", attempts: 1 });
 });
 
-test("without a mail server mails are files that only the server's own user may read", async () => {
+test("without a mail server mails are files that only the server's user may read", async () => {
   await queueMail({ ...mail, unsubscribe_url });
   expect(await sendMails()).toEqual({ sent: 1, failed: 0 });
   const { id } = await db.mail.findFirstOrThrow();

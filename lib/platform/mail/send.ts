@@ -46,7 +46,7 @@ export async function queueMail(
   return addMail({ kind, recipient, content: await sealContent(content), mailing_id }, tx);
 }
 
-/** Sends the queue off the request's path: no request waits for a mail server or fails with it. */
+/** Sends the queue off the request's path, so that no request waits for a mail server or fails because of it. */
 export function sendMailsSoon(): void {
   void sendMails().catch((err) => log.error({ err }, "mails not sent"));
 }
@@ -62,7 +62,7 @@ export function sendMails(): Promise<Totals> {
         if (mails.length === 0) break;
         const outcomes = await Promise.all(mails.map(sendOne));
         for (const outcome of outcomes) totals[outcome] += 1;
-        // The server accepts mails again: waiting ones need not wait for their retry.
+        // The server accepts mails again, so waiting mails need not wait for their retry.
         if (outcomes.includes("sent")) await makeWaitingDue();
       }
     }

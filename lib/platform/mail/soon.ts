@@ -7,8 +7,9 @@ import { shared } from "@/lib/platform/shared";
 const MAX_WAITING = 200;
 
 /**
- * Runs work that queues a mail anybody may request, off the request's path: the response and its time are the same
- * whether the e-mail is known or not. Sequential per kind, so that a flood of requests uses only one connection.
+ * Runs work that queues a mail anybody may request, off the request's path, so that content and time of the response
+ * are the same for known and unknown e-mails. Sequential per kind, so that a flood of requests uses only one
+ * connection.
  * @throws HttpError 503 when too many wait
  */
 export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {

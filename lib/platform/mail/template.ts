@@ -1,4 +1,4 @@
-/** A paragraph of a mail, or the heading of those that follow. */
+/** A paragraph of a mail, or the heading of the following paragraphs. */
 export type Paragraph = string | { heading: string };
 
 /** The content of a mail without its sender. */
@@ -16,8 +16,8 @@ export type Letter = {
 };
 
 /**
- * A mail as plain text and as simple HTML with the same text: no picture, no style sheet, no tracking, nothing from
- * another host.
+ * Returns a mail as plain text and as simple HTML with the same text, without pictures, style sheets, tracking or
+ * anything from another host.
  * @param company the sender's name
  */
 export function renderLetter(letter: Letter, company: string): { text: string; html: string } {

@@ -5,7 +5,7 @@ import type { MailContent } from "./content";
 import { writeMailFile } from "./files";
 import { CLOSED, sendBySmtp } from "./smtp";
 
-/** The sender while no mail server is set: such a mail is only a file. */
+/** The sender of mails that are written as files, because no mail server is set. */
 const NOBODY = "nao-enviado@localhost";
 
 /** Returns whether mails leave this machine (SMTP_URL and MAIL_FROM are set). */
@@ -14,7 +14,7 @@ export function canSendMail(): boolean {
 }
 
 /**
- * Sends a mail by the mail server, or writes it as a file when none is set.
+ * Sends a mail by the mail server, or writes it as a file if none is set.
  * @throws NotDelivered, or the file system's error
  */
 export async function deliver(

@@ -14,7 +14,7 @@ type WorkDone = {
 /** A statement sent to the database; `origin` is undefined outside of requests and renders. */
 export type QueryDone = { origin: Origin | undefined; operation: string; ms: number; failed: boolean };
 
-/** A listener for work: metrics, traces. It runs inside the measured work, so it must be fast. */
+/** A listener for metrics or traces. It runs inside the measured work, so it must be fast. */
 type Observer = {
   started?(origin: Origin, kind: WorkDone["kind"]): void;
   done?(event: WorkDone): void;
@@ -65,7 +65,7 @@ export function notifyQueried(event: QueryDone): void {
 const SLOW_QUERY_MS = 300;
 const SLOW_RENDER_MS = 1000;
 
-/** Logs slow statements and slow renders with the page's name, at most one line per page in five seconds. */
+/** Logs slow statements and renders with the page's name, at most one line per page and five seconds. */
 export function logSlowWork(): void {
   addObserver({
     done({ kind, origin, status, ms }) {

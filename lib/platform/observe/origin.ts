@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
 /**
- * The request, or the render shared by many requests, that work belongs to. `route` never contains visitor input;
+ * The request that work belongs to, or the render shared by many requests. `route` never contains visitor input;
  * `userId` is the signed-in member of staff.
  */
 export type Origin = { id: string; route: string; userId?: number };

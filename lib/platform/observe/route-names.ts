@@ -8,7 +8,7 @@ const manifestSchema = z.object({
   rewrites: z.object({ afterFiles: z.array(z.object({ destination: z.string(), regex: z.string() })) }),
 });
 
-/** The name of every path that is not a route of the build. */
+/** The name of all paths that are not routes of the build. */
 export const OTHER = "other";
 
 /**

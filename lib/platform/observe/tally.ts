@@ -1,7 +1,7 @@
 import { shared } from "../shared";
 
 /**
- * Responses by source, in plain numbers: cached responses are too frequent for anything more expensive.
+ * Counts of responses by source: plain numbers, because cached responses are too frequent for anything more expensive.
  * `page` and `file` were found in memory under the exact URL; the others went through the page cache.
  */
 export const answersFrom = shared("answers", () => ({

@@ -9,7 +9,7 @@ import type { Target } from "./target";
 const picture = (id: number) => targetOf("/web/contemplated/picture", `contemplated=${id}`);
 const list = targetOf("/cartas-contempladas", "page=2");
 
-/** A cache whose renders end on command, or when no client waits for them; `started` are their keys. */
+/** Creates a cache whose renders end on command, or when no client waits for them; `started` has their keys. */
 function world() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -38,7 +38,7 @@ function world() {
   return { visit, started, end, settle, logged };
 }
 
-test("Open Graph images, however many, occupy no slot of a filtered list", async () => {
+test("Open Graph images never occupy a slot of filtered lists", async () => {
   const { visit, started, end, settle } = world();
   const pictures = [1, 2, 3].map((id) => visit(picture(id), `network ${id}`).answer);
   const { answer } = visit(list, "visitor");
@@ -82,7 +82,7 @@ test("a render continues while another client waits for it", async () => {
   expect(started).toHaveLength(1);
 });
 
-test("one of the site's own pages is rendered once, however many clients disconnect meanwhile", async () => {
+test("a page of the table is rendered once, even if clients disconnect meanwhile", async () => {
   const { visit, started, end, settle } = world();
   const home = targetOf("/", "");
   const first = visit(home);
@@ -96,7 +96,7 @@ test("one of the site's own pages is rendered once, however many clients disconn
   await first.answer;
 });
 
-test("a new request for an aborted render gets its own answer", async () => {
+test("a new request for an aborted render starts another render", async () => {
   const { visit, started, end, settle } = world();
   const first = visit(picture(1));
   const left = expect(first.answer).rejects.toThrow();

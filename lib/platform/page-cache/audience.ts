@@ -1,7 +1,7 @@
-/** The clients that wait for one answer. */
+/** The clients that wait for one response. */
 export type Audience = ReturnType<typeof createAudience>;
 
-/** Counts the clients of one answer; its signal aborts when all of them have disconnected. */
+/** Counts the clients of one response; its signal aborts when all of them have disconnected. */
 export function createAudience() {
   const controller = new AbortController();
   let waiting = 0;

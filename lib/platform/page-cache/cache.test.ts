@@ -140,11 +140,11 @@ test("concurrent requests share one render", async () => {
   expect(state.renders).toBe(1);
 });
 
-test("1,000 saves during slow renders: never a stale page after the answer to a save", async () => {
+test("1,000 saves during slow renders: no page is stale after the response to a save", async () => {
   let version = 0;
   let old = 0;
   const { cache, save } = world({
-    // The content is read at once and the render is slow, so that a save in between makes it stale.
+    // The content is read at the start of a slow render, so that a save in between makes it stale.
     render: async () => {
       const seen = version;
       await wait(Math.random() * 6);
@@ -166,7 +166,7 @@ test("1,000 saves during slow renders: never a stale page after the answer to a 
   expect(old).toBe(0);
 }, 60_000);
 
-test("a request that joined a render before a save gets the new page if it is answered after the save", async () => {
+test("a request that joined a render before a save gets the new page if its response follows the save", async () => {
   let version = "old";
   const { read, save } = world({
     render: async () => {
@@ -207,7 +207,7 @@ test("filtered lists and unknown paths never evict pages", async () => {
   expect(cache.size().pages.entries).toBe(1);
 });
 
-test("other statuses than 200 and 404 are passed on and not stored, and neither is an unlisted page", async () => {
+test("responses other than 200 and 404 and unlisted pages are passed on and not stored", async () => {
   const { cache, state } = world({
     render: async (target) => {
       state.renders += 1;
@@ -246,7 +246,7 @@ test("unknown paths share one not-found page, which is kept current like other p
   expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });
 
-test("arbitrary URLs are rendered two at a time, and no page of the site waits for them", async () => {
+test("arbitrary URLs are rendered two at a time, and pages of the table do not wait for them", async () => {
   let running = 0;
   let most = 0;
   const { cache, read } = world({
@@ -266,7 +266,7 @@ test("arbitrary URLs are rendered two at a time, and no page of the site waits f
   expect([new Set(statuses), most]).toEqual([new Set([404]), 2]);
 });
 
-test("F29 a client that floods arbitrary URLs queues behind itself, and beyond its share gets 503", async () => {
+test("F29 a client that floods arbitrary URLs queues behind itself, and gets 503 beyond its share", async () => {
   const { cache } = world({ render: async () => wait(5).then(() => page("", { status: 404 })) });
   const ended: string[] = [];
   const ask = async (name: string, queueGroup: string) => {
@@ -287,7 +287,7 @@ test("F29 a client that floods arbitrary URLs queues behind itself, and beyond i
   expect(full[0]?.identity.headers).toEqual(expect.arrayContaining(["retry-after", "no-store"]));
 });
 
-test("a client never waits in another's queue for the same address, which is still rendered only once", async () => {
+test("a client never waits in another client's queue for the same address, which is rendered only once", async () => {
   let renders = 0;
   const { cache } = world({
     render: async () => {

@@ -21,13 +21,12 @@ import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
 
 /**
- * `stale`: a stored copy in place of a failed render; `uncacheable`: an answer that is not stored; `uncounted`: no
- * answer yet, since the target runs the finder and must first be counted against its limit.
+ * `stale`: a stored copy in place of a failed render; `uncacheable`: a response that is not stored; `uncounted`: no response yet, because the target runs the finder and must first be counted against its limit.
  */
 type Answer = {
   page: PreparedResponse;
   from: "fresh" | "rendered" | "stale" | "uncacheable" | "uncounted";
-  /** The areas whose writes make it stale. */
+  /** The areas whose writes make the page stale. */
   areas: readonly Area[];
 };
 
@@ -38,13 +37,16 @@ export type PageCacheOptions = {
   /** The target of all unknown paths. */
   notFound: Target;
   /**
-   * Renders a target from its key alone; `degraded` when a failed read is shown as empty. The signal aborts when no
-   * client waits for it any more.
+   * Renders a target from its key only; `degraded` if a failed read is shown as empty. The signal aborts when no client
+   * waits for it any more.
    */
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
   /** Returns whether the database is known to be unreachable at the current versions. */
   isDown?: () => boolean;
-  /** Returns whether the database answers too late: renders that then fail or wait are treated as if it were unreachable. */
+  /**
+   * Returns whether the database responds too late. Then renders that fail or wait are treated as if it were
+   * unreachable.
+   */
   isUnderPressure?: () => boolean;
   /**
    * Returns whether the process itself was paused since a moment (performance.now()): a failed render is then tried
@@ -53,9 +55,12 @@ export type PageCacheOptions = {
   wasPaused?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
-  /** Headers for a shared cache in front, of a page that depends on these areas; absent: it must not store the page. */
+  /**
+   * The headers for a shared cache in front, for a page that depends on these areas; absent: it must not store the
+   * page.
+   */
   sharingOf?: (areas: readonly Area[], version: Version) => RawHeaders;
-  /** Replaces the computed Content-Security-Policy of every answer. */
+  /** Replaces the computed Content-Security-Policy of every response. */
   policy?: string;
   now?: () => number;
   limits?: { bytes: number; entries: number };
@@ -78,10 +83,10 @@ const ALWAYS: Lease = { holds: () => true, assure: async () => true };
 const MAX_ROUNDS = 3;
 // The page does not exist, or no longer.
 const MISSING = [404, 410];
-// Addresses that anybody can make up are rendered two at a time: a flood of them does not slow the pages, and its
-// sender queues behind itself. Fifty take about a second.
+// Arbitrary addresses are rendered two at a time, so that a flood of them does not slow the pages and its sender queues
+// behind itself. Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
-// Renders slower than a list use none of those slots.
+// Renders slower than a list have separate slots.
 const COSTLY_RENDERS = {
   combinations: { places: 2, waiting: 60, waitingPerGroup: 20, name: "combinations" },
   pictures: { places: 1, waiting: 60, waitingPerGroup: 10, name: "pictures" },
@@ -92,16 +97,16 @@ const MB = 1024 * 1024;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * The cache in front of public pages. A page is served only while its version is current and the process holds a
- * lease, so that the first request after a save is never stale, whichever process saved; only requests of its own
- * version join a render, so that no request gets a page begun before a save that preceded it. A failed render is
- * replaced by the stored copy.
+ * The cache in front of public pages. A page is served only while its version is current and the process holds a lease,
+ * so that the first request after a save by any process gets no stale page. Only requests of the same version join a
+ * render, so that no request gets a page whose render began before a preceding save. A failed render is replaced by the
+ * stored copy.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;
   const { isUnderPressure = () => false, wasPaused = () => false, log = () => undefined } = options;
   const pages = createMemoryStore(options.limits ?? { bytes: 128 * MB, entries: 2000 });
-  // Anybody can make up filtered lists and 404s by typing an address: they never evict pages.
+  // Anybody can invent addresses of filtered lists and 404s, so these never evict pages.
   const unlisted = createMemoryStore({ bytes: 32 * MB, entries: 500 });
   const staleIfError = createStaleIfError({
     versions,
@@ -136,8 +141,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /**
-   * Returns a page for a request that arrives now: at least as new as every save answered before it.
-   * @param queueGroup the client whose turn counts when the render has to wait
+   * Returns a page for a request that arrives now, at least as new as every save confirmed before it.
+   * @param queueGroup the client whose turn counts if the render must wait
    * @param client aborts when the client disconnects
    * @throws AbortError when all clients that waited for the page have disconnected
    */
@@ -160,7 +165,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  /** Returns the dependencies of a page's last render; everything, before the first one. */
+  /** Returns the dependencies of a page's last render; everything before the first one. */
   function areasOf(key: string): readonly Area[] {
     return (pages.get(key) ?? unlisted.get(key))?.areas ?? allAreas;
   }
@@ -184,7 +189,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** A queued render takes its version when it starts; but no client waits in another's queue. */
+  /** A queued render gets its version when it starts. No client waits in another client's queue. */
   function isJoinable(
     { version, queueGroup: whose, audience }: Render,
     target: Target,
@@ -201,7 +206,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   function startRender(target: Target, since: number): Render {
     const audience = createAudience();
-    // Requests of the server itself, for its own pages.
+    // Requests by the server itself.
     audience.join();
     const render: Omit<Render, "answer"> = { version: null, queueGroup: null, audience };
     const answer = paced(() => {
@@ -256,7 +261,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const copy = await staleIfError.after(target, version);
     if (copy) return { page: copy, from: "stale", areas: allAreas };
-    // Handlers below /web report their errors themselves; an error page of Next is never for visitors.
+    // Handlers below /web report their errors themselves. Visitors never get an error page of Next.
     const isFit = rendered && (rendered.status < 500 || rendered.headers["content-type"]?.includes("json"));
     const shown = isFit
       ? rendered
@@ -265,7 +270,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: "uncacheable", areas: allAreas };
   }
 
-  /** Returns the stored page if all writes since left its watched reads unchanged. */
+  /** Returns the stored page if no write since has changed its watched reads. */
   async function confirmed({ key }: Target, version: Version): Promise<Answer | null> {
     const entry = pages.get(key) ?? unlisted.get(key);
     if (!entry || entry.watched.length === 0) return null;
@@ -321,7 +326,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
-  /** Unknown paths share one page; the framework's own lacks the site's frame. */
+  /** Unknown paths share one page, because the framework's page lacks the site's header and footer. */
   async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
     if (!isMissingPage || target.key === notFound.key) return null;

@@ -30,7 +30,7 @@ async function written() {
   return { ...made, file: path.join(made.folder, name) };
 }
 
-test("a copy outlives the process, and is served with its original policy", async () => {
+test("a copy survives the process, and is served with its original policy", async () => {
   const { folder, copies } = world();
   const page = await pageOf("casa");
   copies.save("/", page, 1);
@@ -42,7 +42,7 @@ test("a copy outlives the process, and is served with its original policy", asyn
   expect(again.identity.body.equals(page.identity.body)).toBe(true);
 });
 
-test("a copy with one byte changed, truncated or of another key is skipped, and reported once", async () => {
+test("a copy that is changed, truncated or of another key is skipped, and reported once", async () => {
   const { file, folder } = await written();
   const whole = readFileSync(file);
   const broken = Array.from({ length: whole.length }, (_, at) => {
@@ -61,7 +61,7 @@ test("a copy with one byte changed, truncated or of another key is skipped, and 
   expect(await text()).toContain("casa");
 });
 
-test("a copy of another build, whose scripts are gone, is skipped, and reported once for all", async () => {
+test("copies of another build, whose scripts are gone, are skipped, and reported once", async () => {
   const { folder, copies } = await written();
   copies.save("/posts", await pageOf("posts"), 1);
   await copies.flush();
@@ -93,7 +93,7 @@ test("concurrent processes on one folder leave complete copies and no other file
   expect([...events, ...writers.flatMap((writer) => writer.events)]).toEqual([]);
 });
 
-test("a killed process's temporary files are deleted, another running one's are kept", async () => {
+test("temporary files of a killed process are deleted, those of a running one are kept", async () => {
   const { folder } = await written();
   const abandoned = path.join(folder, "0123.1-ab.tmp");
   writeFileSync(abandoned, "half");
@@ -103,7 +103,7 @@ test("a killed process's temporary files are deleted, another running one's are 
   expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual(["0123.2-cd.tmp"]);
 });
 
-test("a removed copy is gone, at once and for the next process", async () => {
+test("a removed copy is gone at once, also for the next process", async () => {
   const { copies, folder, text } = await written();
   copies.forget("/", 2);
   expect(await text()).toBeNull();
@@ -111,7 +111,7 @@ test("a removed copy is gone, at once and for the next process", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an earlier render never replaces a later one, whichever process writes last", async () => {
+test("an earlier render never replaces a later one, even if another process writes it last", async () => {
   const { folder, copies, text } = world();
   const other = world(folder).copies;
   other.save("/", await pageOf("nova"), 200);

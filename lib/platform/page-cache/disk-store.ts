@@ -16,7 +16,7 @@ const headingSchema = z.object({
   sha256: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  // Without the nonce the page's own inline scripts can no longer be identified.
+  // Without the nonce the page's inline scripts can no longer be identified.
   policy: z.string(),
 });
 
@@ -40,10 +40,9 @@ type Options = {
 };
 
 /**
- * Stored copies as files of a folder: a start without a database serves them. Writes are batched and run one at a
- * time; on a full disk a copy is not stored, and no request fails. Several processes may share the folder: an earlier
- * render never
- * replaces a later one.
+ * Stores copies as files of a folder, so that a start without a database can serve them. Writes are batched and run one
+ * at a time; if the disk is full, a copy is not stored, and no request fails. Several processes may share the folder:
+ * an earlier render never replaces a later one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
   const waiting = new Map<string, Change>();

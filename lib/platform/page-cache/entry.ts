@@ -10,7 +10,7 @@ export type Entry = {
   page: PreparedResponse;
   target: Target;
   areas: readonly Area[];
-  /** The areas in which any write makes it stale; in the others the watched reads decide. */
+  /** The areas in which any write makes the page stale; for other areas the watched reads decide. */
   direct: readonly Area[];
   watched: readonly Watched[];
   version: Version;
@@ -26,7 +26,7 @@ export function toEntry(target: Target, { page, direct, watched = [] }: Made, ve
   return { page, target, areas: allAreasOf(direct, watched), direct, watched, version };
 }
 
-/** Returns every area whose writes can make a page stale, at once or through a watched read. */
+/** Returns every area whose writes can make a page stale, directly or through a watched read. */
 export function allAreasOf(direct: readonly Area[], watched: readonly Watched[] = []): Area[] {
   return [...new Set([...direct, ...watched.flatMap((read) => read.areas)])];
 }
@@ -39,7 +39,7 @@ export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry
 /** A bounded LRU store: over either limit the least recently used entry is evicted. */
 export type MemoryStore = LRUCache<string, Entry>;
 
-/** @param limits `bytes` counts the bodies in all content encodings; a response without a body counts as one byte */
+/** @param limits `bytes` limits the bodies in all content encodings; a response without a body counts as one byte */
 export function createMemoryStore({ bytes, entries }: { bytes: number; entries: number }): MemoryStore {
   return new LRUCache({
     max: entries,

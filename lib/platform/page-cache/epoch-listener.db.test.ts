@@ -17,7 +17,7 @@ async function until(condition: () => boolean, ms = 5000): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("another process's commit is known at once, by notification", async () => {
+test("a commit of another process is known at once, by notification", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await epochListener.ready;
   const before = epochOf("letters");
@@ -41,7 +41,7 @@ test("a lost connection is reopened, and no write in between is missed", async (
   await epochListener.stop();
 });
 
-test("repeatedly lost connections, also while opening, do not count as a database outage", async () => {
+test("repeatedly lost connections, even while opening, do not count as a database outage", async () => {
   const errors: unknown[] = [];
   const epochListener = listenToEpochs(url(), (err) => errors.push(err));
   await epochListener.ready;
@@ -94,7 +94,7 @@ async function peer(): Promise<Peer | undefined> {
   return rows[0];
 }
 
-test("the lease is held while the process lives, and released when it ends", async () => {
+test("the lease is held while the process runs, and released when it ends", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await until(epochListener.lease.holds);
   for (let look = 0; look < 30; look += 1) {

@@ -13,15 +13,15 @@ import {
 } from "../db/lease";
 
 const RENEW_MS = 400;
-// Half of the time that rules §2 allows for an answer: a silent connection may have died while the database lives.
+// Half of the time that rules §2 allow for a response: a silent connection may be lost while the database runs.
 const ANSWER_MS = 1200;
 // After this time without a reconnection the database counts as down; no request waits longer.
 const ANSWER_TIMEOUT_MS = 2400;
 const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
-// A timer later than this did not wait: the process itself was paused.
+// If a timer fires later than this, the process itself was paused.
 const PAUSED_MS = 400;
-// Longer than between two renewals: after a pause earlier results do not count.
+// Longer than the time between two renewals: after such a pause earlier results do not count.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `
@@ -39,7 +39,7 @@ const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 export type Lease = {
   /** Returns whether the process may serve from its cache now. */
   holds(): boolean;
-  /** @returns whether this process now knows every write that was answered before the call */
+  /** @returns whether this process now knows every write that was confirmed before the call */
   assure(): Promise<boolean>;
 };
 
@@ -67,7 +67,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });
-  // A successful save proves that the database is back before the next renewal does.
+  // A successful save proves, before the next renewal, that the database is back.
   const isDown = () => down !== null && down.at === snapshot() && isAhead(down.until);
 
   async function beat(): Promise<void> {
@@ -98,7 +98,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
         drop();
         if (performance.now() > deadline + PAUSED_MS) deadline = performance.now() + ANSWER_TIMEOUT_MS;
         const pause = RETRY_MS[retry] ?? SLOW_RETRY_MS;
-        // A connection may die while the database lives: only a failed reconnection counts as an outage.
+        // A connection may be lost while the database runs: only a failed reconnection counts as an outage.
         if (isGone(err) || performance.now() + pause >= deadline) return giveUp(err);
         await sleep(pause);
       }
@@ -177,8 +177,8 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
 }
 
 /**
- * Acknowledges the known epochs, registers for the next second and only then reads. A save that this read does not
- * see therefore finds the registration, without the acknowledgement of its epochs, and waits.
+ * Acknowledges the known epochs, registers for the next second and only then reads. So a save that this read misses
+ * finds the registration without an acknowledgement of its epochs, and waits.
  */
 async function renewLease(client: pg.Client, deadline: number): Promise<void> {
   await read(client, deadline);
@@ -193,8 +193,8 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 }
 
 /**
- * Times out. After a pause of the process an unread answer may have arrived: it is checked once more, since a busy
- * machine is not a database outage.
+ * Times out. After a pause of the process an unread response may have arrived, so it checks once more: a busy machine
+ * is not a database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { watchPauses } from "./pauses";
 
 const frozen = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test("a pause of over a second is noticed at once, and does not affect work that began afterwards", async () => {
+test("a pause of over a second is detected at once, and does not affect work that began afterwards", async () => {
   const wasPaused = watchPauses();
   const before = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -49,7 +49,7 @@ test.each([
   ["an error of the page", { text: "Internal Server Error", status: 500 }],
   ["a render that throws", new Error("connect ECONNREFUSED")],
   ["a degraded page", { text: "empty lists", degraded: true }],
-])("%s leaves the stored copy unchanged", async (_name, outcome) => {
+])("%s does not change the stored copy", async (_name, outcome) => {
   const { read, save, state } = world();
   await read();
   save();
@@ -90,7 +90,7 @@ test("a current page is served from memory while the database is down", async ()
   expect(await read()).toEqual({ text: "v1", status: 200, from: "fresh" });
 });
 
-test("a start without a database serves the copies of the last run, and new pages once it is back", async () => {
+test("a start without a database serves the copies of the last run, and new pages once the database is back", async () => {
   const first = world();
   await first.read();
   const second = world({ copies: first.copies });

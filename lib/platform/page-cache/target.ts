@@ -5,17 +5,17 @@
 export type PublicRoute = {
   kind: "page" | "file" | "data";
   params: readonly string[];
-  /** Paths outside the table are stored only while they are a 404. */
+  /** Paths outside the table are stored only if they are a 404. */
   listed: boolean;
   /** Listed in the table of pages: one page for all visitors. */
   fixed: boolean;
-  /** One of tens of thousands: stored with the URLs that anybody can make up, so that it never evicts other pages. */
+  /** One of tens of thousands: stored with arbitrary URLs, so that it never evicts other pages. */
   numerous?: true;
   /** Costly renders, which are counted per network; cached answers are not counted. */
   limit?: "combinations";
-  /** The queue of a costly render; absent: the general one. */
+  /** The queue of a costly render; absent: the general queue. */
   queue?: CostlyQueue;
-  /** Stored here but not downstream: a signed-in user gets another answer at the same address. */
+  /** Stored here but not downstream, because signed-in users get another response at the same address. */
   personal?: boolean;
 };
 

@@ -5,7 +5,9 @@ import type { Target } from "./target";
 const MAX_PAGES = 1000;
 const RETRY_MS = 1000;
 
-/** Returns when every target has been answered with 200 (rendered, or a saved copy), or the process stops. */
+/**
+ * Returns when every target has been answered with 200 (rendered, or from a stored copy), or when the process stops.
+ */
 export async function renderFirst<Screen>(
   cache: { get(target: Screen): Promise<{ page: { status: number } }> },
   targets: readonly Screen[],

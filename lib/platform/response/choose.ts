@@ -4,7 +4,7 @@ import { encodings, negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
 import { type PreparedResponse, secured } from "./prepare-response";
 
-/** The response of a ready page; `body` is null where there is none (304), and must be unzipped with `isZipped`. */
+/** The response of a prepared page; `body` is null for a 304, and must be unzipped if `isZipped`. */
 type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
 
 const ZIPPED = ["gzip", "identity"] as const;
@@ -25,12 +25,12 @@ export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, sec
   };
 }
 
-/** Returns whether the visitor has the page already. */
+/** Returns whether the visitor already has the page. */
 export function isNotModified(headers: IncomingHttpHeaders, page: PreparedResponse): boolean {
   return choose(headers, page, false).status === 304;
 }
 
-/** The tag alone decides; most visitors send it back unchanged. */
+/** Only the ETag decides; most browsers send it back unchanged. */
 function isFresh(known: string, etag: string): boolean {
   return known === etag || fresh({ "if-none-match": known }, { etag });
 }

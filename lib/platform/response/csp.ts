@@ -6,8 +6,8 @@ import { BYTES, type Inlined } from "./inline";
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The frame policy: a public page may not be framed (`none`); the back office frames our previews (`frames`), and
- * only a preview may be framed, by it (`framed`; rules §8).
+ * The frame policy (rules §8): a public page may not be framed (`none`); the back office frames previews (`frames`);
+ * only the back office may frame a preview (`framed`).
  */
 export type Framing = "none" | "frames" | "framed";
 

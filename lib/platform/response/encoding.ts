@@ -14,7 +14,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const chosen = new Map<string, Encoding>();
 
-/** Returns the coding for an `Accept-Encoding` header; of equals, the smaller output wins. */
+/** Returns the coding for an `Accept-Encoding` header; of equally preferred ones, that with the smaller output. */
 export function negotiate(header: string | undefined, available: readonly Encoding[] = encodings): Encoding {
   if (header === undefined) return "identity";
   const key = `${available.length} ${header}`;
@@ -36,7 +36,7 @@ export async function compress(
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        // From 9 on a page takes at least five times as long, for a few per cent (docs/performance.md).
+        // From level 9 on a page takes at least five times as long, for a few per cent (docs/performance.md).
         [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 8,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

@@ -1,7 +1,7 @@
 /** Header names and values in one flat list, which `writeHead` takes without copying. */
 export type RawHeaders = string[];
 
-/** Headers of every response, whatever its status. */
+/** Headers of every response with any status. */
 export const SECURITY_HEADERS: RawHeaders = [
   "X-Content-Type-Options",
   "nosniff",
@@ -13,7 +13,7 @@ export const SECURITY_HEADERS: RawHeaders = [
   "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 ];
 
-/** Added over HTTPS only: plain HTTP must ignore it (RFC 6797 §7.2). */
+/** Added over HTTPS only: browsers ignore it over plain HTTP (RFC 6797 §8.1). */
 export const SECURE_HEADERS: RawHeaders = [
   "Strict-Transport-Security",
   "max-age=31536000; includeSubDomains",

@@ -1,12 +1,12 @@
 import { nonceAttribute, replaceSplitNonce, withoutNonce } from "./nonce";
 
 /**
- * Decodes a page's bytes for scanning: one character each. The scan is for ASCII, and decoding UTF-8 and encoding it
- * again would cost more than the scan.
+ * Decodes a page for scanning, one character per byte. The scan is for ASCII, and decoding and encoding UTF-8 would
+ * cost more than the scan.
  */
 export const BYTES = "latin1";
 
-/** A page ready to be sent, and the contents of its own inline scripts and styles, all as BYTES. */
+/** A page ready to be sent, and the contents of its inline scripts and styles, all as BYTES. */
 export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
 
 type Inline = { name: string; attributes: string; start: number; from: number; to: number; end: number };
@@ -15,9 +15,9 @@ const SEAM = "\n;";
 const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
- * Finds a page's own inline scripts and styles: those with its render's nonce, which no stored content can know; any
- * other is left in place and not allowed. Adjacent own scripts are joined (the framework writes a dozen, and each
- * would add a hash to the header), and the nonce is removed, so that two renders of the same content are the same
+ * Finds a page's trusted inline scripts and styles: those with its render's nonce, which no stored content can know.
+ * Any other is left in place and not allowed. Adjacent trusted scripts are joined (the framework writes a dozen, and
+ * each would add a hash to the header), and the nonce is removed, so that two renders of the same content are the same
  * bytes.
  */
 export function readInline(page: string, nonce: string | undefined): Inlined {

@@ -14,17 +14,19 @@ export function newNonce(): string {
   return randomBytes(BYTES).toString("hex");
 }
 
-/** The headers of a render's request, by which the framework's scripts and ours get the nonce. */
+/** The headers of a render's request, from which the framework's and the site's scripts get the nonce. */
 export function nonceHeaders(nonce: string): Record<string, string> {
   return { "content-security-policy": `script-src 'nonce-${nonce}'`, "x-nonce": nonce };
 }
 
-/** The attribute that distinguishes our own inline scripts and styles from those of stored content. */
+/** The attribute that distinguishes trusted inline scripts and styles from those of stored content. */
 export function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
 
-/** Text without its render's nonce: attributes are removed, other occurrences become a constant of equal length. */
+/**
+ * Returns text without its render's nonce: attributes are removed, other occurrences become a constant of equal length.
+ */
 export function withoutNonce(text: string, nonce: string): string {
   return text.replaceAll(nonceAttribute(nonce), "").replaceAll(nonce, CONSTANT);
 }

@@ -53,7 +53,7 @@ test("inline scripts and styles with the render's nonce are in the policy by the
   );
 });
 
-test("text beyond ASCII is sent unchanged, and its scripts are hashed as by the browser", async () => {
+test("non-ASCII text is sent unchanged, and its scripts are hashed as browsers do", async () => {
   const { policy, text } = await published('<p>Ipê à 🌳\u00a0</p><script@>say("Olá, Ipê 🌳")</script>');
   expect(sourcesOf(policy, "script-src")).toBe(`script-src 'self' ${hashOf('say("Olá, Ipê 🌳")')}`);
   expect(text).toBe('<p>Ipê à 🌳\u00a0</p><script>say("Olá, Ipê 🌳")</script>');
@@ -79,7 +79,7 @@ test("SEC-050 inline scripts and styles without the nonce are not in the policy,
   }
 });
 
-test("SEC-050 an unclosed script of stored content swallows our own instead of joining them", async () => {
+test("SEC-050 an unclosed script of stored content swallows trusted scripts instead of being joined with them", async () => {
   const { policy } = await published("<div><script>evil()</div><script@>own()</script>");
   expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
 });
@@ -96,7 +96,7 @@ test("SEC-050 a script without the nonce is not joined into one that has it", as
   );
 });
 
-test("a page without a nonce has no inline script of ours", async () => {
+test("a page without a nonce has no trusted inline script", async () => {
   const { nonce: _, ...unsigned } = html("<script>a()</script>");
   const { identity } = await prepareResponse(unsigned, { cacheControl: REVALIDATE });
   expect(headerOf(identity.headers, "Content-Security-Policy")).toContain(

@@ -26,13 +26,13 @@ export type Variant = {
   notModified: RawHeaders;
 };
 
-/** A response ready to be sent any number of times: every coding, every header. */
+/** A response in every coding and with every header, ready to be sent any number of times. */
 export type PreparedResponse = {
   status: number;
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   bytes: number;
-  /** The render that it was prepared from, for the disk store. */
+  /** The original render, for the disk store. */
   source: Rendered & { policy: string };
 };
 
@@ -53,8 +53,9 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 
 /**
- * Prepares a render for sending: its own inline scripts hashed into its policy, compressed, tagged. `policy` replaces
- * the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be purged.
+ * Prepares a render for sending: hashes its trusted inline scripts into its policy, compresses it and adds ETags.
+ * `policy` replaces the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be
+ * purged.
  */
 export async function prepareResponse(
   rendered: Rendered,
@@ -69,7 +70,7 @@ export async function prepareResponse(
   const page = type.startsWith("text/html")
     ? readInline(rendered.body.toString(BYTES), rendered.nonce)
     : null;
-  // The framework also renders a whole page for a redirect, which nobody reads.
+  // For a redirect the framework renders a whole page, which nobody reads.
   const isRedirect = rendered.status >= 300 && rendered.status < 400;
   const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html, BYTES) : rendered.body;
   const own = rendered.policy ?? (page ? pagePolicy(page, framing) : CLOSED_POLICY);

@@ -18,7 +18,7 @@ export function send(
   else response.end(body);
 }
 
-/** Streams at the speed of the visitor's connection. */
+/** Streams no faster than the visitor's connection. */
 function sendUnzipped(response: ServerResponse, body: Buffer): void {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   pipeline(gunzip, response, () => undefined);

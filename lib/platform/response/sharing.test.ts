@@ -10,7 +10,7 @@ const html = {
   body: Buffer.from("<h1>Ipê</h1>".repeat(200)),
 };
 
-test("a page for a shared cache names its dependencies; browsers still revalidate each time", async () => {
+test("a page for a shared cache lists its dependencies, and browsers still revalidate each time", async () => {
   const page = await prepareResponse(html, {
     cacheControl: REVALIDATE,
     sharing: sharingHeaders(["posts", "settings"], version),
@@ -35,7 +35,7 @@ test("a copy in place of a failed render is not stored by shared caches", async 
   expect([unshared(page) === shown, unshared(plain) === plain]).toEqual([true, true]);
 });
 
-test("a page revalidated after a write has the new version in its headers", async () => {
+test("a page that is still current after a write has the new version in its headers", async () => {
   const sharing = sharingHeaders(["letters"], version);
   const page = await prepareResponse(html, { cacheControl: REVALIDATE, sharing });
   const later = { ...version, epochs: { ...version.epochs, letters: 8 } };

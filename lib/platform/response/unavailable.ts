@@ -10,7 +10,7 @@ const MESSAGES = {
 };
 const BUSY = "Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.";
 
-/** The response when there is neither a render nor a stored copy. */
+/** The response if there is neither a render nor a stored copy. */
 export function unavailable(isData: boolean, databaseDown: boolean): Rendered {
   const status = databaseDown ? 503 : 500;
   return answer(status, MESSAGES[status], isData);

@@ -9,7 +9,7 @@ import { send } from "../response/send";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-// Browsers accept speculation rules under this type alone.
+// Browsers accept speculation rules only with this type.
 const SPECULATION_RULES = "speculation-rules.json";
 
 type Asset = {
@@ -20,15 +20,15 @@ type Asset = {
 };
 
 export type Assets = {
-  /** Returns the file of a path, if it was loaded before. */
+  /** Returns the file of a path if it has been loaded. */
   ready(path: string): PreparedResponse | undefined;
   /** Sends the file of a path; false when the build has none. */
   serve(request: IncomingMessage, response: ServerResponse, path: string, secure: boolean): boolean;
 };
 
 /**
- * The build's scripts and the public folder, from memory. Every file is read and compressed at its first use; the
- * list of files is read once, so that no path from outside ever reaches the disk.
+ * Serves the build's scripts and the public folder from memory. Every file is read and compressed at its first use. The
+ * list of files is read once, so that no requested path reaches the file system.
  */
 export function createAssets({ dist, publicFolder }: { dist: string; publicFolder: string }): Assets {
   const assets = new Map<string, Asset>();

@@ -7,7 +7,7 @@ export type Client = { address: string; scheme: "http" | "https"; host: string |
 
 /**
  * Returns the client of a request. With `trustedProxies` = n the n-th entry from the right of `X-Forwarded-For`,
- * `-Proto` and `-Host` counts: entries further left were written by the visitor.
+ * `-Proto` and `-Host` counts, because the visitor may have written the entries further left.
  */
 export function clientOf(
   { headers, socket }: { headers: IncomingHttpHeaders; socket: Socket },
@@ -29,11 +29,11 @@ function forwardedValue(headers: IncomingHttpHeaders, name: string, trusted: num
   const entries = String(value)
     .split(",")
     .map((entry) => entry.trim());
-  // A proxy chain writes every hop's address, but often one scheme and one host only.
+  // A chain of proxies writes the address of every hop, but often only one scheme and one host.
   return entries[Math.max(0, entries.length - trusted)] || undefined;
 }
 
-/** Returns an IPv4 address in its own notation, also when it came over an IPv6 socket. */
+/** Returns an address; an IPv4 address from an IPv6 socket is returned in IPv4 notation. */
 function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

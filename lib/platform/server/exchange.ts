@@ -26,7 +26,7 @@ export function queueGroupOf({ client }: Exchange): string {
   return networkOf(client.address);
 }
 
-/** The group whose turn it is in the queue of a target. */
+/** Returns the client's group in the queue of a target. */
 export function groupOf(exchange: Exchange, { route }: Target): string {
   return route.queue ? providerNetworkOf(exchange.client.address) : queueGroupOf(exchange);
 }
@@ -46,8 +46,8 @@ export function sendPage(exchange: Exchange, page: PreparedResponse): void {
 }
 
 /**
- * Returns the result of work in a queue; if the queue is full it responds with 503 and returns undefined, also when
- * the client disconnects while it waits.
+ * Returns the result of work in a queue. If the queue is full, responds with 503 and returns undefined; it also returns
+ * undefined if the client disconnects while it waits.
  */
 export async function inTurn<Result>(
   exchange: Exchange,

@@ -4,7 +4,7 @@ import type { ListenerOptions } from "./options";
 // (lib/platform/http/form/state.ts).
 const FORM_STATE = /(?:^|&)form=([\w-]*(?:\.[\w-]*){4})(?:&|$)/;
 
-/** Returns the sealed outcome of a form in a query; undefined when there is none that we sealed. */
+/** Returns the sealed outcome of a form in a query; undefined if there is none or the seal is forged. */
 export async function sealedFormState(
   query: string,
   { formState }: ListenerOptions["seals"],

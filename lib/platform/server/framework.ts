@@ -20,11 +20,11 @@ import type { ListenerOptions } from "./options";
 import { toRendered } from "./render";
 import { completeHeaders, refuse } from "./responses";
 
-/** Headers that control the framework, or that only this process may set: dropped from requests. */
+/** Headers that control the framework, or that only this process may set; they are dropped from requests. */
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
-/** Browsers match a development server's payloads to their debug data by these, and wait for that data. */
+/** With these, browsers match a development server's payloads to their debug data, and wait for that data. */
 const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
 
 const ANONYMOUS = "-";
@@ -68,7 +68,7 @@ export function createFramework(options: ListenerOptions) {
     await next(request, response);
   }
 
-  /** Sends a page for one visitor, which is never stored; its inline scripts are hashed as in a cached page. */
+  /** Sends a page for one visitor. It is never stored; its inline scripts are hashed as in a cached page. */
   async function page(exchange: Exchange, queue: Queue): Promise<void> {
     const { request } = exchange;
     const beganDown = isDown();
@@ -122,7 +122,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
 }
 
 /**
- * Prepares a request for the framework: drops internal headers and sets ours for the client.
+ * Prepares a request for the framework: drops internal headers and sets those that describe the client.
  * @returns false if its Host header is not a valid host name
  */
 export function setTrustedHeaders(
@@ -137,7 +137,7 @@ export function setTrustedHeaders(
   }
   if (!isHost(client.host)) return false;
   if (request.method === "GET" || request.method === "HEAD") {
-    // Dropped, as the middleware passes requests with a body to the handlers.
+    // Dropped, because the middleware passes requests with a body to the handlers.
     delete headers["content-length"];
     delete headers["transfer-encoding"];
   }

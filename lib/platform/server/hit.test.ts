@@ -40,7 +40,7 @@ test("a response from memory is one write of head and body", async () => {
   expect(answer.length).toBe(head.length + 4 + Number(length));
 });
 
-test("a response from memory counts one page view, and has HSTS if the proxy received it over HTTPS", async () => {
+test("a response from memory counts one page view, and has HSTS if the proxy received the request over HTTPS", async () => {
   site.viewed.length = 0;
   const { headers } = await call("GET", "/agro", { "x-forwarded-proto": "https" });
   expect(headers["strict-transport-security"]).toContain("max-age");
@@ -48,7 +48,7 @@ test("a response from memory counts one page view, and has HSTS if the proxy rec
   expect(site.viewed).toEqual(["/agro", "/agro"]);
 });
 
-// The last test, as draining cannot be undone.
+// The last test, because draining cannot be undone.
 test("F23 while draining, a response from memory closes its connection", async () => {
   setProcessState("draining");
   const { status, headers } = await call("GET", "/agro", { connection: "keep-alive" });

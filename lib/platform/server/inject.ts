@@ -15,7 +15,7 @@ const CONNECTION_HEADERS = ["connection", "date", "transfer-encoding"];
 
 /**
  * Sends the framework a request from inside the process, and collects its response. JSON of more than 8 MB is
- * compressed as it arrives, off the event loop: it takes as much memory as on the wire.
+ * compressed as it arrives, off the event loop, so that it takes no more memory than on the wire.
  * @throws when the response is truncated
  */
 export async function inject(

@@ -11,7 +11,7 @@ test("a staff page is never stored, keeps its cookies and has its scripts hashed
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self'$/);
 });
 
-test("SEC-050 a client's own nonce is dropped, and each render has a new nonce that no response contains", async () => {
+test("SEC-050 a nonce sent by a client is dropped, and each render has a new nonce that no response contains", async () => {
   const forged = {
     "content-security-policy": "script-src 'nonce-forged'",
     "content-security-policy-report-only": "script-src 'nonce-forged'",
@@ -51,7 +51,7 @@ test("a form's outcome is also shown on pages for one visitor", async () => {
   expect((await call("GET", "/newsletter/sair?form=x.b.c.d.e")).text).not.toContain("x-form-state");
 });
 
-test("SEC-005 a forged seal causes no render: it gets the shared page, and staff's pages redirect to the sign-in", async () => {
+test("SEC-005 a forged form token causes no render: public pages are the shared ones, and staff's pages redirect to the sign-in", async () => {
   const made = await call("GET", "/contact?form=x.b.c.d.e");
   expect(made.headers["cache-control"]).toContain("public");
   expect(made.text).not.toContain("x-form-state");
@@ -85,7 +85,7 @@ test("F31 the sign-in is rendered once for all anonymous visitors and never stor
   expect((await call("GET", `/login?next=${encodeURIComponent(long)}`)).text).toContain("x".repeat(700));
 });
 
-test("a staff page that fails while the database is down is a 503 with the reason; else it is 500", async () => {
+test("a staff page that fails is a 503 with the reason while the database is down, else a 500", async () => {
   expect((await call("GET", "/iacontrol/broken", { cookie: "session=ours" })).status).toBe(500);
   site.isDown = true;
   const { status, headers, text } = await call("GET", "/iacontrol/broken", { cookie: "session=ours" });

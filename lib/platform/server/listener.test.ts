@@ -7,7 +7,7 @@ import { setTrustedHeaders } from "./framework";
 const site = makeListener();
 const { call } = site;
 
-test("a public page is rendered from its key alone: no cookie, no host, no header of a visitor", async () => {
+test("a public page is rendered from its key only, without cookie, host or headers of a visitor", async () => {
   const { text, headers } = await call("GET", "/imoveis?utm_source=x", {
     cookie: "session=1",
     host: "evil.example",
@@ -122,7 +122,7 @@ test("below /web every response is JSON with a tag, and unknown paths are 404", 
   expect(headers.vary).toBe("Accept-Encoding");
 });
 
-test("costly routes are rate limited before the cache; cached responses and 304 are free, a refusal is per client", async () => {
+test("costly routes are rate limited per client; cached responses and 304 are not counted", async () => {
   const finder = (credit: number) => `/web/contemplated/combinations?credit=${credit}`;
   const visitor = { "x-forwarded-for": "203.0.113.5" };
   expect((await call("GET", finder(1), visitor)).status).toBe(200);
@@ -179,7 +179,7 @@ test("a page whose render runs the finder unexpectedly is counted, with a form's
   }
 });
 
-test("metrics require the token, and other methods are refused as everywhere", async () => {
+test("metrics require the token, and methods other than GET are refused", async () => {
   const authorised = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
   expect([authorised.status, authorised.text, authorised.headers["cache-control"]]).toEqual([
     200,

@@ -17,7 +17,7 @@ import { bare, refuse } from "./responses";
 import { closeWhenDraining, isDraining } from "./shutdown";
 import { limitBody } from "./slow-body";
 
-// Pages rendered for one visitor. Anonymous visitors queue among themselves and never behind staff.
+// The queues of pages for one visitor. Anonymous visitors have a separate queue, so staff never wait behind them.
 const FOR_ANONYMOUS = { places: 2, waiting: 200, waitingPerGroup: 30, name: "pages for anonymous" };
 const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150, name: "pages for staff" };
 
@@ -35,7 +35,7 @@ export function createListener(options: ListenerOptions) {
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
     limitBody(request, response);
-    // Checked first, so that an invalid host gets no response, cached or not.
+    // Checked first, so that an invalid host gets neither a cached nor a new response.
     if (!isHost(request.headers.host)) refuse(response, 400, false);
     else if (!sendHit(request, response)) {
       closeWhenDraining(response);

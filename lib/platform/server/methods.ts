@@ -1,6 +1,6 @@
 import { publicRoute } from "../../content/site/routes";
 
-/** Prefixes whose responses of the framework are streamed unchanged: no pages are below these. */
+/** Path prefixes without pages, whose responses of the framework are streamed unchanged. */
 const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
 /** Pages that take a POST, with its handler: a page and a handler cannot share a path. */
 const POST_HANDLERS = new Map([

@@ -7,7 +7,7 @@ import { countClicks, getRequested, listClicks } from "./data";
 
 const today = "2026-11-20";
 
-test("the letters with the most clicks come first, with their status; every number equals the length of its list", async () => {
+test("the letters with the most clicks come first, with their status, and each figure equals the length of its list", async () => {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;
   const make = (fields = {}) => createTestLetter({ partner_id, administrator_id, ...fields });
@@ -45,7 +45,7 @@ test("the letters with the most clicks come first, with their status; every numb
   });
 });
 
-test("letters on offer that were not confirmed within a week are listed, the most requested first", async () => {
+test("letters on offer without a confirmation in the last week are listed, the most requested first", async () => {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;
   const make = (fields = {}) => createTestLetter({ partner_id, administrator_id, ...fields });

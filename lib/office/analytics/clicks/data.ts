@@ -24,8 +24,8 @@ export type RequestedLetter = {
 const MOST_REQUESTED = 6;
 
 /**
- * Returns the most requested letters on WhatsApp in the last 30 days, those of them on offer that were not confirmed
- * within a week (contract §9), and the number of clicks.
+ * Returns the letters most requested on WhatsApp in the last 30 days, those on offer without a confirmation in the last
+ * week (contract §9), and the number of clicks.
  */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([

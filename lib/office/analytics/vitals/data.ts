@@ -5,20 +5,17 @@ import type { Fact } from "@/lib/platform/observe/metrics";
 import { listPolicyReports } from "../data";
 import { type Metric, metrics } from "./metrics";
 
-/** The days of a page's p75, as many as Google's own. */
+/** The days of a page's p75, as many as Google uses. */
 export const VITAL_DAYS = 28;
-/** The measurements from which on a p75 is shown (contract §9). */
+/** The minimum number of measurements for a p75 (contract §9). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
-/**
- * The minimum increase, as a share, of a week's p75 over that of the weeks before to count as worse; at least one
- * bucket.
- */
+/** The relative increase of a week's p75 over the weeks before that counts as worse; at least one bucket. */
 const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };
 
-/** The 75th percentiles of a page's measurements, and how many views were measured. */
+/** The 75th percentiles of a page's measurements, and the number of measured views. */
 export type PageVitals = { page: string; measurements: number; p75: Partial<Record<Metric, number>> };
 
 /** Lists the pages with 50 measurements of a metric in the last 28 days in São Paulo, the most measured first. */
@@ -38,7 +35,7 @@ export async function listVitals(today = todayInSaoPaulo()): Promise<PageVitals[
 /** A metric of a page whose p75 of the last week is worse than that of the four weeks before. */
 export type WorseVital = { page: string; metric: Metric; before: number; now: number };
 
-/** Lists the metrics that got worse for a week, if both periods have 50 measurements. */
+/** Lists the metrics that have been worse for a week, if both periods have 50 measurements. */
 export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseVital[]> {
   const [week, weeksBefore] = await Promise.all([readP75(today, 0, WEEK), readP75(today, WEEK, VITAL_DAYS)]);
   const before = new Map(weeksBefore.map(({ page, metric, position }) => [`${metric} ${page}`, position]));
@@ -50,7 +47,7 @@ export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseV
   });
 }
 
-/** Reads p75 in buckets, of the `days` that end `ago` days before today; inside a bucket it is interpolated. */
+/** Reads the p75, interpolated within its bucket, of the `days` that end `ago` days before today. */
 function readP75(today: string, ago: number, days: number): Promise<Row[]> {
   return sql<Row>("private", P75, [today, ago, days, MIN_MEASUREMENTS]);
 }
@@ -69,7 +66,7 @@ const P75 = `
 
 const MAX_PAGES = 100;
 
-/** Reads what browsers reported, for /metrics: the p75 of the pages measured most, and policy reports. */
+/** Reads browser reports for /metrics: the p75 of the most measured pages, and policy reports. */
 export async function readFieldFacts(): Promise<Fact[]> {
   const [pages, reports] = await Promise.all([listVitals(), listPolicyReports()]);
   const help = "75th percentile of 28 days as browsers measured it; milliseconds, cls a number";

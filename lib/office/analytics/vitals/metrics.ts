@@ -1,6 +1,6 @@
 /**
- * A field metric: the width of its buckets, the largest plausible value, and Google's limits: up to `good`, and
- * above `poor`. `cls` has no unit, the others are milliseconds.
+ * A field metric: the width of its buckets, the largest plausible value, and Google's limits (good up to `good`, poor
+ * above `poor`). `cls` has no unit, the others are milliseconds.
  */
 type Limits = { label: string; step: number; max: number; good: number; poor: number };
 

@@ -25,14 +25,14 @@ async function listTitles() {
     .map(({ urgent, text, action }) => [urgent, text, action.href]);
 }
 
-test("without problems the only need is the missing mail server", async () => {
+test("without problems the missing mail server is the only need", async () => {
   await partnerOf("Em dia", 2);
   await createTestPartner({ name: "Por arquivo", url_csv: null });
   await createTestPartner({ name: "Inativo", is_active: false });
   expect((await listNeeds()).map(({ text }) => text)).toEqual(["E-mails não estão sendo enviados"]);
 });
 
-test("a failed import is listed first and once, then stale lists, lists about to be stale, and rejected lines", async () => {
+test("failed imports come first, each once, then stale lists, lists that will soon be stale, and rejected lines", async () => {
   const failed = await partnerOf("Falho", 60);
   const stale = await partnerOf("Velho", 75);
   const soon = await partnerOf("Quase", 40);
@@ -100,7 +100,7 @@ test("each number of mails links to a list of that length; mails marked as seen 
   ]);
 });
 
-test("pages that got worse for a week are named with both figures", async () => {
+test("pages that have been slower for a week are named with both figures", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const row = { page: "/imoveis", metric: "inp", measurements: 50 };
   await db.vital.createMany({
@@ -114,7 +114,7 @@ test("pages that got worse for a week are named with both figures", async () => 
   expect(need?.detail).toBe("/imoveis: INP de 115 ms para 415 ms.");
 });
 
-// The last test, as draining cannot be undone.
+// The last test, because draining cannot be undone.
 test("readiness problems are listed first, with what to do", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";

@@ -20,7 +20,8 @@ import {
 } from "./rules";
 
 /**
- * Lists the problems that need staff, the person who waits longest for an answer first, then urgent ones: the server, mails and requests, imports, failed publications, slower pages.
+ * Lists the problems that need staff: first the person who has waited longest for an answer, then by urgency the
+ * server, mails and requests, imports, failed publications, slower pages.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {

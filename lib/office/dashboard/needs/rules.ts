@@ -11,14 +11,14 @@ import type { ImportFact } from "./data";
 /** A problem that needs staff, with a link to where it can be fixed. */
 export type Need = {
   key: string;
-  /** True when visitors or clients are affected already. */
+  /** True if visitors or clients are already affected. */
   urgent: boolean;
   text: string;
   detail?: string;
   action: { label: string; href: string };
 };
 
-/** Ages at which a partner's letters count as stale, and as about to be. */
+/** The ages at which a partner's letters are stale, and will soon be stale. */
 const STALE_HOURS = 48;
 const ALMOST_STALE_HOURS = 36;
 /** The share of rejected lines that is reported. */
@@ -108,7 +108,7 @@ type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
-/** Lists the needs of mails: failed ones, ones of unknown outcome, and people waiting for an answer. */
+/** Lists the needs of mails: failed mails, mails of unknown outcome, and people waiting for an answer. */
 export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSend }: MailFacts): Need[] {
   const needs: (Need | false)[] = [
     blocked > 0 && {
@@ -164,7 +164,7 @@ export function scheduleNeeds(refused: readonly Pick<ScheduledWire, "id" | "name
 
 const NAMED_PAGES = 3;
 
-/** Lists one need for the pages whose field measurements got worse for a week. */
+/** Lists one need for all pages whose field measurements have been worse for a week. */
 export function vitalNeeds(worse: readonly WorseVital[]): Need[] {
   const pages = [...new Set(worse.map(({ page }) => page))];
   if (pages.length === 0) return [];

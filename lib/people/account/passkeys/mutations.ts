@@ -54,7 +54,7 @@ export async function beginPasskey({ user }: Self) {
 
 /**
  * Registers the passkey of `beginPasskey`. The other sessions end, and the owner is notified by mail.
- * @returns the passkey, and recovery codes (shown this once) where it is the account's first second step, else null
+ * @returns the passkey, and recovery codes (shown only once) if it is the account's first second step, else null
  * @throws HttpError 422 `errors.passkey`
  */
 export async function registerPasskey(self: Self, response: RegistrationResponseJSON, name: string) {
@@ -82,7 +82,7 @@ export async function registerPasskey(self: Self, response: RegistrationResponse
   return registered;
 }
 
-/** Renames one of the user's own passkeys. @throws HttpError 404 */
+/** Renames one of the user's passkeys. @throws HttpError 404 */
 export async function renamePasskey({ user, address }: Self, id: number, name: string) {
   return inWrite(async (tx) => {
     const where = { id, user_id: user.id };
@@ -94,7 +94,7 @@ export async function renamePasskey({ user, address }: Self, id: number, name: s
 }
 
 /**
- * Deletes one of the user's own passkeys. The other sessions end, and the owner is notified by mail.
+ * Deletes one of the user's passkeys. The other sessions end, and the owner is notified by mail.
  * @throws HttpError 404; 403: it is the account's last second step and the settings require one
  */
 export async function deletePasskey(self: Self, id: number): Promise<void> {
@@ -131,7 +131,7 @@ async function readCredential(response: RegistrationResponseJSON, userId: number
   return { credential_id: id, public_key: publicKey, counter, transports };
 }
 
-// Two concurrent registrations must not exceed the limit, nor two deletions remove the last required step.
+// Two concurrent registrations must not exceed the limit, and two deletions must not remove the last required step.
 async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
 }

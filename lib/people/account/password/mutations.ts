@@ -22,8 +22,8 @@ const PAGE = "/login/nova-senha";
 /**
  * Sets an account's password by a mailed link, once; its sessions and all other links end. It signs nobody in, so the
  * second step remains required.
- * @returns the account's e-mail and the value of the browser's cookie; null when the link does not work (any more)
- * @throws HttpError 422 `errors.password`; the link still works then
+ * @returns the account's e-mail and the value of the browser's cookie; null if the link is invalid or expired
+ * @throws HttpError 422 `errors.password`; the link stays valid then
  */
 export async function setPasswordByLink(
   token: string,
@@ -51,7 +51,7 @@ export async function setPasswordByLink(
 }
 
 /**
- * Changes the user's own password: all sessions end, and this browser continues in a new one.
+ * Changes the user's password: all sessions end, and this browser continues in a new one.
  * @returns the new session of this browser; null when it ended meanwhile
  * @throws HttpError 422 `errors.current_password`, `errors.password`, 429
  */
@@ -108,7 +108,7 @@ export function sendRecoverLinkSoon(email: string): void {
   });
 }
 
-/** Mails the link; does nothing where no active account has the e-mail. */
+/** Mails the link; does nothing if no active account has the e-mail. */
 async function mailRecoverLink(email: string): Promise<void> {
   const queued = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({

@@ -29,7 +29,7 @@ export async function registerDevice(
   return known?.device ?? null;
 }
 
-/** Registers a browser without a mail: its user has just proved to own the account's mailbox. */
+/** Registers a browser without a mail, because its user has just proved control of the account's mailbox. */
 export async function rememberDevice(
   tx: Transaction,
   userId: number,
@@ -41,7 +41,7 @@ export async function rememberDevice(
     await tx.knownDevice.updateMany({ where, data: { last_seen_at: new Date() } });
     return { device, isNew: false };
   }
-  // An attacker may have chosen a value that we never issued: it is replaced.
+  // An attacker may have chosen a value that the site never issued, so it is replaced.
   const issued = device !== null && users !== null ? device : randomSecret();
   await tx.knownDevice.createMany({
     data: { device_hash: hashSecret(issued), user_id: userId },
@@ -64,7 +64,7 @@ async function usedNetworkBefore(tx: Transaction, userId: number, address: strin
   return rows.some((row) => networkOf(row.address) === networkOf(address));
 }
 
-/** The ids of the users who signed in with a browser; null when nobody did. */
+/** Returns the ids of the users who signed in with a browser; null if nobody did. */
 async function findDeviceUsers(tx: Transaction, device: string): Promise<number[] | null> {
   const rows = await tx.knownDevice.findMany({
     where: { device_hash: hashSecret(device) },

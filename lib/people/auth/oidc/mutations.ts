@@ -5,7 +5,9 @@ import { auditAccount } from "../mutations";
 
 type Account = { id: number; name: string; email: string };
 
-/** The user who is bound to a provider's identity; null when none is, or the account has had another e-mail since. */
+/**
+ * Returns the user bound to a provider's identity; null if there is none, or if the account's e-mail has changed since.
+ */
 export async function findIdentityUser(issuer: string, subject: string): Promise<number | null> {
   const identity = await coreDb.identity.findUnique({
     where: { issuer_subject: { issuer, subject } },
@@ -20,8 +22,8 @@ export async function hasIdentity(issuer: string, user: { id: number; email: str
 }
 
 /**
- * Binds an account to a provider's identity and removes identities that are void; false when the account has been
- * bound to another identity meanwhile.
+ * Binds an account to a provider's identity and removes invalid identities; false if the account has been bound to
+ * another identity meanwhile.
  */
 export async function bindIdentity(
   user: Account,
@@ -42,7 +44,7 @@ export async function bindIdentity(
   }
 }
 
-/** Removes an account's identities of every provider and ends its sessions; false when it has none. */
+/** Removes an account's identities of all providers and ends its sessions; false if it has none. */
 export async function unbindIdentities(userId: number, by: Account, address: string): Promise<boolean> {
   return coreDb.$transaction(async (tx) => {
     const { count } = await tx.identity.deleteMany({ where: { user_id: userId } });

@@ -82,7 +82,7 @@ function optionsOf(settings: OidcSettings, outcome: Protocol): NextAuthOptions {
     callbacks: {
       signIn: async ({ profile }) => {
         outcome.claims = (profile ?? null) as Claims | null;
-        // Returning an address instead of true keeps the library from opening a session.
+        // Returning an address instead of true prevents the library from opening a session.
         return "/login";
       },
       redirect: async ({ url, baseUrl }) => `${baseUrl}${nextPath(url.replace(baseUrl, ""))}`,

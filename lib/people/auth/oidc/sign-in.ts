@@ -15,8 +15,8 @@ export type OidcFailure = OidcRefusal | "cancelled" | "down" | "failed";
 type OidcOutcome = { ok: true; result: SignInResult } | { ok: false; reason: OidcRefusal };
 
 /**
- * Signs in a person whom the provider has authenticated: one bound to an account, or one whose verified e-mail was
- * invited and is not bound yet. The second step is required as after a password (decision 022).
+ * Signs in a person authenticated by the provider: bound to an account, or with a verified e-mail that was invited and
+ * is not bound yet. The second step is required as after a password (decision 022).
  * @param issuer the configured one
  */
 export async function signInByOidc(claims: Claims, issuer: string, client: Client): Promise<OidcOutcome> {
@@ -50,7 +50,7 @@ function refuse(reason: OidcRefusal, userId: number | null = null): Found {
   return { ok: false, reason, userId };
 }
 
-/** The message that /login shows after a failed sign-in through the provider of that name. */
+/** Returns the message that /login shows after a failed sign-in through the provider of that name. */
 export function oidcFailureMessage(failure: OidcFailure, name: string): string {
   switch (failure) {
     case "unverified":
@@ -76,7 +76,10 @@ export type Claims = Record<string, unknown>;
 export type Person = {
   issuer: string;
   subject: string;
-  /** The e-mail in lower case, or why it cannot be used: not verified by the provider, or not valid for an account. */
+  /**
+   * The e-mail in lower case, or the reason why it cannot be used: not verified by the provider, or invalid for an
+   * account.
+   */
   email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 
@@ -91,7 +94,7 @@ const ENTRA_HOSTS = [
 /** The one tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** The person of a token's claims; null for another issuer or without a subject. */
+/** Returns the person of a token's claims; null for another issuer or without a subject. */
 export function readPerson(claims: Claims, issuer: string): Person | null {
   const { iss, sub, email } = claims;
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;

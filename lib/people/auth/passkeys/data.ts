@@ -13,7 +13,7 @@ export async function listPasskeys(userId: number) {
   return rows.map(toPasskey);
 }
 
-/** The passkey of a credential's id, with its key; null when there is none. */
+/** Returns the passkey of a credential id, with its key; null if there is none. */
 export async function findPasskey(credentialId: string) {
   return coreDb.passkey.findUnique({ where: { credential_id: credentialId } });
 }

@@ -18,9 +18,9 @@ export async function createChallenge(userId: number | null): Promise<Uint8Array
 }
 
 /**
- * Consumes the challenge of a browser's answer; of two concurrent answers one succeeds.
+ * Consumes the challenge of a browser's response; of two concurrent responses one succeeds.
  * @param clientDataJSON base64url
- * @returns the challenge; null when it is not ours, of another purpose or account, used, or too old
+ * @returns the challenge; null if it is unknown, used, expired, or of another purpose or account
  */
 export async function consumeChallenge(
   clientDataJSON: string,
@@ -34,7 +34,7 @@ export async function consumeChallenge(
   return count === 1 ? challenge : null;
 }
 
-/** Counts a use of a passkey; false when another use was counted since its counter was read. */
+/** Counts a use of a passkey; false if another use was counted since its counter was read. */
 export async function recordUse(id: number, counter: bigint, newCounter: number): Promise<boolean> {
   const data = { counter: newCounter, last_used_at: new Date() };
   return (await coreDb.passkey.updateMany({ where: { id, counter }, data })).count === 1;

@@ -6,8 +6,8 @@ import { env } from "@/lib/platform/env";
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party of this installation, from SITE_URL (contract §9); null where its host is an IP address, or is
- * reached without HTTPS, for which browsers keep no passkeys.
+ * The relying party of this installation, from SITE_URL (contract §9); null if its host is an IP address or is reached
+ * without HTTPS, which browsers do not support for passkeys.
  */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(env().SITE_URL);
@@ -25,7 +25,7 @@ export function whyNoPasskeys(headers: Headers): string | null {
   return `As chaves de acesso só funcionam em ${party.origin}, e você está em outro endereço.`;
 }
 
-/** The handle under which an authenticator keeps an account's passkeys: its id, which says nothing about the person. */
+/** Returns the user handle of an account for authenticators: its id, which does not identify the person. */
 export function handleOf(userId: number): string {
   return Buffer.from(`ipe-${userId}`).toString("base64url");
 }

@@ -11,8 +11,8 @@ import { verifyPasskey } from "./verify";
 type Input = ReturnType<typeof verifySchema.parse>;
 
 /**
- * Signs in by a passkey, which counts as both steps: a possession, unlocked by a PIN, a finger or a face. It also
- * completes this browser's pending sign-in of the same account, with its `remember`.
+ * Signs in by a passkey, which counts as both steps: a possession, unlocked by a PIN or a biometric. It also completes
+ * this browser's pending sign-in of the same account, with its `remember`.
  * @throws HttpError 422 `errors.passkey`: unknown, forged, replayed or expired, or of an inactive account
  */
 export async function signInByPasskey({ passkey, remember }: Input, client: Client): Promise<SignedIn> {

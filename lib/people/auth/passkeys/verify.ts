@@ -11,7 +11,8 @@ import { consumeChallenge, createChallenge, recordUse } from "./mutations";
 import { handleOf, type RelyingParty, relyingParty } from "./relying-party";
 
 /**
- * The options with which a browser asks for any passkey of this site: no account is named, so none is disclosed.
+ * Returns the options with which a browser requests any passkey of this site. They contain no account, so none is
+ * disclosed.
  * @throws HttpError 422 `errors.passkey` where this installation can have none
  */
 export async function askForPasskey() {
@@ -24,8 +25,8 @@ export async function askForPasskey() {
 }
 
 /**
- * Checks a signed challenge and counts the passkey's use. The authenticator must have verified the person (PIN,
- * finger, face), and its counter must have grown where it keeps one: a copied key is refused.
+ * Checks a signed challenge and counts the passkey's use. The authenticator must have verified the user (PIN or
+ * biometric), and its counter, if it has one, must have increased: a copied key is refused.
  * @returns the account of the passkey, or of the one it claims to be; `ok` false: refused
  */
 export async function verifyPasskey(

@@ -5,7 +5,7 @@ import { consumeRecoveryCode, consumeStep } from "./mutations";
 import { openSecret } from "./seal";
 import { stepOf } from "./totp";
 
-/** The result of a code; `unreadable`: it cannot be checked, the secret is sealed under another AUTH_SECRET. */
+/** The result of a code; `unreadable`: it cannot be checked because the secret is sealed under another AUTH_SECRET. */
 type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
 
 /** Consumes a code of an account. Of two concurrent uses of a code one succeeds. */

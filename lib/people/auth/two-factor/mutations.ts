@@ -30,9 +30,9 @@ const RECOVERY_CODE = { groups: 4, length: 4 };
 
 /**
  * Binds an application to an account, with new recovery codes; all other sessions of the account end.
- * @param step the time step of the code that showed that the application works; it is consumed
+ * @param step the time step of the code that proved that the application works; it is consumed
  * @param device keepSession: the hash of the session that stays; null: none
- * @returns the recovery codes, shown this once; null when the account has another application meanwhile
+ * @returns the recovery codes, shown only once; null if another application was bound meanwhile
  */
 export async function saveTwoFactor(
   user: Owner,
@@ -60,7 +60,7 @@ export async function consumeStep(userId: number, sealedSecret: string, step: nu
   return count === 1;
 }
 
-/** Consumes a recovery code; false when the account has no such code (any more). */
+/** Consumes a recovery code; false if the code is unknown or used. */
 export async function consumeRecoveryCode(userId: number, code: string): Promise<boolean> {
   const where = { user_id: userId, code_hash: hashRecoveryCode(code) };
   return (await coreDb.recoveryCode.deleteMany({ where })).count === 1;
@@ -75,8 +75,8 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 }
 
 /**
- * Removes the application of an account and ends its other sessions; its recovery codes too, unless it has a passkey,
- * which still requires a second step.
+ * Removes the application of an account and ends its other sessions. Recovery codes are kept if the account has a
+ * passkey, which still requires a second step.
  * @returns false when it has no application
  */
 export async function removeTwoFactor(user: Owner, device: Device): Promise<boolean> {
@@ -139,14 +139,14 @@ export async function writeRecoveryCodes(tx: Transaction, userId: number): Promi
   return codes;
 }
 
-/** Hashes a code; spaces, hyphens and capitals do not count. It needs no AUTH_SECRET. */
+/** Hashes a code, ignoring spaces, hyphens and case. Does not depend on AUTH_SECRET. */
 export function hashRecoveryCode(code: string): string {
   return createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ""))
     .digest("hex");
 }
 
-/** Ends an account's sessions except the one with that hash; null: all. */
+/** Ends an account's sessions except the one with this hash; null: all. */
 export async function endOtherSessions(
   tx: Transaction,
   userId: number,
@@ -171,7 +171,7 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
 
 /**
  * Completes the set-up of `beginSetUp` by the application's first code.
- * @returns the recovery codes, shown this once; null when the token is of another account, too old or used
+ * @returns the recovery codes, shown only once; null if the token is expired, used or of another account
  * @throws HttpError 422 `errors.code`
  */
 export async function completeSetUp(self: Self, token: string, code: string): Promise<string[] | null> {

@@ -2,14 +2,14 @@ import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
 const MINUTE = 60;
-/** Time to enter a code, and to install and set up an application. */
+/** The times to enter a code, and to install and set up an application. */
 const CODE_SECONDS = 5 * MINUTE;
 const SET_UP_SECONDS = 15 * MINUTE;
 
 /** A sign-in whose first step succeeded and whose second has not been done. */
 export type Pending = {
   userId: number;
-  /** Time of the last password change, in milliseconds: a later change makes the sign-in void. */
+  /** Time of the last password change, in milliseconds: a later change invalidates the sign-in. */
   passwordChangedAt: number;
   remember: boolean;
   /** The secret that this sign-in sets up; null for an account that has a second step. */
@@ -24,7 +24,7 @@ const sealed = sealing<{ pending: Pending }>({
   lasts: false,
 });
 
-/** The seconds within which the second step must be done. */
+/** Returns the time limit of the second step in seconds. */
 export function pendingSeconds({ setUp }: Pending): number {
   return setUp === null ? CODE_SECONDS : SET_UP_SECONDS;
 }
@@ -34,7 +34,7 @@ export async function sealPending(pending: Pending): Promise<string> {
   return sealed.seal({ pending }, pendingSeconds(pending));
 }
 
-/** The sign-in in a sealed token; null when it is not ours or has expired. */
+/** Returns the sign-in in a sealed token; null if the token is forged or expired. */
 export async function openPending(token: string | undefined): Promise<Pending | null> {
   const content = await sealed.open(token ?? "");
   // Checked here as well: the library tolerates 15 seconds.

@@ -13,7 +13,7 @@ import { saveTwoFactor } from "./mutations";
 import { openPending, type Pending } from "./pending";
 import { stepOf } from "./totp";
 
-/** `unreadable`: see `consumeCode`; `void`: the pending sign-in is no longer valid. */
+/** `unreadable`: see `consumeCode`; `void`: the pending sign-in has become invalid. */
 type Refusal = "wrong" | "unreadable" | "void";
 
 type SecondStepOutcome =

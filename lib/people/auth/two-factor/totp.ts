@@ -13,7 +13,7 @@ export function newSecret(): string {
 
 /** The otpauth URI that an authenticator application reads from the QR code. */
 export function setUpUri(secret: string, { company, email }: { company: string; email: string }): string {
-  // The label is `company:email`: a colon in the name would split it early.
+  // The label is `company:email`, so the name must not contain a colon.
   const issuer = company.replaceAll(":", " ");
   return new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret), issuer, label: email }).toString();
 }

@@ -58,7 +58,7 @@ test.each(["sim", "", 2, null, []])("%o is refused as a switch", (sent) => {
   expect(read(flag, sent)).toEqual(["Escolha sim ou não."]);
 });
 
-test("a list is a list or JSON text, up to its length", () => {
+test("a list may be an array or its JSON text, up to a length", () => {
   const list = jsonList(z.object({ description: requiredText("A descrição") }), 1, "Um só.");
   expect(read(list, [{ description: "a" }])).toEqual([{ description: "a" }]);
   expect(read(list, '[{"description":"a","other":1}]')).toEqual([{ description: "a" }]);

@@ -20,7 +20,7 @@ import { isHttpUrl, isLink } from "@/lib/platform/html/links";
 import { MAX_ID } from "../ids";
 import { cleanValue } from "../text";
 
-// A fallback for errors without their own message.
+// A fallback for errors without a message.
 z.config(z.locales.ptBR());
 
 /** Texts up to this length are one line (names, titles); longer ones may have several. */
@@ -54,7 +54,7 @@ export const flag = z
   .transform((value) => [true, 1, "1", "true", "on"].includes(value))
   .optional();
 
-/** A whole number from 1; without `most` the id of a record. */
+/** A whole number from 1 to `most`; the default is the largest id. */
 export function wholeNumber(message: string, most = MAX_ID) {
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 }
@@ -84,7 +84,7 @@ export const optionalLink = optionalMatching(isLink, INVALID_LINK);
 /** An http(s) URL, or null. */
 export const optionalUrl = optionalMatching(isHttpUrl, INVALID_URL);
 
-/** The message for each defect of an e-mail address. */
+/** The messages for defects of an e-mail address. */
 export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
   not_ascii: EMAIL_NOT_ASCII,
   long_local_part: EMAIL_LONG_LOCAL_PART,
@@ -144,7 +144,7 @@ function parseList(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return [];
   try {
-    // An escape sequence may decode to a character that cleanText removed outside of it.
+    // An escape sequence may decode to a character that cleanText removes elsewhere.
     return cleanValue(JSON.parse(value));
   } catch {
     return value;

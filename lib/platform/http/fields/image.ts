@@ -26,14 +26,16 @@ export const requiredUpload = z.preprocess((value) => {
 /** A required image of a new record. */
 export const requiredImage = z.preprocess((value) => toUpload(value) ?? undefined, picture);
 
-/** An image in an update: absent keeps the stored one, and it cannot be removed. */
+/** An image in an update: if absent, the stored one is kept; it cannot be removed. */
 export const optionalImageUpdate = z.preprocess(toUpload, picture.optional()).optional();
 
-/** An optional image: absent keeps the stored one; null, or empty text in a form, removes it (rules §8 'Order'). */
+/**
+ * An optional image: if absent, the stored one is kept; null, or empty text in a form, removes it (rules §8 'Order').
+ */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();
 
-// An empty file input sends a file of 0 bytes or nothing: both keep the image. Other text is the record's current path,
-// since a client may send a record back as it read it; of new paths only those of the library are accepted.
+// An empty file input sends a file of 0 bytes or nothing; both keep the image. Other text may be the record's current
+// path, because a client may send a record back unchanged; of other paths only those of the library are accepted.
 function toUpload(value: unknown): unknown {
   if (value instanceof File) return value.size === 0 ? undefined : value;
   if (value === null || value === "null" || value === "") return null;

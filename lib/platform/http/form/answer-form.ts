@@ -9,8 +9,7 @@ import type { FormState } from "./seal";
 const MAX_LENGTH = 254;
 
 /**
- * Handles a public form that also works without JavaScript: answers JSON `{message}`, or for a browser's own submission
- * 303 back to the form's page with the outcome and the typed values.
+ * Handles a public form that also works without JavaScript: responds with JSON `{message}`, or to a browser's native submission with 303 back to the form's page, with the outcome and the typed values.
  * @param options page: the form's page, when it is not the referring one; fields: sent back into the form after a
  *   refusal, up to `longest` characters each; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
  *   so the route is `crossSite` and other requests' origin is checked here; run: does the work and returns the message
@@ -53,7 +52,7 @@ export function tokenOf(input: Input, { query }: RouteContext): string | null {
   return query.get("token") ?? (typeof input.token === "string" ? input.token : null);
 }
 
-// It carries no cookie: the token alone authorises it.
+// The request has no cookie; only the token authorises it.
 function isOneClickOf(input: Input, context: RouteContext): boolean {
   return input["List-Unsubscribe"] === "One-Click" && Boolean(tokenOf(input, context));
 }

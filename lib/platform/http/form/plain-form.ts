@@ -9,7 +9,7 @@ export function wantsPage(request: Request): boolean {
   return (request.headers.get("accept") ?? "").includes("text/html");
 }
 
-/** 303 to a path of this site, not cacheable. */
+/** Returns a 303 to a path of this site, not cacheable. */
 export function seeOther(path: string): Response {
   return new Response(null, {
     status: 303,
@@ -17,7 +17,7 @@ export function seeOther(path: string): Response {
   });
 }
 
-/** 303 back to the form's page with the outcome, at the form's anchor. */
+/** Returns a 303 back to the form's page with the outcome, at the form's anchor. */
 export async function backToForm(path: string, state: FormState): Promise<Response> {
   const url = new URL(path, "http://site");
   url.searchParams.set("form", await sealFormState(state));
@@ -44,7 +44,7 @@ export function pageOf(request: Request): string {
   if (!URL.canParse(referer) || new URL(referer).host !== request.headers.get("host")) return "/";
   const url = new URL(referer);
   url.searchParams.delete("form");
-  // A person's token must not be repeated in another URL.
+  // A token must not be repeated in another URL.
   url.searchParams.delete("token");
   // Two leading slashes would name another host.
   return `/${url.pathname.replace(/^\/+/, "")}${url.search}`;

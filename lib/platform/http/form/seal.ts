@@ -20,7 +20,7 @@ export type FormState = {
 };
 
 const SECONDS = 10 * 60;
-// Three times the longest of most forms; a message of 2,000 characters may take 4 bytes each.
+// Three times the length that most forms need; a message of 2,000 characters may take 4 bytes per character.
 const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 14_000, lasts: false });
 
 /** Encrypts a form's outcome for a URL: unreadable there, and not forgeable. */

@@ -19,7 +19,7 @@ async function openState(sealed: string | null | undefined, form: FormState["for
   return state?.form === form ? state : null;
 }
 
-/** Returns the first field's message of a refused form, or else its own. */
+/** Returns the message of a refused form's first invalid field, or else the form's message. */
 export function problemIn({ errors, message }: FormState): string {
   return Object.values(errors)[0]?.[0] ?? message;
 }

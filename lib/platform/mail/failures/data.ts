@@ -3,10 +3,10 @@ import { countRows, sql } from "@/lib/platform/db/sql";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
-/** A claim older than this was never finished: its process is gone, and the mail may or may not have been sent. */
+/** A claim older than this was never finished: its process has ended, and the mail may or may not have been sent. */
 export const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
-/** Mails that answer a request of a visitor or of staff; after this time the person is considered waiting. */
+/** The kinds of mails that somebody has requested and waits for, and the time after which they count as delayed. */
 const ANSWERS = [
   ...["newsletter_leave", "alert_confirm", "alert_leave"],
   ...["account_recover", "account_invite", "account_email_confirm"],
@@ -40,8 +40,8 @@ export type MailFailureCounts = {
 };
 
 /**
- * Counts the mails that staff should know of: failed in the last week, claimed but never finished, delayed answers to
- * people. Mails that staff have marked as seen are omitted.
+ * Counts the mails that staff should know about: failed in the last week, claimed but never finished, delayed answers
+ * to people. Mails marked as seen are omitted.
  */
 export async function countMailFailures(): Promise<MailFailureCounts> {
   const rows = await sql<MailFailureCounts>(
@@ -57,8 +57,8 @@ export async function countMailFailures(): Promise<MailFailureCounts> {
 }
 
 /**
- * Returns the reason why the mail server has accepted nothing for a while, as a sentence for people and alarms; null
- * while it accepts.
+ * Returns the reason why the mail server has accepted nothing for a while, as a sentence for staff and alerts; null
+ * while it accepts mails.
  */
 export async function findMailProblem(): Promise<string | null> {
   return blockedReason(await countMailFailures());
@@ -78,7 +78,7 @@ export type UndeliveredMail = {
   created_at: Date;
 };
 
-/** Lists the mails behind one of those counts, newest first. */
+/** Lists the mails of one of those counts, newest first. */
 export async function listMailFailures(failure: MailFailure, page: number): Promise<Page<UndeliveredMail>> {
   const where = CONDITIONS[failure];
   return paginate({

@@ -1,4 +1,4 @@
-/** The reasons why a mail was not sent, as they are stored: a server's own words may name the person. */
+/** The stored reasons why a mail was not sent. The server's text is not stored, because it may name the person. */
 const WORDS = {
   connection_refused: "o servidor de e-mail recusou a conexão",
   unknown_host: "o endereço do servidor de e-mail não foi encontrado",
