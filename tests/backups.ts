@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { LEFT_OUT } from "@/lib/operations/backup/tables";
+import { EXCLUDED_TABLES } from "@/lib/operations/backup/tables";
 import { env } from "@/lib/platform/env";
 
 let counter = 0;
@@ -75,7 +75,9 @@ export async function contentOf(url: string): Promise<Record<string, string[]>> 
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );
   const content: Record<string, string[]> = {};
-  for (const { name } of tables.filter((table) => !(table.name in LEFT_OUT) && table.name !== "epochs")) {
+  for (const { name } of tables.filter(
+    (table) => !(table.name in EXCLUDED_TABLES) && table.name !== "epochs",
+  )) {
     const rows = await query<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t ORDER BY t::text`);
     content[name] = rows.map(({ row }) => row);
   }

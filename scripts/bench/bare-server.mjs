@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { isMainThread } from "node:worker_threads";
 
 // The baseline of a cached page: plain Node with the same bytes and headers, set by a PUT (one line of JSON with the
@@ -7,9 +8,7 @@ let headers = [];
 let body = Buffer.alloc(0);
 
 async function receive(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const input = Buffer.concat(chunks);
+  const input = await buffer(request);
   const end = input.indexOf("\n");
   headers = JSON.parse(input.toString("utf8", 0, end));
   body = input.subarray(end + 1);

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { freePort } from "@/scripts/lib/port.mjs";
 import { startApp } from "@/tests/harness/app";
@@ -149,13 +150,11 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
 function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
-      const chunks: Buffer[] = [];
       const { rawHeaders } = response;
       const headers = rawHeaders.filter(
         (_, index) => !CONNECTION_HEADERS.test(rawHeaders[index - (index % 2)] ?? ""),
       );
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ headers, body: Buffer.concat(chunks) }));
+      resolve(buffer(response).then((body) => ({ headers, body })));
     }).on("error", reject);
   });
 }

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, expect, test } from "vitest";
-import { LEFT_OUT } from "@/lib/operations/backup/tables";
+import { EXCLUDED_TABLES } from "@/lib/operations/backup/tables";
 import { tsxArguments } from "@/scripts/lib/child.mjs";
 import { sleep } from "@/scripts/lib/processes.mjs";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
@@ -144,7 +144,9 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
   const tables = await query(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
   const sums: Record<string, string> = {};
   // A restore raises the epochs.
-  for (const { name } of tables.filter((table) => !(table.name in LEFT_OUT) && table.name !== "epochs")) {
+  for (const { name } of tables.filter(
+    (table) => !(table.name in EXCLUDED_TABLES) && table.name !== "epochs",
+  )) {
     const [{ sum }] = await query(
       url,
       `SELECT count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'html_version')::text, 0)), 0) AS sum

@@ -1,4 +1,4 @@
-import { REPORT_DAYS, type ReportRow } from "@/lib/office/analytics/data";
+import { PERIOD_DAYS, type ReportRow } from "@/lib/office/analytics/data";
 import { MIN_MEASUREMENTS, type PageVitals, VITAL_DAYS } from "@/lib/office/analytics/vitals/data";
 import {
   formatVital,
@@ -62,7 +62,7 @@ export function PerformanceScreen({
       </dl>
       <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
       <p className="mb-3 text-muted">
-        O que as regras de segurança do site barrariam, por regra e página, em {REPORT_DAYS} dias.
+        O que as regras de segurança do site barrariam, por regra e página, em {PERIOD_DAYS} dias.
       </p>
       {reports?.length ? (
         <Reports reports={reports} />

@@ -4,8 +4,9 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { countryName } from "./rules";
 
 /** The number of days counted together, including today. */
-export const REPORT_DAYS = 30;
-const MAX_ROWS = 50;
+export const PERIOD_DAYS = 30;
+const MAX_REPORTS = 50;
+const TOP = 8;
 
 export type ReportRow = { policy: string; page: string; reports: number };
 
@@ -14,9 +15,6 @@ export type AnalyticsOverview = {
   top_pages: { page: string; views: number }[];
   top_country: { country: string; users: number }[];
 };
-
-const PERIOD_DAYS = 30;
-const TOP = 8;
 
 export const NO_ANALYTICS: AnalyticsOverview = {
   overview: { sessions: 0, users: 0, views: 0 },
@@ -73,6 +71,6 @@ export function listPolicyReports(today = todayInSaoPaulo()): Promise<ReportRow[
     `SELECT policy, page, sum(reports)::int AS reports FROM policy_reports
       WHERE day BETWEEN $1::date - $2::int AND $1
       GROUP BY policy, page ORDER BY 3 DESC, policy, page LIMIT $3`,
-    [today, REPORT_DAYS - 1, MAX_ROWS],
+    [today, PERIOD_DAYS - 1, MAX_REPORTS],
   );
 }

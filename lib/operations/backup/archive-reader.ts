@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
 import {
   BackupError,
   FORMAT,
+  listParts,
   MANIFEST_NAME,
   type Manifest,
   manifestSchema,
@@ -28,7 +30,7 @@ export async function verifyBackup(file: string, onProgress?: OnProgress): Promi
   let manifest: unknown = null;
   await readEntries(file, async (name, content) => {
     if (name === MANIFEST_NAME) {
-      manifest = JSON.parse((await gather(content)).toString("utf8"));
+      manifest = await json(content);
       return;
     }
     const hash = createHash("sha256");
@@ -52,13 +54,6 @@ export async function readEntries(file: string, onEntry: OnEntry): Promise<void>
     entry.resume();
   }
   await reading;
-}
-
-/** Reads an entry's content into memory. */
-export async function gather(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function checkSeal(file: string, onProgress?: OnProgress): Promise<void> {
@@ -98,7 +93,7 @@ function checkManifest(file: string, content: unknown, found: Map<string, string
       `${file} was made by a newer version of the program. Restore it with that version.`,
     );
   }
-  const parts = [...data.tables.flatMap((table) => table.parts), ...data.uploads];
+  const parts = listParts(data);
   const wrong = parts.find(({ name, sha256 }) => found.get(name) !== sha256);
   if (!wrong && parts.length === found.size) return data;
   throw new BackupError(`${file} does not match its manifest${wrong ? ` (${wrong.name})` : ""}.`);

@@ -110,8 +110,8 @@ async function copyUploads(
     }
   }
   // Deleted meanwhile. No record of the snapshot references it; otherwise its deletion would have waited.
-  const there = gone.size > 0 ? await listImages(store) : [];
-  const lost = there.find(({ name }) => gone.has(name));
+  const stillListed = gone.size > 0 ? await listImages(store) : [];
+  const lost = stillListed.find(({ name }) => gone.has(name));
   if (lost) throw new BackupError(`The upload ${lost.name} is listed by its store but cannot be read.`);
   return uploads;
 }

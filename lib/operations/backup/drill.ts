@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Manifest } from "./manifest";
-import { PEOPLE, quoted } from "./tables";
+import { countRows, PERSONAL_COLUMNS } from "./tables";
 
 // A restore raises the epochs and omits people erased since the backup.
-const MAY_DIFFER = ["erased_people", ...PEOPLE.map(({ table }) => table)];
+const MAY_DIFFER = ["erased_people", ...PERSONAL_COLUMNS.map(({ table }) => table)];
 
 /**
  * Compares a restored database and folder of uploads with the backup's manifest.
@@ -18,8 +18,7 @@ const MAY_DIFFER = ["erased_people", ...PEOPLE.map(({ table }) => table)];
 export async function findDifferences(client: pg.ClientBase, uploads: string, manifest: Manifest) {
   const differences: string[] = [];
   for (const { name, rows } of manifest.tables) {
-    const { rows: counted } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(name)}`);
-    const found = Number(counted[0]?.n);
+    const found = await countRows(client, name);
     if (found !== rows && !(MAY_DIFFER.includes(name) && found < rows)) {
       differences.push(`table ${name}: ${found} rows instead of ${rows}`);
     }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Erasure, type ErasureKey, personHash } from "@/lib/people/erasures/hash";
-import { PEOPLE, quoted } from "./tables";
+import { hasTable, PERSONAL_COLUMNS, quoted } from "./tables";
 
 const BATCH = 5000;
 const TABLE = "erased_people";
@@ -46,7 +46,7 @@ export async function removeErased(
   if (erasures.length === 0) return 0;
   const erasedAt = new Map(erasures.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
   let removed = 0;
-  for (const { table, column, since } of PEOPLE) {
+  for (const { table, column, since } of PERSONAL_COLUMNS) {
     if (!(await hasTable(client, table))) continue;
     for await (const batch of batches(client, { table, column, since })) {
       const ids = batch
@@ -68,7 +68,7 @@ type Person = { id: number; value: string; since: Date };
 
 async function* batches(
   client: pg.ClientBase,
-  { table, column, since }: (typeof PEOPLE)[number],
+  { table, column, since }: (typeof PERSONAL_COLUMNS)[number],
 ): AsyncIterable<Person[]> {
   for (let last = 0; ; ) {
     const { rows } = await client.query<Person>(
@@ -80,11 +80,4 @@ async function* batches(
     last = rows.at(-1)?.id ?? last;
     yield rows;
   }
-}
-
-async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ name: string | null }>("SELECT to_regclass($1) AS name", [
-    `public.${table}`,
-  ]);
-  return rows[0]?.name !== null;
 }

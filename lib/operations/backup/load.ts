@@ -1,11 +1,11 @@
+import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import { gather } from "./archive-reader";
 import { BackupError, type Manifest } from "./manifest";
-import { listTables, quoted } from "./tables";
+import { countRows, listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
 /**
@@ -61,7 +61,7 @@ export class TableLoader {
     }
     const { stream, error } = this.open;
     if (error) throw error;
-    const rows = await expandPart(name, await gather(content), this.open.left);
+    const rows = await expandPart(name, await buffer(content), this.open.left);
     this.open.left -= rows.byteLength;
     await new Promise<void>((resolve, reject) => {
       stream.write(rows, (error) => (error ? reject(error) : resolve()));
@@ -71,7 +71,10 @@ export class TableLoader {
   /** Ends the last table, then restores sequences, foreign keys and triggers. */
   async finish(): Promise<void> {
     await this.end();
-    for (const { name, rows } of this.manifest.tables) await this.assertCount(name, rows);
+    for (const { name, rows } of this.manifest.tables) {
+      if ((await countRows(this.client, name)) === rows) continue;
+      throw new BackupError(`Table ${name} was not loaded completely.`);
+    }
     for (const { name, value, called } of this.manifest.sequences) {
       await this.client.query("SELECT setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
     }
@@ -109,13 +112,6 @@ export class TableLoader {
     if (error) throw error;
     stream.end();
     await finished(stream);
-  }
-
-  private async assertCount(name: string, rows: number): Promise<void> {
-    const { rows: counted } = await this.client.query<{ n: string }>(
-      `SELECT count(*) AS n FROM ${quoted(name)}`,
-    );
-    if (Number(counted[0]?.n) !== rows) throw new BackupError(`Table ${name} was not loaded completely.`);
   }
 }
 

@@ -30,6 +30,11 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Part = z.infer<typeof part>;
 
+/** Lists the entries of a backup that its manifest describes. */
+export function listParts({ tables, uploads }: Manifest): Part[] {
+  return [...tables.flatMap((table) => table.parts), ...uploads];
+}
+
 /** Receives the progress of a backup or a restore, in bytes. */
 export type OnProgress = (done: number, total: number) => void;
 

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { mergeErasures } from "@/lib/people/erasures/file";
 import type { Erasure, ErasureKey } from "@/lib/people/erasures/hash";
@@ -7,8 +8,8 @@ import { connect, takeBackupLock } from "./connection";
 import { assertNoContent } from "./content";
 import { readErasureRows, removeErased, writeErasureRows } from "./erased";
 import { TableLoader } from "./load";
-import { BackupError, type Manifest, type OnProgress } from "./manifest";
-import { listApplied } from "./tables";
+import { BackupError, listParts, type Manifest, type OnProgress } from "./manifest";
+import { hasTable, listApplied } from "./tables";
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 
@@ -47,11 +48,11 @@ export async function restoreBackup(
   try {
     if (!(await takeBackupLock(client))) throw new BackupError("Another backup or restore is running.");
     await assertNoContent(client);
-    const kept = mergeErasures([...request.erasures], await readErasureRows(client, request.keys));
+    const erasures = mergeErasures([...request.erasures], await readErasureRows(client, request.keys));
     await prepareSchema(client, manifest, request.migrateTo);
-    const erased = await loadAll(client, manifest, kept, request);
+    const erased = await loadAll(client, manifest, erasures, request);
     await request.migrateOn();
-    await writeErasureRows(client, kept);
+    await writeErasureRows(client, erasures);
     await client.query("ANALYZE");
     return { manifest, erased };
   } finally {
@@ -87,12 +88,10 @@ async function prepareSchema(
   if (applied.join() !== migrations.join()) await migrateTo(migrations);
 }
 
-async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], request: RestoreRequest) {
+async function loadAll(client: pg.Client, manifest: Manifest, erasures: Erasure[], request: RestoreRequest) {
   const uploads = await RestoredUploads.begin(request.store);
-  const total = [...manifest.tables.flatMap((table) => table.parts), ...manifest.uploads].reduce(
-    (sum, part) => sum + part.bytes,
-    0,
-  );
+  const sizes = new Map(listParts(manifest).map(({ name, bytes }) => [name, bytes]));
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   let done = 0;
   let loader: TableLoader | undefined;
   try {
@@ -102,12 +101,6 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     // The tables are locked, and nothing was written before.
     await assertNoContent(client);
     await loading.clear();
-    const sizes = new Map(
-      [...manifest.tables.flatMap((table) => table.parts), ...manifest.uploads].map((part) => [
-        part.name,
-        part.bytes,
-      ]),
-    );
     await readEntries(request.from, async (name, content) => {
       const [kind, first = ""] = name.split("/");
       if (kind === "tables") await loading.load(first, content);
@@ -118,7 +111,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
     });
     await loading.finish();
     await stopMailings(client);
-    const erased = request.ignoreErasures ? 0 : await eraseAgain(client, kept, request.keys);
+    const erased = request.ignoreErasures ? 0 : await eraseAgain(client, erasures, request.keys);
     await uploads.finish();
     await client.query("COMMIT");
     return erased;
@@ -132,10 +125,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, kept: Erasure[], r
 
 /** Stops unfinished mailings: the original site may continue them, and a copy must not send them again. */
 async function stopMailings(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string | null }>(
-    "SELECT to_regclass('public.mailings') AS name",
-  );
-  if (rows[0]?.name === null) return;
+  if (!(await hasTable(client, "mailings"))) return;
   await client.query("UPDATE mailings SET status = 'stopped', finished_at = now() WHERE status = 'sending'");
 }
 
@@ -172,12 +162,10 @@ export class RestoredUploads {
   }
 
   async add(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of content) chunks.push(chunk);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await buffer(content);
     // An unreadable file is not intact.
-    const there = this.before.has(name) ? await this.store.get(name).catch(() => null) : null;
-    if (there?.equals(bytes)) return;
+    const existing = this.before.has(name) ? await this.store.get(name).catch(() => null) : null;
+    if (existing?.equals(bytes)) return;
     this.waiting.push({ name, bytes });
     this.waitingBytes += bytes.byteLength;
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();

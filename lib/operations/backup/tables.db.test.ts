@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { assertNoContent } from "./content";
-import { LEFT_OUT, listTables, PEOPLE } from "./tables";
+import { EXCLUDED_TABLES, listTables, PERSONAL_COLUMNS } from "./tables";
 
 async function names(sql: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(sql);
@@ -10,11 +10,11 @@ async function names(sql: string): Promise<string[]> {
 
 test("F28 a backup has every table except those excluded with a reason", async () => {
   const all = await names("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
-  expect(all).toEqual(expect.arrayContaining(Object.keys(LEFT_OUT)));
+  expect(all).toEqual(expect.arrayContaining(Object.keys(EXCLUDED_TABLES)));
   const client = await pool().connect();
   const taken = (await listTables(client)).map((table) => table.name);
   client.release();
-  expect(taken.sort()).toEqual(all.filter((name) => !(name in LEFT_OUT)).sort());
+  expect(taken.sort()).toEqual(all.filter((name) => !(name in EXCLUDED_TABLES)).sort());
 });
 
 test("F28 no table of sessions, tokens or limits is in a backup", async () => {
@@ -23,7 +23,7 @@ test("F28 no table of sessions, tokens or limits is in a backup", async () => {
       WHERE table_schema = 'public'
         AND (table_name ~ 'session|token|limit|salt|lease|peer|nonce' OR column_name ~ 'token|salt|nonce')`,
   );
-  expect(suspicious.filter((name) => !(name in LEFT_OUT))).toEqual([]);
+  expect(suspicious.filter((name) => !(name in EXCLUDED_TABLES))).toEqual([]);
 });
 
 test("SEC-081 every column with visitors' e-mails and phones is searched for erased people", async () => {
@@ -33,8 +33,10 @@ test("SEC-081 every column with visitors' e-mails and phones is searched for era
   );
   // These columns are of staff and the company, not of visitors.
   const visitors = withPerson.filter((name) => !/^(users|identities|company)\./.test(name));
-  const searched = PEOPLE.map(({ table, column }) => `${table}.${column}`);
-  expect(searched.sort()).toEqual(visitors.filter((name) => !(name.replace(/\..*/, "") in LEFT_OUT)).sort());
+  const searched = PERSONAL_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(searched.sort()).toEqual(
+    visitors.filter((name) => !(name.replace(/\..*/, "") in EXCLUDED_TABLES)).sort(),
+  );
 });
 
 test("F28 a freshly migrated database has no content", async () => {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** The tables excluded from a backup, with reasons. A new table is included unless it is named here. */
-export const LEFT_OUT: Record<string, string> = {
+export const EXCLUDED_TABLES: Record<string, string> = {
   _prisma_migrations: "the manifest lists the migrations, which write it again",
   sessions: "users sign in again",
   sign_in_addresses: "an exemption of addresses from a limit, and limits are excluded",
@@ -24,7 +24,7 @@ export const LEFT_OUT: Record<string, string> = {
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** Columns with personal data that may have to be erased. */
-export const PEOPLE: readonly { table: string; column: "email" | "phone"; since: string }[] = [
+export const PERSONAL_COLUMNS: readonly { table: string; column: "email" | "phone"; since: string }[] = [
   { table: "subscribers", column: "email", since: "created_at" },
   { table: "subscribers", column: "phone", since: "created_at" },
   { table: "alerts", column: "email", since: "created_at" },
@@ -43,7 +43,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       GROUP BY c.relname ORDER BY c.relname`,
   );
-  return rows.filter(({ name }) => !(name in LEFT_OUT));
+  return rows.filter(({ name }) => !(name in EXCLUDED_TABLES));
 }
 
 /** Returns a table's size on disk without indexes, in bytes: roughly the amount to copy. */
@@ -70,15 +70,22 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
 
 /** Returns the names of the applied migrations, oldest first; [] in a new database. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
-  const table = await client.query<{ name: string | null }>(
-    "SELECT to_regclass('public._prisma_migrations') AS name",
-  );
-  if (table.rows[0]?.name === null) return [];
+  if (!(await hasTable(client, "_prisma_migrations"))) return [];
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
   return rows.map((row) => row.name);
+}
+
+export async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query("SELECT WHERE to_regclass($1) IS NOT NULL", [`public.${name}`]);
+  return rows.length > 0;
+}
+
+export async function countRows(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(table)}`);
+  return Number(rows[0]?.n);
 }
 
 /** Quotes a table's name or a list of columns for SQL. */

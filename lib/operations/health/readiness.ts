@@ -79,7 +79,7 @@ const running = shared("readiness", () => ({ reasons: null as Promise<string[]> 
  * checks (singleflight): the URL is public, and each round costs disk and database time.
  */
 export async function findReasons(): Promise<string[]> {
-  running.reasons ??= askAll().finally(() => {
+  running.reasons ??= runChecks().finally(() => {
     running.reasons = null;
   });
   return [...stateReasons().filter((reason) => reason !== STATES.warming), ...(await running.reasons)];
@@ -101,12 +101,12 @@ function stateReasons(): string[] {
   return state === "ready" ? [] : [STATES[state]];
 }
 
-async function askAll(): Promise<string[]> {
-  const found = await Promise.all(checks.map(ask));
+async function runChecks(): Promise<string[]> {
+  const found = await Promise.all(checks.map(runCheck));
   return found.filter((reason) => reason !== null);
 }
 
-async function ask({ name, find, failed }: Check): Promise<string | null> {
+async function runCheck({ name, find, failed }: Check): Promise<string | null> {
   try {
     return await inTime(find());
   } catch (err) {

@@ -1,3 +1,4 @@
+import { arrayBuffer } from "node:stream/consumers";
 import type { HttpError } from "./errors";
 
 const AMPERSAND = 38;
@@ -40,19 +41,7 @@ export async function readBody(
   limit: number,
   tooLarge: () => HttpError,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of countedBody(request, limit, tooLarge)) chunks.push(chunk);
-  return joined(chunks);
-}
-
-function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await arrayBuffer(countedBody(request, limit, tooLarge)));
 }
 
 /** Returns true if an unparsed form body has more than `most` fields. */

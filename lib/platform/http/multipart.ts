@@ -39,7 +39,7 @@ export async function readMultipart(
     });
     parser.on("file", (name, stream, fileName, _encoding, type) => {
       files.push(
-        gather(stream).then((chunks) => {
+        readChunks(stream).then((chunks) => {
           if (name !== undefined) found.set(name, new File(chunks, fileName ?? "", { type }));
         }),
       );
@@ -54,7 +54,7 @@ export async function readMultipart(
   return Object.fromEntries(found);
 }
 
-async function gather(stream: BusboyFileStream): Promise<BlobPart[]> {
+async function readChunks(stream: BusboyFileStream): Promise<BlobPart[]> {
   const chunks: BlobPart[] = [];
   for await (const chunk of stream) chunks.push(chunk as BlobPart);
   return chunks;
