@@ -1,4 +1,5 @@
 import "@/components/letters/letters.css";
+import { Fragment, type ReactNode } from "react";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -24,30 +25,67 @@ export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?:
 function LetterCard({ letter }: { letter: PublicLetter }) {
   const { id, segment, administrator, credit_cents, entry_cents, installments } = letter;
   const { highest_cents, term_months } = outlineOf(installments);
-  const cost = costOf(letter, installments);
+  return (
+    <FigureCard
+      title={segment}
+      administrator={administrator}
+      credit={formatBrl(credit_cents)}
+      figures={{
+        Entrada: formatBrl(entry_cents),
+        [installments.length > 1 ? "Parcelas de até" : "Parcelas de"]: formatBrl(highest_cents),
+        Prazo: countMonths(term_months),
+        [COST]: formatCostBriefly(toCostMonth(costOf(letter, installments))),
+      }}
+      confirmed={[letter]}
+      href={letterPath(id)}
+    >
+      Ver a carta <span translate="no">{id}</span>
+    </FigureCard>
+  );
+}
+
+export const COST = "Custo efetivo estimado";
+
+/** A card of a letter or a sum: its credit, its figures by their names, and the link to its page. */
+export function FigureCard({
+  title,
+  administrator,
+  credit,
+  reason,
+  figures,
+  confirmed,
+  href,
+  children,
+}: {
+  title: string;
+  administrator: string;
+  credit: string;
+  reason?: string;
+  figures: Record<string, string>;
+  confirmed: readonly PublicLetter[];
+  href: string;
+  children: ReactNode;
+}) {
   return (
     <article className="letter-card">
       <h3>
-        {segment} <small>{administrator}</small>
+        {title} <small>{administrator}</small>
       </h3>
       <p>
         <span className="sr-only">Crédito de </span>
-        {formatBrl(credit_cents)}
+        {credit}
       </p>
+      {reason && <p className="letter-reason">{reason}</p>}
       <dl>
-        <dt>Entrada</dt>
-        <dd>{formatBrl(entry_cents)}</dd>
-        <dt>{installments.length > 1 ? "Parcelas de até" : "Parcelas de"}</dt>
-        <dd>{formatBrl(highest_cents)}</dd>
-        <dt>Prazo</dt>
-        <dd>{countMonths(term_months)}</dd>
-        <dt>Custo efetivo estimado</dt>
-        <dd>{formatCostBriefly(toCostMonth(cost))}</dd>
+        {Object.entries(figures).map(([name, figure]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </Fragment>
+        ))}
       </dl>
-      <Confirmed letters={[letter]} className="mb-3 text-xs" />
-      <a href={letterPath(id)}>
-        Ver a carta <span translate="no">{id}</span>
-      </a>
+      <Confirmed letters={confirmed} className="mb-3 text-xs" />
+      <a href={href}>{children}</a>
     </article>
   );
 }

@@ -53,7 +53,7 @@ export function FinderForm({
         <div className="finder-fields">
           <Field id="finder-type" label="Tipo do bem">
             <select id="finder-type" name="type" defaultValue={typed.type ?? ""}>
-              <option value="">Qualquer tipo</option>
+              <option value="">Todos</option>
               {withTyped(types, typed.type).map((type) => (
                 <option key={type}>{type}</option>
               ))}

@@ -36,9 +36,9 @@ export async function NeedPage({ need }: { need: Need }) {
   const site = env().SITE_URL;
   return (
     <>
-      <PageTitle title={title} description={needSummary(need, figures)} trail={trail} />
+      <PageTitle title={title} description={`Créditos ${creditsOf(figures)}.`} trail={trail} />
       {!isFilled(figures) && <Nearest need={need} />}
-      <Section className="!py-10">
+      <Section className="!py-6 md:!py-8">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tabular-nums md:grid-cols-4">
           <Fact name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
             {String(figures.count)}
@@ -54,14 +54,14 @@ export async function NeedPage({ need }: { need: Need }) {
           </Fact>
         </dl>
         {turnover && (
-          <p className="measure mt-6 text-moss">
+          <p className="mt-5 text-moss max-md:text-sm">
             Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} e{" "}
             {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}. A carta fica
             com quem fechar primeiro.
           </p>
         )}
       </Section>
-      <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-12">
+      <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-8 md:[&_.section-head]:mb-8">
         <div className="max-sm:[&_li:nth-child(n+7)]:hidden">
           <LetterCards letters={letters.slice(0, SHOWN)} />
         </div>
@@ -112,9 +112,11 @@ export function needSummary({ goods, range }: Need, figures: Figures): string {
   return `${countOf(figures.count, "carta contemplada", "cartas contempladas")} ${what}, de ${countOf(
     figures.administrators.length,
     "administradora",
-  )}: créditos de ${formatBrl(figures.lowest_cents)} a ${formatBrl(figures.highest_cents)}, entrada típica de ${formatBrl(
-    figures.entry_cents ?? 0,
-  )}.`;
+  )}: créditos ${creditsOf(figures)}, entrada típica de ${formatBrl(figures.entry_cents ?? 0)}.`;
+}
+
+function creditsOf({ lowest_cents, highest_cents }: Figures): string {
+  return `de ${formatBrl(lowest_cents)} a ${formatBrl(highest_cents)}`;
 }
 
 async function EmptyNeed({ need, trail }: { need: Need; trail: { label: string; href: string }[] }) {

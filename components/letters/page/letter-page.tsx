@@ -80,8 +80,8 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
           <aside className="space-y-5 lg:sticky lg:top-28" aria-label="Próximo passo">
             <h2 className="text-xl">Serve para você?</h2>
             <p className="measure text-moss">
-              Mande a carta pelo WhatsApp: confirmamos com a administradora se ela continua disponível e o que
-              é preciso para transferir.
+              Envie a carta pelo WhatsApp: confirmamos com a administradora se ela ainda está disponível e o
+              que é preciso para a transferência.
             </p>
             <div className="flex flex-wrap gap-3">
               <WhatsappLink
@@ -140,10 +140,9 @@ function Facts({ letter }: { letter: PublicLetter }) {
         <dt className="text-moss text-sm">Crédito</dt>
         <dd className="font-bold font-display text-2xl sm:text-3xl">{formatBrl(letter.credit_cents)}</dd>
       </div>
-      <Fact name="Entrada" note={`${share}% do crédito, já com a nossa comissão`}>
+      <Fact name="Entrada" note={`${share}% do crédito, com a nossa comissão`}>
         {formatBrl(letter.entry_cents)}
       </Fact>
-      <Fact name="Próxima parcela">{letter.next_pay ? formatDate(letter.next_pay) : "A confirmar"}</Fact>
       <Fact
         name="Primeira parcela"
         note={highest_cents > first_cents ? `chega a ${formatBrl(highest_cents)}` : undefined}
@@ -151,6 +150,7 @@ function Facts({ letter }: { letter: PublicLetter }) {
         {formatBrl(first_cents)}
       </Fact>
       <Fact name="Prazo">{countMonths(term_months)}</Fact>
+      <Fact name="Próxima parcela">{letter.next_pay ? formatDate(letter.next_pay) : "A confirmar"}</Fact>
       <Fact name="Custo total" note="Entrada e todas as parcelas">
         {formatBrl(cost.total_cents)}
       </Fact>

@@ -37,12 +37,18 @@ export function Statement({
         <Fact name="Custo total" note="Entrada e todas as parcelas">
           {sum.total_cost_formatted}
         </Fact>
+        <Fact
+          name="Primeira parcela"
+          note={sum.highest_parcel > sum.first_parcel ? `chega a ${sum.highest_parcel_formatted}` : undefined}
+        >
+          {sum.first_parcel_formatted}
+        </Fact>
+        <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
         <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
           {formatCostMonth(sum.cost_month)}
         </Fact>
         <Fact name="Administradora">{sum.administrator}</Fact>
         <Fact name="Tipo">{sum.category}</Fact>
-        <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
         <FeeFacts wire={sum} />
       </dl>
       {drawing}

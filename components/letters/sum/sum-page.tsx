@@ -33,7 +33,7 @@ const page = sitePage("/cartas-contempladas/soma");
  */
 export async function SumPage({ selection, index = null }: { selection: string[]; index?: number | null }) {
   const selected = await readSelected(selection);
-  const { title, description, path } = page;
+  const { title, path } = page;
   const list = sitePage(lettersPaths[selected.scope]);
   const reasons = [
     ...selected.reasons,
@@ -41,12 +41,8 @@ export async function SumPage({ selection, index = null }: { selection: string[]
   ];
   return (
     <>
-      <PageTitle
-        title={title}
-        description={description}
-        trail={[...trailTo(list), { label: title, href: path }]}
-      />
-      <Section className="!py-10">
+      <PageTitle title={title} trail={[...trailTo(list), { label: title, href: path }]} />
+      <Section className="!py-5 md:!py-8">
         {reasons.length > 0 ? (
           <BrokenSum selected={selected} reasons={reasons} />
         ) : (

@@ -7,7 +7,7 @@ export async function AwardsBanner() {
   if (!awards || awards.entries.length === 0) return null;
   return (
     <section className="bg-blossom py-10 md:py-14">
-      <div className="wrap grid items-center gap-6 lg:gap-10 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap grid gap-6 lg:grid-cols-[1fr_3fr] lg:gap-10">
         <h2 className="text-xl">{awards.title ?? "Reconhecimentos"}</h2>
         <ul className="grid gap-6 sm:grid-cols-3">
           {awards.entries.map(({ title, text }) => (
