@@ -6,9 +6,10 @@ import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
+import { MonthTable } from "@/components/letters/figures/month-table";
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
-import { Payments } from "@/components/letters/figures/payments";
+import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { ShareButton } from "@/components/letters/sum/share-button";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
@@ -30,7 +31,7 @@ import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filte
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
 import { comparePath, letterPath, lettersPaths } from "@/lib/trade/letters/paths";
-import { outlineOf } from "@/lib/trade/letters/sum/staircase";
+import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
 import { SimilarLetters } from "../cards/related-letters";
 
@@ -65,11 +66,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               <ProposalHead title={title} />
               <Confirmed letters={[letter]} className="mb-5" />
               <Facts letter={letter} />
-              <Payments
-                entry_cents={letter.entry_cents}
-                tiers={letter.installments}
-                next_pay={letter.next_pay}
-              />
+              <Payments letter={letter} />
               <ProposalFoot
                 path={letterPath(letter.id)}
                 validity="Valem nesse dia, enquanto a carta estiver disponível."
@@ -159,6 +156,32 @@ function Facts({ letter }: { letter: PublicLetter }) {
         {formatCostMonth(toCostMonth(cost))}
       </Fact>
     </dl>
+  );
+}
+
+/** The payments over time: the entry now, then each step of the instalments, as a drawing and as a table. */
+function Payments({ letter: { entry_cents, installments, next_pay } }: { letter: PublicLetter }) {
+  return (
+    <>
+      <StaircaseFigure tiers={installments} next_pay={next_pay} />
+      <MonthTable
+        caption="O que você paga e quando"
+        heads={["Quando", "Valor"]}
+        lines={installments.map((tier) => ({ ...tier, amount: formatBrl(tier.amount_cents) }))}
+        next_pay={next_pay}
+        total={["Custo total", formatBrl(entry_cents + totalOfTiers(installments))]}
+      >
+        <tr>
+          <th scope="row">
+            Agora
+            <span className="block font-normal text-moss text-xs">
+              a entrada, depois de aprovada a transferência
+            </span>
+          </th>
+          <td>{formatBrl(entry_cents)}</td>
+        </tr>
+      </MonthTable>
+    </>
   );
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Fact } from "@/components/letters/figures/fact";
 import { FeeFacts } from "@/components/letters/figures/fee-facts";
+import { MonthTable } from "@/components/letters/figures/month-table";
 import { Fold } from "@/components/site/ui/fold";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
-import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 
 /**
@@ -52,7 +52,13 @@ export function Statement({
         <FeeFacts wire={sum} />
       </dl>
       {drawing}
-      <Installments sum={sum} />
+      <MonthTable
+        caption="Parcelas mês a mês"
+        heads={["Meses", "Parcelas"]}
+        lines={sum.parcels_breakdown.map((line) => ({ ...line, amount: line.amount_formatted }))}
+        next_pay={sum.next_pay}
+        total={["Total das parcelas", sum.parcels_total_formatted]}
+      />
       <Letters sum={sum} letters={letters} />
       <Fold open label="Regras para uso" className="mt-8 border-line border-t pt-3">
         <div className="mt-3 text-moss text-sm">{rules}</div>
@@ -63,43 +69,6 @@ export function Statement({
         aparece na carta, ela não está na entrada.
       </p>
     </div>
-  );
-}
-
-function Installments({ sum }: { sum: Calculation }) {
-  const spans = toMonthSpans(sum.parcels_breakdown, sum.next_pay);
-  return (
-    <table className="statement-table mt-8">
-      <caption>Parcelas mês a mês</caption>
-      <thead>
-        <tr>
-          <th scope="col">Meses</th>
-          <th scope="col">Parcelas</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sum.parcels_breakdown.map((line, index) => {
-          const span = spans[index];
-          return (
-            <tr key={span?.first}>
-              <th scope="row">
-                {span?.months}
-                <span className="block font-normal text-moss text-xs">{span?.label}</span>
-              </th>
-              <td>
-                {line.quantity} x {line.amount_formatted}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total das parcelas</th>
-          <td>{sum.parcels_total_formatted}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { SimilarLetters } from "@/components/letters/cards/related-letters";
 import { Remainder } from "@/components/letters/compare/left-out";
+import { ListLinks } from "@/components/letters/figures/list-links";
 import { needMetadata } from "@/components/letters/needs/need-metadata";
 import { NeedPage } from "@/components/letters/needs/need-page";
-import { GoneLetter } from "@/components/letters/page/gone-letter";
 import { LetterPage, letterTitle } from "@/components/letters/page/letter-page";
+import { PageTitle } from "@/components/site/page/page-title";
+import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
+import { sitePage, trailTo } from "@/lib/content/site/pages";
+import { answerWith } from "@/lib/platform/db/render-context";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { readId } from "@/lib/platform/http/ids";
-import { findLetterOnPage } from "@/lib/trade/letters/by-id";
-import { letterPath } from "@/lib/trade/letters/paths";
+import { findLetterOnPage, type LetterOnPage } from "@/lib/trade/letters/by-id";
+import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { parseIndex } from "@/lib/trade/letters/sum/adjustment";
 import { findNeed } from "@/lib/trade/needs/table";
 
@@ -18,6 +23,8 @@ type Props = {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<"compared" | "indice", string | string[] | undefined>>;
 };
+
+const GONE = 410;
 
 const getLetter = cache(findLetterOnPage);
 
@@ -54,6 +61,33 @@ export default async function ContemplatedLetterPage(props: Props) {
     <>
       <Remainder comparison={String(compared ?? "")} />
       <LetterPage {...found} index={parseIndex(String(indice ?? ""))} />
+    </>
+  );
+}
+
+/** The page of a letter that is no longer public (rules §8), with similar ones. */
+function GoneLetter({ letter, scope, similar }: LetterOnPage) {
+  answerWith(GONE);
+  const list = sitePage(lettersPaths[scope]);
+  const title = letterTitle(letter.id);
+  return (
+    <>
+      <PageTitle
+        title={title}
+        description="Esta carta não está mais disponível: foi negociada, reservada ou saiu da lista."
+        trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
+      >
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ListLinks first="primary" />
+        </p>
+      </PageTitle>
+      {similar.length > 0 ? (
+        <SimilarLetters letters={similar} />
+      ) : (
+        <Section className="!py-10">
+          <p className="text-moss">Não há outra carta deste tipo no momento.</p>
+        </Section>
+      )}
     </>
   );
 }
