@@ -165,7 +165,9 @@ test("the offers can be compared with one click, sums too @long", async ({ page 
   const sums = answer(page).getByRole("article").filter({ hasText: "cartas de Imóvel" });
   const count = await sums.count();
   await answer(page).getByRole("link", { name: "Comparar lado a lado (cartas somadas)" }).click();
-  await expect(page.getByRole("columnheader")).toHaveText(new Array(count).fill(/^Soma \d+ \+ \d+/));
+  await expect(page.getByRole("columnheader")).toHaveText(
+    new Array(count).fill(/^Soma de \d+ cartas: \d+ \+ \d+/),
+  );
   // The floating button must not cover the table.
   await expect(page.getByRole("link", { name: /^Fale conosco no WhatsApp/ })).toBeHidden();
 });

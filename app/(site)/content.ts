@@ -20,7 +20,7 @@ export const experiences = [
 export const shortcuts = [
   {
     title: "Cartas contempladas",
-    description: "Crédito já liberado para transferência, com entrada e parcelas à vista.",
+    description: "Crédito já contemplado: compare a entrada e as parcelas de cada carta.",
     href: "/cartas-contempladas",
     action: "Ver as cartas",
   },

@@ -232,7 +232,7 @@ export const banners: SeedBanner[] = [
       ],
       ["sprout", "No ritmo da safra", "Escolha parcelas mensais, semestrais ou anuais."],
       ["sun", "Infraestrutura", "Irrigação, silos, galpões e energia solar para a propriedade."],
-      ["percent", "Sem juros", "Taxa de administração fixa no contrato, fundo de reserva e nada além."],
+      ["percent", "Sem juros", "No lugar deles, taxa de administração e fundo de reserva."],
       ["map-pin", "Área rural", "Com a carta de imóveis, também é possível comprar terra."],
       ["users", "Família e empresa", "Cotas em CPF ou CNPJ, com condições para grupos familiares."],
     ],

@@ -1,19 +1,174 @@
-import { StockIndex } from "@/components/letters/stock-index";
 import { PageShell } from "@/components/site/page/page-shell";
+import { Fold } from "@/components/site/ui/fold";
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
+import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths, countOf, formatCount, formatHundredths } from "@/lib/platform/format/count";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { listStockFigures } from "@/lib/trade/stock-index/data";
+import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
+
+const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "numeric", timeZone: "UTC" });
+
+const WIDTH = 160;
+const HEIGHT = 48;
+const MARGIN = 4;
+
+type Figure = {
+  name: string;
+  read: (row: StockFigures) => number | null;
+  format: (value: number | null) => string;
+};
+
+/** The medians of a month, in the order of charts and tables. */
+const figures: readonly Figure[] = [
+  { name: "Crédito", read: (row) => row.credit_cents, format: (cents) => formatBrl(cents ?? 0) },
+  {
+    name: "Entrada",
+    read: (row) => row.entry_share,
+    format: (share) => `${formatHundredths(share ?? 0)}%`,
+  },
+  { name: "Custo efetivo", read: (row) => row.cost_month, format: formatCostBriefly },
+  { name: "Prazo", read: (row) => row.term_months, format: (months) => countMonths(months ?? 0) },
+  { name: "Em oferta há", read: (row) => row.days_on_offer, format: (days) => countOf(days ?? 0, "dia") },
+];
 
 export const generateMetadata = () => pageMetadata("/indice");
 
-export default function IndexPage() {
-  const page = sitePage("/indice");
+/** The monthly medians of the stock by type, with method and limits (contract §9). */
+export default async function IndexPage() {
+  const all = await orEmpty(listStockFigures());
+  const types = [...new Set(all.map(({ segment }) => segment))];
   return (
     <PageShell
-      page={page}
+      page={sitePage("/indice")}
       description="Quanto custam as cartas das nossas listas, mês a mês: a mediana de cada tipo."
       without="all"
     >
-      <StockIndex />
+      {types.length === 0 && (
+        <Section className="!py-10">
+          <p className="measure text-moss">
+            Ainda não há cartas suficientes para calcular o índice. Volte em alguns dias.
+          </p>
+        </Section>
+      )}
+      {types.map((type) => {
+        const rows = all.filter(({ segment }) => segment === type);
+        return (
+          <Section key={type} className="!py-6 md:!py-10">
+            <h2 className="text-2xl">{type}</h2>
+            <Trends rows={rows} />
+            <Fold label="Mês a mês" className="mt-2">
+              <Months segment={type} rows={rows} />
+            </Fold>
+          </Section>
+        );
+      })}
+      <Section tone="sand" title="Como calculamos" className="!py-10">
+        <ul className="measure list-disc space-y-2 pl-5 text-moss">
+          <li>Cada número é a mediana: metade das cartas tem mais, metade tem menos.</li>
+          <li>
+            Entram as cartas que este site oferecia no fim do mês; no mês corrente, as de hoje. Tipos com
+            menos de {countOf(MIN_LETTERS, "carta")} não aparecem.
+          </li>
+          <li>A entrada inclui a nossa comissão de hoje também nos meses passados.</li>
+          <li>Custo efetivo estimado, sem reajustes: {COST_MEANING}</li>
+          <li>São as cartas dos nossos parceiros, não o mercado inteiro.</li>
+        </ul>
+        <p className="mt-6">
+          <a href="/web/index.csv" className="font-semibold underline underline-offset-4" download>
+            Baixar os números (CSV)
+          </a>
+        </p>
+      </Section>
     </PageShell>
   );
+}
+
+function Months({ segment, rows }: { segment: string; rows: readonly StockFigures[] }) {
+  return (
+    <ScrollFrame aria-label={`Índice de ${segment}, mês a mês`}>
+      <table className="stock-months">
+        <thead>
+          <tr>
+            {["Mês", "Cartas", ...figures.map(({ name }) => name)].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{monthName(row.month)}</th>
+              <td>{formatCount(row.letters)}</td>
+              {figures.map(({ name, read, format }) => (
+                <td key={name}>{format(read(row))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}
+
+/** The last medians, each with its first and its line through the months; the table has all of them. */
+function Trends({ rows }: { rows: readonly StockFigures[] }) {
+  const trends = figures.flatMap((figure) => {
+    const points = rows.flatMap((row, index) => {
+      const value = figure.read(row);
+      return value === null ? [] : [{ month: row.month, value, index }];
+    });
+    return points.length < 2 ? [] : [{ figure, points }];
+  });
+  if (trends.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-x-12 sm:grid-cols-2">
+      {trends.map(({ figure, points }) => (
+        <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
+      ))}
+    </ul>
+  );
+}
+
+type Point = { month: string; value: number; index: number };
+
+function Trend({ name, format, points, last }: Figure & { points: Point[]; last: number }) {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return null;
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
+  const y = (value: number) =>
+    Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
+  const before = `${monthName(from.month)}: ${format(from.value)}`;
+  return (
+    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[1fr_10rem]">
+      <p>
+        <span className="text-moss text-sm">{name}</span>
+        <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
+        <span className="text-moss text-xs tabular-nums">{before}</span>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
+        <polyline
+          points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ")}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <circle cx={x(to.index)} cy={y(to.value)} r="4" className="fill-gold" />
+      </svg>
+    </li>
+  );
+}
+
+/** Formats "2026-11" as 'nov. de 2026'. */
+function monthName(month: string): string {
+  return names.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -5,14 +5,25 @@ import { Button } from "@/components/site/ui/button";
 
 const NOTE_MS = 3000;
 
-/** Shares a page by the device's own dialog; where there is none, copies its address. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+/** Returns a status line and the function that shows a text in it for three seconds. */
+export function useNote() {
   const [note, setNote] = useState("");
   useEffect(() => {
     if (!note) return;
     const timer = window.setTimeout(() => setNote(""), NOTE_MS);
     return () => window.clearTimeout(timer);
   }, [note]);
+  const line = (
+    <p role="status" className="text-moss text-sm empty:absolute">
+      {note}
+    </p>
+  );
+  return [line, setNote] as const;
+}
+
+/** Shares a page by the device's own dialog; where there is none, copies its address. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const [line, setNote] = useNote();
   async function share() {
     const url = new URL(path, window.location.href).href;
     try {
@@ -28,9 +39,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       <Button variant="outline" onClick={share} className="no-js:hidden max-sm:grow">
         Compartilhar
       </Button>
-      <p role="status" className="text-moss text-sm empty:absolute">
-        {note}
-      </p>
+      {line}
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
@@ -10,9 +10,7 @@ import { whatsappLink } from "@/lib/platform/format/phone";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
 import type { Calculation } from "@/lib/trade/letters/wire";
-import { ShareButton } from "./share-button";
-
-const COPIED_MS = 3000;
+import { ShareButton, useNote } from "./share-button";
 
 /**
  * Actions on a sum: negotiate it, be called, share, copy as text, print; on a phone all but the first in 'Mais'.
@@ -21,7 +19,7 @@ const COPIED_MS = 3000;
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
   const ids = sum.selected_details.map(({ id }) => id);
   const path = sumPath(ids);
-  const [note, setNote] = useState("");
+  const [line, setNote] = useNote();
   useEffect(() => {
     if (onPage && window.location.hash === PRINT_MARK) window.print();
   }, [onPage]);
@@ -32,7 +30,6 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
     } catch {
       setNote("Não foi possível copiar.");
     }
-    window.setTimeout(() => setNote(""), COPIED_MS);
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 print:hidden">
@@ -57,9 +54,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
           </a>
         )}
       </MoreActions>
-      <p role="status" className="text-moss text-sm empty:absolute">
-        {note}
-      </p>
+      {line}
     </div>
   );
 }

@@ -161,7 +161,9 @@ function LetterRow({
             {`${tier.quantity} x ${formatBrl(tier.amount_cents)}`}
           </span>
         ))}
-        {letter.installments.length > 1 && <small>{`${countMonths(months)} ao todo`}</small>}
+        {letter.installments.length > 1 && (
+          <small className="sr-only">{`${countMonths(months)} ao todo`}</small>
+        )}
       </td>
       <td className="letter-date">
         <span>Próxima em</span>
@@ -175,7 +177,7 @@ function LetterRow({
         <span>Custo efetivo estimado</span>
         <span>{formatCostBriefly(toCostMonth(cost))}</span>
         <small>
-          Custo total <span>{formatBrl(cost.total_cents)}</span>
+          <span>Custo total</span> <span>{formatBrl(cost.total_cents)}</span>
         </small>
       </td>
       <td className="letter-contact">

@@ -1,11 +1,33 @@
+import "@/components/letters/letters.css";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { ComparePage } from "@/components/letters/compare/compare-page";
+import { LeftOut } from "@/components/letters/compare/left-out";
+import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
+import { LettersNotes } from "@/components/letters/figures/letters-notes";
+import { Staircase } from "@/components/letters/figures/staircase";
+import { PageShell } from "@/components/site/page/page-shell";
+import { buttonClass } from "@/components/site/ui/button";
+import { ScrollFrame } from "@/components/site/ui/scroll-frame";
+import { Section } from "@/components/site/ui/section";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { readComparison } from "@/lib/trade/letters/compare/data";
-import { MAX_COMPARED, parseComparison } from "@/lib/trade/letters/compare/selection";
-import { comparePath, itemPath, remainderPath } from "@/lib/trade/letters/paths";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
+import { whatsappLink } from "@/lib/platform/format/phone";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { compareRows } from "@/lib/trade/letters/compare/columns";
+import { type Compared, readComparison } from "@/lib/trade/letters/compare/data";
+import { MAX_COMPARED, nameOf, parseComparison } from "@/lib/trade/letters/compare/selection";
+import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
+import { whatsappNumber } from "@/lib/trade/letters/list-json";
+import { negotiateLink, sumMessage } from "@/lib/trade/letters/messages";
+import { comparePath, itemPath, remainderPath, sumPath } from "@/lib/trade/letters/paths";
+import { calculationOf } from "@/lib/trade/letters/sum/calculate";
+import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
+import { scaleOf } from "@/lib/trade/letters/sum/steps";
+
+const page = sitePage("/cartas-contempladas/comparar");
 
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
@@ -13,13 +35,10 @@ type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { contemplated } = await searchParams;
   const { items } = parseComparison(String(contemplated ?? ""));
-  return pageMetadata(
-    sitePage("/cartas-contempladas/comparar"),
-    undefined,
-    comparePath(items.slice(0, MAX_COMPARED)),
-  );
+  return pageMetadata(page, undefined, comparePath(items.slice(0, MAX_COMPARED)));
 }
 
+/** The comparison of letters and sums, with the reasons for excluded items (rules §8). */
 export default async function CompareLettersPage({ searchParams }: Props) {
   const { contemplated } = await searchParams;
   const comparison = String(contemplated ?? "");
@@ -27,5 +46,108 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   const [first, second] = compared;
   if (!first) notFound();
   if (!second) redirect(reasons.length > 0 ? remainderPath(first.ids, comparison) : itemPath(first.ids));
-  return <ComparePage compared={compared} reasons={reasons} />;
+  const letters = [
+    ...new Map(compared.flatMap((item) => item.letters).map((letter) => [letter.id, letter])).values(),
+  ];
+  return (
+    <PageShell page={page} without="all">
+      <Section className="!py-8">
+        <LeftOut reasons={reasons} className="mb-6" />
+        <CompareTable compared={compared} />
+        {obstaclesAmong(letters).length === 0 && (
+          <a href={sumPath(letters.map(({ id }) => id))} className={buttonClass("outline", "md", "mt-6")}>
+            Somar {countOf(letters.length, "carta")}
+          </a>
+        )}
+        <p className="measure mt-6 text-moss text-sm">
+          “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado:{" "}
+          {COST_MEANING.replace("Quanto", "quanto")} Os gráficos têm a mesma escala.
+        </p>
+        <LettersNotes />
+      </Section>
+    </PageShell>
+  );
+}
+
+/** A column per item, a row per fact, between the items' names and 'Negociar'; four columns scroll on a phone. */
+async function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
+  const items = compared.map(({ ids }) => ids);
+  const links = await Promise.all(compared.map(negotiateHref));
+  return (
+    <ScrollFrame aria-label="Comparação" className="compare" data-columns={compared.length} data-clear="">
+      <table>
+        <caption className="sr-only">Cartas e somas lado a lado</caption>
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ ids, sum }) => (
+              <th key={ids.join()} scope="col">
+                <a href={itemPath(ids)} translate="no">
+                  {ids.length === 1 ? `Carta ${ids[0]}` : `Soma de ${ids.length}`}
+                  {ids.length > 1 && <span className="sr-only"> cartas: {ids.join(" + ")}</span>}
+                </a>
+                {ids.length === 1 && <FavouriteButton id={ids[0] ?? 0} />}
+                <span>{formatBrl(sum.credit_cents).replace(/,00$/, "")}</span>
+                {compared.length > 2 && (
+                  <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
+                    Remover<span className="sr-only"> a {nameOf(ids)}</span>
+                  </a>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(compared).map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ text, note, best }, index) => (
+                <td key={items[index]?.join()}>
+                  {text} {!note && best && <strong>menor</strong>}
+                  {note && (
+                    <small>
+                      {note} {best && <strong>menor</strong>}
+                    </small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Parcelas</th>
+            {compared.map(({ ids, sum }) => (
+              <td key={ids.join()}>
+                <Staircase tiers={sum.breakdown} scale={scale} isLabelled={false} />
+                {sum.breakdown.map(({ quantity, amount_cents }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no identity but their index
+                  <small key={index}>
+                    {quantity} x {formatBrl(amount_cents)}
+                  </small>
+                ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {compared.map(({ ids }, index) => (
+              <td key={ids.join()}>
+                <WhatsappLink href={links[index] ?? ""}>Negociar</WhatsappLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollFrame>
+  );
+}
+
+/** The address of the conversation about an item, a letter or a sum. */
+async function negotiateHref({ letters }: Compared): Promise<string> {
+  const [letter, second] = letters;
+  if (letter && !second) return negotiateLink(letter, await orElse(whatsappNumber(), ""));
+  const sum = await calculationOf(letters);
+  return whatsappLink(sumMessage(sum), sum.whatsapp);
 }
