@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Button, buttonClass } from "@/components/site/ui/button";
 import { Modal } from "@/components/site/ui/modal";
-import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { comparePath, letterPath, sumPath } from "@/lib/trade/letters/paths";
@@ -87,7 +86,7 @@ function Row({
               {letter.segment_name}, {letter.administrator_name}
             </span>
             <span>Entrada {letter.entry_value_formatted}</span>
-            <span>{instalmentOf(letter)}</span>
+            <span>{letter.parcels}</span>
             <Confirmed letters={[letter]} />
           </p>
         </>
@@ -146,10 +145,6 @@ function Way({ href, label }: { href: string | null; label: string }) {
 
 function isPublic(letter: FavouriteLetter | undefined): letter is WireLetter {
   return typeof letter === "object";
-}
-
-function instalmentOf({ installments: [first] }: WireLetter): string {
-  return first ? `${first.quantity} x ${formatBrl(Math.round(first.amount * 100))}` : "";
 }
 
 function textOf(id: number, letter: "gone" | "failed" | undefined): string {
