@@ -33,7 +33,7 @@ import { negotiateLink } from "@/lib/trade/letters/messages";
 import { comparePath, letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { type PublicLetter, termFields } from "@/lib/trade/letters/wire";
-import { SimilarLetters } from "../cards/related-letters";
+import { SimilarLetters } from "./cards/related-letters";
 
 /** Returns the page title of a letter (rules §8). */
 export function letterTitle(id: number): string {
