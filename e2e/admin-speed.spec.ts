@@ -22,7 +22,6 @@ test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, asy
     ...["/products", "/testimonials", "/texts", "/media", "/administrators", "/subscribers", "/users"],
     ...[
       "/inquiries",
-      "/references",
       "/sources",
       "/performance",
       "/mails?status=webhook",

@@ -48,6 +48,7 @@ test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () =
     await page.keyboard.press("Enter");
     const panel = page.getByRole("region", { name: `Protocolo ${code}` });
     await expect(panel).toContainText(`campanha ${CAMPAIGN}`);
+    await expect(panel).toContainText("Nada mudou desde o clique.");
     await expect(panel.getByText("Disponível")).toHaveCount(2);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -58,15 +59,28 @@ test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () =
     await reserve.getByLabel(/Observação/).fill(NAME);
     await reserve.getByRole("button", { name: "Reservar" }).press("Enter");
     await expect(panel.getByText("Reservada")).toBeVisible();
+    await expect(panel).toContainText("1 carta mudou desde o clique.");
+    await openAdmin(page, "/contemplated");
+    await page.getByRole("searchbox").fill(`Protocolo: ${code.toLowerCase()}`);
+    await expect(panel.getByText("Reservada")).toBeVisible();
+    await expect(page.getByText("Nenhuma carta encontrada.")).toHaveCount(0);
 
     await panel.getByRole("link", { name: "Criar atendimento" }).press("Enter");
     const form = page.getByRole("dialog", { name: "Novo Atendimento" });
     await expect(form.getByLabel(/Protocolo/)).toHaveValue(code);
     await form.getByLabel(/^Nome/).fill(NAME);
-    await form.getByLabel(/Situação/).selectOption({ label: "Ganho" });
     await expectAccessible(page);
     await form.getByRole("button", { name: "Salvar" }).press("Enter");
-    await expect(page.getByRole("row", { name: new RegExp(NAME) })).toContainText("Ganho");
+    const inquiry = page.getByRole("row", { name: new RegExp(NAME) });
+    await expect(inquiry).toContainText("Em andamento");
+    await expect(inquiry).toContainText("Reservada");
+    await inquiry.getByRole("button", { name: "Abrir" }).press("Enter");
+    const opened = page.getByRole("dialog", { name: NAME });
+    await expect(opened.getByRole("region", { name: "Pedido" })).toContainText(`Protocolo ${code}`);
+    await opened.getByLabel(/Situação/).selectOption({ label: "Ganho" });
+    await expectAccessible(page);
+    await opened.getByRole("button", { name: "Salvar" }).press("Enter");
+    await expect(inquiry).toContainText("Ganho");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

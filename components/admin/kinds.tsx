@@ -253,7 +253,7 @@ export const adminKinds = {
     icon: MessageCircle,
     screen: "inquiries",
     menu: ["Cartas", 4],
-    under: ["/iacontrol/references", "/iacontrol/sources"],
+    under: ["/iacontrol/sources"],
     isPerson: true,
   },
   partner: { icon: Handshake, screen: "partners", menu: ["Cartas", 2], createdBy: "root" },

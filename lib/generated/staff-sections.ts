@@ -16,7 +16,6 @@ export const STAFF_SECTIONS: readonly string[] = [
   "performance",
   "posts",
   "products",
-  "references",
   "schedule",
   "settings",
   "sources",

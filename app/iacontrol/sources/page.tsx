@@ -1,14 +1,163 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { segmentClass, segmentsClass } from "@/components/admin/kit/filters/list-toolbar";
+import { LinkTable } from "@/components/admin/kit/table/link-table";
+import { ExportLink } from "@/components/admin/kit/ui/export-link";
+import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { SourcesScreen } from "@/components/admin/screens/references/sources-screen";
-import { listSources } from "@/lib/office/sources/data";
-import { readSourceFilter } from "@/lib/office/sources/filter";
+import { listReferences, listSources, type Source } from "@/lib/office/sources/data";
+import {
+  DIMENSION_WORDS,
+  DIMENSIONS,
+  FIGURES,
+  PERIODS,
+  readSourceFilter,
+  type SourceFilter,
+  sourceName,
+  sourcesPath,
+} from "@/lib/office/sources/filter";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
+import { STATUS_WORDS } from "@/lib/people/inquiries/words";
+import { countOf, formatCount } from "@/lib/platform/format/count";
+import { formatDateTime } from "@/lib/platform/format/date";
+import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
 
+const LINK = "rounded font-medium underline underline-offset-4 hover:text-accent";
+const FAILED = "Não foi possível carregar os cliques.";
+
+/** O que traz clientes: clicks, inquiries and won inquiries of each group, or the codes behind one figure. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/sources");
-  const filter = readSourceFilter(toUrlQuery(await searchParams));
-  return <SourcesScreen sources={await firstData(listSources(filter))} filter={filter} />;
+  const query = toUrlQuery(await searchParams);
+  const filter = readSourceFilter(query);
+  const { by, days, key, became } = filter;
+  const words = FIGURES.find((figure) => figure.became === became)?.words ?? "";
+  return (
+    <>
+      <ScreenHeading
+        title="O que traz clientes"
+        note={
+          key === null
+            ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
+            : `${sourceName(by, key)}: protocolos dos últimos ${countOf(days, "dia")}${words}.`
+        }
+      >
+        {key === null && <ExportLink inHeading href={`/api/sources/export?by=${by}&days=${days}`} />}
+      </ScreenHeading>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <Choices label="Agrupar por">
+          {DIMENSIONS.map((one) => [DIMENSION_WORDS[one], { by: one, days }, one === by])}
+        </Choices>
+        <Choices label="Período">
+          {PERIODS.map((one) => [countOf(one, "dia"), { ...filter, days: one }, one === days])}
+        </Choices>
+      </div>
+      {key === null ? <Groups filter={filter} /> : <Codes filter={filter} page={parsePage(query)} />}
+    </>
+  );
+}
+
+type Choice = [words: string, filter: Pick<SourceFilter, "by" | "days"> & Partial<SourceFilter>, on: boolean];
+
+function Choices({ label, children }: { label: string; children: Choice[] }) {
+  return (
+    <nav aria-label={label} className={segmentsClass}>
+      {children.map(([words, filter, on]) => (
+        <Link
+          key={words}
+          href={sourcesPath({ key: null, became: "", ...filter })}
+          prefetch={false}
+          aria-current={on || undefined}
+          className={segmentClass}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+async function Groups({ filter }: { filter: SourceFilter }) {
+  const data = await firstData(listSources(filter));
+  const total = data?.length ?? 0;
+  return (
+    <LinkTable
+      page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
+      caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
+      columns={[
+        {
+          title: DIMENSION_WORDS[filter.by],
+          className: "wrap-anywhere font-medium",
+          isName: true,
+          cell: ({ key }) => sourceName(filter.by, key),
+        },
+        ...FIGURES.map(({ name, title, became }) => ({
+          title,
+          className: "number",
+          cell: ({ key, [name]: figure }: Source) =>
+            figure === 0 ? (
+              "0"
+            ) : (
+              <Link href={sourcesPath({ ...filter, key, became })} prefetch={false} className={LINK}>
+                {formatCount(figure)}
+              </Link>
+            ),
+        })),
+      ]}
+      noun={["linha", "linhas"]}
+      empty={{
+        text: "Nenhum clique com protocolo neste período.",
+        hint: "Quem toca em um botão de WhatsApp do site leva um protocolo na mensagem, e ele conta aqui.",
+      }}
+      failed={FAILED}
+      href={() => sourcesPath(filter)}
+      keyOf={({ key }) => key}
+    />
+  );
+}
+
+async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
+  return (
+    <LinkTable
+      page={await firstData(listReferences(filter, page))}
+      caption="Protocolos"
+      columns={[
+        {
+          title: "Protocolo",
+          className: "bare",
+          cell: ({ code }) => (
+            <a href={`/iacontrol/contemplated?search=${code}`} className={LINK}>
+              {code}
+            </a>
+          ),
+        },
+        {
+          title: "Quando",
+          className: "bare whitespace-nowrap tabular-nums",
+          cell: ({ created_at }) => formatDateTime(new Date(created_at)),
+        },
+        { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+        { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
+        { title: "Campanha", className: "wrap-anywhere", cell: ({ campaign }) => campaign || "—" },
+        {
+          title: "Atendimento",
+          cell: ({ inquiry_id, status }) =>
+            status === null ? (
+              "—"
+            ) : (
+              <a href={`/iacontrol/inquiries?edit=${inquiry_id}`} className={LINK}>
+                {STATUS_WORDS[status]}
+              </a>
+            ),
+        },
+      ]}
+      noun={["protocolo", "protocolos"]}
+      empty={{ text: "Nenhum protocolo neste período." }}
+      failed={FAILED}
+      href={(page) => `${sourcesPath(filter)}&page=${page}`}
+      keyOf={({ code }) => code}
+    />
+  );
 }

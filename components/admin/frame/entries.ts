@@ -203,7 +203,7 @@ function toReference({ title, detail }: Found): Entry {
     title,
     detail,
     icon: MessageCircle,
-    href: `/iacontrol/references?code=${title.split(" ")[1]}`,
+    href: `/iacontrol/contemplated?search=${title.split(" ")[1]}`,
   };
 }
 

@@ -5,7 +5,7 @@ import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { listReferences, listSources } from "./data";
-import { DIMENSIONS, PERIODS, readSourceFilter, referencesPath } from "./filter";
+import { DIMENSIONS, PERIODS, readSourceFilter, sourcesPath } from "./filter";
 
 const DAY = 24 * 60 * 60 * 1000;
 const midnight = () => startOfDay(todayInSaoPaulo()).getTime();
@@ -76,7 +76,7 @@ test("every figure leads to a list of exactly that many codes", async () => {
           ["inquiry", counts.inquiries],
           ["won", counts.won],
         ] as const) {
-          const { search } = new URL(referencesPath({ by, days, key, became }), "http://localhost");
+          const { search } = new URL(sourcesPath({ by, days, key, became }), "http://localhost");
           const { data, meta } = await listReferences(readSourceFilter(new URLSearchParams(search)), 1);
           expect([data.length, meta.total], `${search}`).toEqual([count, count]);
           figures += 1;

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry } from "@/lib/people/inquiries/wire";
-import { inquiryWords, STATUS_WORDS, STATUSES } from "@/lib/people/inquiries/words";
+import { inquiryWords, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
-import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
+import { Choice, ClearFilters, FilterBadges } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/search-box";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
@@ -18,7 +18,7 @@ import { useQueryState } from "../../kit/ui/use-query-state";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
-import { InquiryCells } from "./inquiry-cells";
+import { InquiryCells, nameOf } from "./inquiry-cells";
 import { InquiryFields, type Owner } from "./inquiry-fields";
 
 const RecordModal = onDemand(() =>
@@ -30,11 +30,7 @@ const FILTERS = ["search", "status", "owner", "letter", "per_page"];
 const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
 const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "srOnly" }] as const;
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
-
-const SITUATIONS = [
-  { value: "open", label: "Em aberto" },
-  ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
-];
+const choicesOf = (labels: object) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
 export function InquiriesScreen({
@@ -58,11 +54,8 @@ export function InquiriesScreen({
   const record = open === "new" ? null : open;
   const letter = list.get("letter");
   const filtered = FILTERS.some((name) => name !== "per_page" && list.get(name));
-
-  function close() {
-    query.set({ edit: "", code: "" });
-    setOpen(null);
-  }
+  const owner_id = record?.owner_id ?? selfId;
+  const taken = { status: "in_progress", owner_id } as const;
   return (
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
@@ -76,39 +69,30 @@ export function InquiriesScreen({
           <span className="max-sm:sr-only">{inquiryWords.newTitle}</span>
         </Control>
       </ScreenHeading>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full sm:[&>select]:w-auto max-sm:[&>select]:w-0 max-sm:[&>select]:flex-1">
         <SearchBox
           value={list.get("search")}
           placeholder="Pesquisar por nome ou telefone"
           delayMs={0}
           onSearch={(search) => list.filter({ search })}
         />
-        <FoldedFilters
-          isOpenOnWide
-          count={[list.get("status"), list.get("owner")].filter(Boolean).length}
-          className="lg:w-100 lg:border-0 lg:bg-transparent lg:p-0"
-        >
-          <Choice
-            label="Situação"
-            all="Situação: todas"
-            value={list.get("status")}
-            options={SITUATIONS}
-            onChange={(status) => list.filter({ status })}
-          />
-          <Choice
-            label="Responsável"
-            all="Responsável: todos"
-            value={list.get("owner")}
-            options={[
-              { value: String(selfId), label: "Comigo" },
-              { value: "none", label: "Ninguém" },
-              ...owners
-                .filter(({ id }) => id !== selfId)
-                .map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(owner) => list.filter({ owner })}
-          />
-        </FoldedFilters>
+        <Choice
+          label="Situação"
+          all="Situação: todas"
+          value={list.get("status")}
+          options={choicesOf({ open: "Em aberto", ...STATUS_WORDS })}
+          onChange={(status) => list.filter({ status })}
+        />
+        <Choice
+          label="Responsável"
+          all="Responsável: todos"
+          value={list.get("owner")}
+          options={[
+            { value: "none", label: "Ninguém" },
+            ...owners.map(({ id, name }) => ({ value: String(id), label: id === selfId ? "Comigo" : name })),
+          ]}
+          onChange={(owner) => list.filter({ owner })}
+        />
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <FilterBadges
           badges={[["letter", letter && `Carta ${letter}`]]}
@@ -132,24 +116,30 @@ export function InquiriesScreen({
       />
       {open !== null && (
         <RecordModal
-          record={record}
-          title={record ? (record.name ?? `Atendimento ${record.id}`) : inquiryWords.newTitle}
+          // Saving an unanswered inquiry answers it.
+          record={record?.status === "new" ? { ...record, ...taken } : record}
+          title={record ? nameOf(record) : inquiryWords.newTitle}
           labels={inquiryWords.labels}
           draftKey={null}
-          defaults={{
-            status: "in_progress",
-            owner_id: selfId,
-            ...({ reference: query.get("code") } as object),
-          }}
-          fields={<InquiryFields inquiry={record} owners={owners} />}
+          defaults={{ ...taken, ...({ reference: query.get("code") } as object) }}
+          fields={<InquiryFields inquiry={record} owners={withOwner(owners, record)} />}
           save={async (saved, form) => {
             const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });
             if (result.kind === "saved") void list.load();
             return result;
           }}
-          onClose={close}
+          onClose={() => {
+            query.set({ edit: "", code: "" });
+            setOpen(null);
+          }}
         />
       )}
     </>
   );
+}
+
+/** Returns the members of staff with the owner of an inquiry, whose account may be inactive. */
+function withOwner(owners: Owner[], record: ListedInquiry | null): Owner[] {
+  const { owner_id: id = null, owner_name: name } = record ?? {};
+  return id === null || owners.some((one) => one.id === id) ? owners : [...owners, { id, name: name ?? "" }];
 }

@@ -5,7 +5,7 @@ import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
-import { LETTER_STATES } from "../references/holds";
+import { LETTER_STATES } from "./holds";
 
 /** The heading of the column 'entry + commission', which the screen's note explains; sorted by the partner's entry. */
 const ENTRY = "Valor para o cliente";

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { CalendarClock, LockOpen } from "@/components/admin/kit/ui/icons";
+import { readCode } from "@/lib/people/references/code";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
@@ -18,17 +19,15 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
-import { FoundReference } from "../references/found-reference";
-import { sendRelease, undoOf } from "../references/holds";
+import { sendRelease, undoOf } from "./holds";
 import { LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
+import { FoundReference } from "./reference-panel";
 
 const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
 const ConfirmModal = onDemand(() => import("./confirm-modal").then((module) => module.ConfirmModal));
-const ReserveModal = onDemand(() =>
-  import("../references/reserve-modal").then((module) => module.ReserveModal),
-);
+const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
 
 /** The maximum number of letters of one reservation (lib/trade/letters/holds/schema.ts). */
 const MAX_SELECTED = 500;
@@ -86,56 +85,59 @@ export function LettersScreen({
         <ExportLink inHeading href={`/api/contemplateds/export${list.filters}`} />
       </ScreenHeading>
       <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
-      <FoundReference search={list.get("search")} onReserved={() => void list.load()} />
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
-        {!list.failed && (
-          <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
-        )}
-        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
-      </div>
-      <PagedTable
-        list={list}
-        caption="Cartas contempladas"
-        look="letters"
-        headings={HEADINGS}
-        hidden={hidden}
-        noun={["carta", "cartas"]}
-        sorting={{
-          value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),
-          onSort: (sort) =>
-            list.now({ sort: sort === "credit" && list.get("status") !== "withdrawn" ? "" : sort }),
-        }}
-        empty={{
-          text: "Nenhuma carta encontrada.",
-          hint: "Mude os filtros, ou importe as cartas na tela de parceiros.",
-          action: (
-            <a href="/iacontrol/partners" className={controlClass()}>
-              Ver parceiros
-            </a>
-          ),
-        }}
-        row={(letter) => (
-          <>
-            <td className="px-0!">
-              <Tick
-                label={`Selecionar a carta ${letter.id}`}
-                checked={selection.has(letter.id)}
-                onTick={(on, withShift) => selection.tick(letter.id, on, withShift, onPage)}
-              />
-            </td>
-            <LetterCells letter={letter} />
-            <td className="acts">
-              <LetterActions
-                letter={letter}
-                onReserve={() => setReserving([letter.id])}
-                onRelease={() => void release([letter.id])}
-                onHistory={() => setReading(letter)}
-                onConfirm={() => setConfirming(letter)}
-              />
-            </td>
-          </>
-        )}
-      />
+      <FoundReference list={list} onReserve={setReserving}>
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
+          {!list.failed && (
+            <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
+          )}
+          <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+        </div>
+        <PagedTable
+          list={list}
+          caption="Cartas contempladas"
+          look="letters"
+          headings={HEADINGS}
+          hidden={hidden}
+          noun={["carta", "cartas"]}
+          sorting={{
+            value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),
+            onSort: (sort) =>
+              list.now({ sort: sort === "credit" && list.get("status") !== "withdrawn" ? "" : sort }),
+          }}
+          empty={{
+            text: "Nenhuma carta encontrada.",
+            hint: readCode(list.get("search"))
+              ? "Um protocolo que não virou atendimento é apagado depois de 90 dias."
+              : "Mude os filtros, ou importe as cartas na tela de parceiros.",
+            action: (
+              <a href="/iacontrol/partners" className={controlClass()}>
+                Ver parceiros
+              </a>
+            ),
+          }}
+          row={(letter) => (
+            <>
+              <td className="px-0!">
+                <Tick
+                  label={`Selecionar a carta ${letter.id}`}
+                  checked={selection.has(letter.id)}
+                  onTick={(on, withShift) => selection.tick(letter.id, on, withShift, onPage)}
+                />
+              </td>
+              <LetterCells letter={letter} />
+              <td className="acts">
+                <LetterActions
+                  letter={letter}
+                  onReserve={() => setReserving([letter.id])}
+                  onRelease={() => void release([letter.id])}
+                  onHistory={() => setReading(letter)}
+                  onConfirm={() => setConfirming(letter)}
+                />
+              </td>
+            </>
+          )}
+        />
+      </FoundReference>
       <SelectionBar
         label="Cartas selecionadas"
         count={selection.ids.length}
