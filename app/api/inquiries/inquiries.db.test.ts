@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as cronMails from "@/app/api/cron/mails/route";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as inquiries from "@/app/api/inquiries/route";
+import * as palette from "@/app/api/palette/route";
 import * as erase from "@/app/api/people/erase/route";
 import * as exported from "@/app/api/people/export/route";
 import * as references from "@/app/api/references/[code]/route";
@@ -11,6 +12,8 @@ import { queueLateMails } from "@/lib/people/inquiries/mutations";
 import { personHash } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
+import { networkOf } from "@/lib/platform/http/network";
+import { takePoint } from "@/lib/platform/http/rate-limit";
 import { createTestCompany, createTestSubscriber } from "@/tests/factories";
 import { call, HOST, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
@@ -73,6 +76,55 @@ test("a browser that asks not to be counted gets no code; codes have their own r
   expect((await press({ page: "/" }, headers)).status).toBe(429);
   expect((await press({ page: "/", reference: "000003" }, headers)).status).toBe(204);
   expect(await db.referenceCode.findMany({ select: { code: true } })).toEqual([{ code: "000003" }]);
+});
+
+test("a code is read without regard to case and hyphen, with I and L as 1 and O as 0", async () => {
+  const { cookie } = await signInAs("admin");
+  await press({ page: "/", reference: "oil0-ab" });
+  for (const code of ["0110AB", "OIL0-AB", "oil0ab", "0ll-oab"]) {
+    const { body } = await call(references, "GET", { cookie, params: { code } });
+    expect(body.data.code).toBe("0110-AB");
+  }
+  for (const reference of ["ABCDEU", "ABCDE", "ABCDEFG", 5, null, ["ABCDEF"]]) {
+    expect((await press({ page: "/", reference })).status).toBe(204);
+  }
+  expect(await db.referenceCode.count()).toBe(1);
+  const found = await call(palette, "GET", { cookie, query: "search=Protocolo: oil0-ab" });
+  expect(found.body.data).toMatchObject([{ kind: "reference", title: "Protocolo 0110-AB" }]);
+});
+
+test("an address sends 300 codes in ten minutes", async () => {
+  const address = "198.51.100.203";
+  const headers = { "x-client-address": address };
+  for (let one = 0; one < 299; one += 1) await takePoint("references", networkOf(address));
+  expect((await press({ page: "/", reference: "000001" }, headers)).status).toBe(204);
+  expect((await press({ page: "/", reference: "000001" }, headers)).status).toBe(429);
+  expect((await press({ page: "/" }, headers)).status).toBe(204);
+});
+
+test("values of another type are errors of their fields", async () => {
+  const wrong = { name: 5, phone: [], when: 3, message: {}, letters: {}, page: 1, consent: "sim" };
+  const refused = await ask(wrong);
+  expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+    422,
+    ["consent", "message", "name", "page", "phone", "when"],
+  ]);
+  for (const consent of [null, 0, "false", "off", [], "yes"]) {
+    expect((await ask({ ...person, consent })).body.errors).toHaveProperty("consent");
+  }
+  const { cookie } = await signInAs("admin");
+  const {
+    letters: _,
+    page: __,
+    consent: ___,
+    ...typed
+  } = { ...wrong, status: null, owner_id: {}, reference: 3 };
+  const byStaff = await call(inquiries, "POST", { cookie, body: { ...typed, next_step_at: 7, note: [] } });
+  expect([byStaff.status, Object.keys(byStaff.body.errors).sort()]).toEqual([
+    422,
+    ["message", "name", "next_step_at", "note", "owner_id", "phone", "reference", "status", "when"],
+  ]);
+  expect(await db.inquiry.count()).toBe(0);
 });
 
 test("a call request is stored with the notice that was shown; each field has its error", async () => {
@@ -208,6 +260,10 @@ test("staff create inquiries by hand and from a code, change and find them; the 
     expect((await call(inquiry, "GET", { cookie, params: { id } })).status).toBe(404);
     expect((await call(inquiry, "PUT", { cookie, params: { id }, body: { note: "x" } })).status).toBe(404);
   }
+  for (const search of ["(21) 91234-5678", "2191234", "souza"]) {
+    const { body } = await call(palette, "GET", { cookie, query: `search=${search}` });
+    expect(body.data).toMatchObject([{ kind: "inquiry", detail: "(21) 91234-5678" }]);
+  }
   const step = { status: "waiting", next_step_at: "2026-01-02T10:00" };
   expect((await call(inquiry, "PUT", { ...item, body: step })).body.data.is_step_late).toBe(true);
   expect((await call(inquiry, "PUT", { ...item, body: { status: "won" } })).body.data.is_step_late).toBe(
@@ -251,6 +307,7 @@ test("SEC-082 root exports and erases a person by phone: inquiries, codes and su
   await ask(person);
   await press({ page: "/", reference: "ABC123" });
   await call(inquiries, "POST", { cookie, body: { reference: "ABC123", phone: person.phone } });
+  const { id } = await db.inquiry.findFirstOrThrow();
   const { body } = await call(exported, "POST", { cookie, body: { phone: person.phone } });
   expect(body.data).toMatchObject({
     phone: PHONE,
@@ -263,7 +320,12 @@ test("SEC-082 root exports and erases a person by phone: inquiries, codes and su
     0, 0, 0,
   ]);
   const hashes = (await db.erasedPerson.findMany()).map(({ email_hash }) => email_hash);
-  expect(hashes.sort()).toEqual([personHash(PHONE), personHash("ana@example.com", "subscribers")].sort());
+  expect(hashes.sort()).toEqual(
+    [
+      ...[personHash(PHONE), personHash("ana@example.com", "subscribers")],
+      personHash(String(id), "inquiries"),
+    ].sort(),
+  );
   expect((await call(erase, "POST", { cookie, body: { phone: person.phone } })).status).toBe(404);
   expect((await call(erase, "POST", { cookie, body: {} })).body.errors.email).toHaveLength(1);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("91234");

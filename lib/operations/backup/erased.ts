@@ -72,7 +72,7 @@ async function* batches(
 ): AsyncIterable<Person[]> {
   for (let last = 0; ; ) {
     const { rows } = await client.query<Person>(
-      `SELECT id, ${quoted(column)} AS value, ${quoted(since)} AS since FROM ${quoted(table)}
+      `SELECT id, ${quoted(column)}::text AS value, ${quoted(since)} AS since FROM ${quoted(table)}
         WHERE id > $1 AND ${quoted(column)} IS NOT NULL ORDER BY id LIMIT ${BATCH}`,
       [last],
     );

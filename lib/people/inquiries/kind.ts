@@ -3,6 +3,8 @@ import type { Kind, RecordKind } from "@/lib/records/kind";
 import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
 import { inquiryWords } from "./words";
 
+const PHONE = String.raw`regexp_replace(phone, '^55(..)(.*)(....)$', '(\1) \2-\3')`;
+
 /** Requests for calls. The audit trail stores neither names nor values of them. */
 export const inquiryKind = {
   entity: "inquiry",
@@ -12,9 +14,9 @@ export const inquiryKind = {
   table: "inquiries",
   audited: [],
   search: {
-    words: ["name", "phone"],
+    words: ["name", "phone", PHONE],
     title: "coalesce(name, 'Atendimento ' || id)",
-    detail: "coalesce(phone, '')",
+    detail: `coalesce(${PHONE}, '')`,
   },
   missing: inquiryWords.notFound,
   find: (tx, id) => tx.inquiry.findUnique({ where: { id }, include: inquiryParts }),

@@ -15,6 +15,7 @@ import { sendEvents } from "@/lib/platform/webhooks/send";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
+import { recordErasure } from "../personal-data/erased";
 import { readLetters } from "../references/letters";
 import { findInquiry, listInquiries, readEventData } from "./data";
 import { inquiryKind } from "./kind";
@@ -103,6 +104,7 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ 
   for (const { id } of rows) {
     await tx.inquiry.delete({ where: { id } });
     await queueEvent(tx, "inquiry.deleted", id);
+    await recordErasure(tx, String(id), "inquiries");
   }
   return rows;
 }
@@ -209,28 +211,19 @@ export async function queueLateMails(now = new Date()): Promise<number> {
   for (const { id, asked_at, owner } of waiting) {
     const minutes = businessMinutes(hours, asked_at, now);
     const recipient = owner?.is_active ? owner.email : notify_email;
-    if (minutes >= answer_minutes && recipient) mails += await queueLateMail(id, recipient, minutes);
+    if (minutes < answer_minutes || !recipient) continue;
+    const title = "Um atendimento espera resposta";
+    const waited = `O atendimento ${id} espera há ${countOf(minutes, "minuto")} dentro do horário de atendimento.`;
+    const action = { label: "Ver o atendimento", url: `${env().SITE_URL}/iacontrol/inquiries?edit=${id}` };
+    const letter = { title, paragraphs: [waited], action, footer: FOOTER };
+    await db.$transaction(async (tx) => {
+      // It may be answered or reported meanwhile. `updated_at` stays, as the inquiry itself is unchanged.
+      const marked = await tx.$executeRaw`
+        UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
+      if (marked === 0) return;
+      await queueMail({ kind: "inquiry_late", recipient, subject: title, letter }, tx);
+      mails += 1;
+    });
   }
   return mails;
-}
-
-/** Queues the mail, unless another process did or the inquiry was answered meanwhile. @returns the number of mails */
-async function queueLateMail(id: number, recipient: string, minutes: number): Promise<number> {
-  return db.$transaction(async (tx) => {
-    // `updated_at` stays, as the inquiry itself is unchanged.
-    const marked = await tx.$executeRaw`
-      UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
-    if (marked === 0) return 0;
-    const title = "Um atendimento espera resposta";
-    const letter = {
-      title,
-      paragraphs: [
-        `O atendimento ${id} espera há ${countOf(minutes, "minuto")} dentro do horário de atendimento.`,
-      ],
-      action: { label: "Ver o atendimento", url: `${env().SITE_URL}/iacontrol/inquiries?edit=${id}` },
-      footer: FOOTER,
-    };
-    await queueMail({ kind: "inquiry_late", recipient, subject: title, letter }, tx);
-    return 1;
-  });
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { ofLibrary } from "@/lib/platform/format/image";
+import { formatPhone } from "@/lib/platform/format/phone";
 import type { FieldErrors } from "../ui/request";
 
 /** A record as every form and list of the back office needs it. */
@@ -64,7 +65,10 @@ export function describeConflict(form: HTMLFormElement, current: object) {
   const record = current as Record<string, unknown>;
   return Object.entries(readTexts(form))
     .filter(([name]) => name in record)
-    .map(([name, mine]) => ({ label: labelOf(form, name), ...compared(record[name], mine) }))
+    .map(([name, mine]) => {
+      const show = (value: unknown) => shownAs(form.elements.namedItem(name), value);
+      return { label: labelOf(form, name), ...compared(record[name], mine, show) };
+    })
     .filter(({ current: theirs, mine }) => theirs !== mine);
 }
 
@@ -75,11 +79,19 @@ export function labelsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Returns both values as text; a chosen image is described instead. */
-function compared(current: unknown, mine: string): { current: string; mine: string } {
+function compared(current: unknown, mine: string, show: (value: unknown) => string) {
   const chosen = ofLibrary(mine);
-  if (chosen === null) return { current: toComparable(current), mine: toComparable(mine) };
+  if (chosen === null) return { current: show(current), mine: show(mine) };
   const words = "Outra, da biblioteca";
   return { current: chosen === current ? words : "A que está salva", mine: words };
+}
+
+/** Returns a value as its field shows it. */
+function shownAs(field: RadioNodeList | Element | null, value: unknown): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find((option) => option.value === String(value ?? ""))?.text ?? String(value);
+  const isPhone = field instanceof HTMLInputElement && field.type === "tel";
+  return isPhone ? formatPhone(String(value ?? "")) : toComparable(value);
 }
 
 function toComparable(value: unknown): string {
@@ -96,8 +108,11 @@ function toComparable(value: unknown): string {
 
 function labelOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
-  const label =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
+  const isField =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  const label = isField ? field.labels?.[0] : null;
   const text = (label ?? form.querySelector(`[data-label-of="${name}"]`))?.textContent ?? name;
   return text.replace(OPTIONAL, "");
 }
