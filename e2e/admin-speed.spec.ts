@@ -20,14 +20,7 @@ test("a list loads at most 190 kB of scripts, without the editor", {
 test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, async ({ page }) => {
   await expectLight(page, [
     ...["/products", "/testimonials", "/texts", "/media", "/administrators", "/subscribers", "/users"],
-    ...[
-      "/inquiries",
-      "/sources",
-      "/performance",
-      "/mails?status=webhook",
-      "/audit",
-      "/lixeira",
-    ],
+    ...["/inquiries", "/sources", "/performance", "/mails?status=webhook", "/audit", "/lixeira"],
     ...["/schedule", "/clicks", "/mails", "/account", "/manual"],
   ]);
 });
