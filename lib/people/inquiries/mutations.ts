@@ -15,7 +15,6 @@ import { sendEvents } from "@/lib/platform/webhooks/send";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
-import { recordErasure } from "../personal-data/erased";
 import { readLetters } from "../references/letters";
 import { findInquiry, listInquiries, readEventData } from "./data";
 import { inquiryKind } from "./kind";
@@ -104,7 +103,6 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ 
   for (const { id } of rows) {
     await tx.inquiry.delete({ where: { id } });
     await queueEvent(tx, "inquiry.deleted", id);
-    await recordErasure(tx, String(id), "inquiries");
   }
   return rows;
 }

@@ -111,6 +111,8 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
       });
     }
     for (const value of [email, phone]) if (value) await recordErasure(tx, value);
+    // A backup may have them under another phone.
+    for (const { id } of inquiries) await recordErasure(tx, String(id), "inquiries");
     await recordAudit(tx, {
       user,
       action: "erase_person",
