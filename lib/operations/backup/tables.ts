@@ -24,14 +24,15 @@ export const EXCLUDED_TABLES: Record<string, string> = {
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** Columns with personal data that may have to be erased, or the id of a record that was erased. */
-export const PERSONAL_COLUMNS: readonly { table: string; column: "email" | "phone" | "id"; since: string }[] = [
-  { table: "subscribers", column: "email", since: "created_at" },
-  { table: "subscribers", column: "phone", since: "created_at" },
-  { table: "alerts", column: "email", since: "created_at" },
-  { table: "inquiries", column: "phone", since: "created_at" },
-  // Its phone may be another since the backup.
-  { table: "inquiries", column: "id", since: "created_at" },
-];
+export const PERSONAL_COLUMNS: readonly { table: string; column: "email" | "phone" | "id"; since: string }[] =
+  [
+    { table: "subscribers", column: "email", since: "created_at" },
+    { table: "subscribers", column: "phone", since: "created_at" },
+    { table: "alerts", column: "email", since: "created_at" },
+    { table: "inquiries", column: "phone", since: "created_at" },
+    // Its phone may be another since the backup.
+    { table: "inquiries", column: "id", since: "created_at" },
+  ];
 
 export type Table = { name: string; columns: string[] };
 type Sequence = { name: string; value: string; called: boolean };
