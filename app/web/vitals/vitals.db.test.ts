@@ -34,7 +34,10 @@ test("measurements are counted in buckets by page and day, as JSON and as a brow
   expect(await send(body)).toBe(204);
   const form = "page=%2Fimoveis&lcp=2401&cls=0.079&ttfb=50";
   expect(await send(form, { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" })).toBe(204);
+  // Written as 1e-7.
+  expect(await send({ page: "/imoveis", cls: 0.0000001 })).toBe(204);
   expect(await counted()).toEqual([
+    ["/imoveis", "cls", 0, 1],
     ["/imoveis", "cls", 7, 2],
     ["/imoveis", "inp", 9, 1],
     ["/imoveis", "lcp", 24, 2],

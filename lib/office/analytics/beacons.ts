@@ -111,6 +111,6 @@ function bucketOf(metric: Metric, value: number): number {
 }
 
 function toNumber(value: unknown): number | null {
-  const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && /^\d{1,6}(?:\.\d{1,20})?$/.test(text) ? Number(text) : null;
+  if (typeof value === "number") return value >= 0 ? value : null;
+  return typeof value === "string" && /^\d{1,6}(?:\.\d{1,20})?$/.test(value) ? Number(value) : null;
 }
