@@ -39,7 +39,7 @@ export function wordsOf(entity: string): Partial<KindWords> {
   return known[entity] ?? {};
 }
 
-/** Labels of fields that several kinds share, or that only the audit trail shows. */
+/** Labels of fields that several kinds share or that only the audit trail shows. */
 const SHARED: Labels = {
   image: "Imagem",
   position: "Posição",
@@ -62,7 +62,7 @@ const NAMES: Labels = {
   subscriber: "Inscritos",
 };
 
-/** Returns the name of a kind of record in the audit trail; an unknown one as it is. */
+/** Returns the name of a kind of record in the audit trail; an unknown kind is returned unchanged. */
 export function entityName(entity: string): string {
   return NAMES[entity] ?? wordsOf(entity).one ?? entity;
 }

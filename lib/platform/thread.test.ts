@@ -34,7 +34,7 @@ const letter: PublicLetter = {
   next_pay: "2026-12-10",
 };
 
-test("the finder's thread answers from the letters it was sent last, and reports when they are not the requested ones", async () => {
+test("the finder's thread searches the letters that it was sent last, and reports if they are not the requested version", async () => {
   const ask = createThread<FinderRequest, FinderReply>(FINDER);
   expect(await ask({ version: 1, question })).toBeNull();
   const stock = toStock([letter]);
@@ -48,7 +48,7 @@ test("the finder's thread answers from the letters it was sent last, and reports
   expect(await ask({ version: 2, question })).toBeNull();
 });
 
-test("a full queue refuses, and those waiting are answered", async () => {
+test("a full queue refuses new calls and completes the waiting ones", async () => {
   const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, waiting: 1 });
   const answers = await Promise.allSettled([1, 2, 3].map((version) => ask({ version, question })));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -66,7 +66,7 @@ test("a timeout or an error ends the thread; the next call starts another", asyn
   expect(await ask({ version: 1, question })).toBeNull();
 });
 
-test("a thread is kept for the next call, and ended after a while without one", async () => {
+test("a thread is reused for the next call, and ended after an idle time", async () => {
   const ask = createThread<FinderRequest, FinderReply>({ ...FINDER, idleMs: 200 });
   const stock = toStock([letter]);
   await ask({ version: 1, question, stock }, { transfer: buffersOf(stock) });
@@ -87,7 +87,7 @@ test("a client that disconnects leaves the queue; its running call is aborted af
   expect(await other).toBe(1);
 });
 
-test("a short running call is finished although its client has left, and the thread stays", async () => {
+test("a short running call is completed although its client has disconnected, and the thread is kept", async () => {
   const ask = createThread<unknown, number>({ ...FINDER, file: "tests/busy-worker.mjs" });
   const client = new AbortController();
   const running = ask(10, { signal: client.signal });
@@ -96,7 +96,7 @@ test("a short running call is finished although its client has left, and the thr
   expect(await ask(0)).toBe(2);
 });
 
-test("passwords are checked in their own thread, several at once", async () => {
+test("passwords are checked in a separate thread, several at once", async () => {
   const owner = { name: "Rita Root", email: "rita@ipe.example", company: ["Ipê Consórcios"] };
   const verdicts = await Promise.all(
     ["senha12345678", "cavalo correto bateria grampo"].map((password) => findWeakness(password, owner)),

@@ -30,12 +30,12 @@ export type CallOptions = {
  */
 type Ask<Question, Reply> = (question: Question, options?: CallOptions) => Promise<Reply>;
 
-// Starting another thread costs about as much as a running call may still take.
+// A shorter call is not aborted, because starting another thread costs about as much.
 const UNWANTED_MS = 1000;
 
 /**
- * A thread for work that would block the event loop, started at its first use. It handles one call at a time; an
- * error ends it, and so does an aborted call that has taken a second. The next call starts another.
+ * A thread for work that would block the event loop, started at its first use. It handles one call at a time. An error
+ * ends it, and an aborted call that has taken a second too; the next call starts another thread.
  */
 export function createThread<Question, Reply>(options: Options): Ask<Question, Reply> {
   const { waiting, waitingPerGroup, timeLimitMs, idleMs } = options;
@@ -93,7 +93,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
 function start({ file, memoryMb }: Options): Worker {
   return new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), file), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // The main thread's options (a loader of tests, an inspector) do not apply to it.
+    // The main thread's options (a test loader, an inspector) do not apply to the worker.
     execArgv: [],
   });
 }

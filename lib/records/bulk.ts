@@ -27,14 +27,14 @@ const DONE: Record<BulkAct, string> = {
 
 /** The maximum number of records of one action. */
 const MAX_RECORDS = 500;
-// Some seven statements per record.
+// About seven statements per record.
 const TIMEOUT_MS = 60_000;
 const MAX_NAME = 60;
 const REQUIRED = "Envie os registros como uma lista.";
 
 const id = z.int(REQUIRED).min(1, REQUIRED).max(2_147_483_647, REQUIRED);
 
-/** An action on many records; `updated_at` as they were read; if omitted, nothing is compared. */
+/** An action on many records. `updated_at`: the values that were read; if omitted, nothing is compared. */
 export const bulkSchema = z.object({
   act: z.enum(
     ["activate", "deactivate", "feature", "unfeature", "delete", "restore"],
@@ -62,7 +62,7 @@ export const selectedSchema = z.object({
     .pipe(z.array(id).max(MAX_RECORDS, `São permitidos no máximo ${MAX_RECORDS} registros.`)),
 });
 
-/** The result: the ids that were written, and those that were not, each with the reason for people. */
+/** The result: the ids that were written, and those that were not, each with the reason for staff. */
 type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
@@ -127,8 +127,8 @@ function flagOf({ flags: { active, featured } }: PlainKind, act: FlagAct) {
   return { [featured]: act === "feature" };
 }
 
-// All at once and in one order, after the lock of an order (lib/records/order), so that concurrent bulk writes never
-// deadlock.
+// All at once and in a fixed order, after the lock of an order (lib/records/order), so that concurrent bulk writes
+// never deadlock.
 async function lockAll(
   tx: Transaction,
   { entity, table }: PlainKind,

@@ -4,7 +4,7 @@ import { LibraryImage } from "@/lib/platform/http/fields/image";
 import { addUpload, forgetUpload, requireInLibrary } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 
-/** The columns of an input: an uploaded image becomes its stored path. */
+/** The columns of an input, with the stored path in place of an uploaded image. */
 export type Stored<Input> = {
   [Field in keyof Input]: Field extends "image"
     ? Exclude<Input[Field], File | LibraryImage> | string
@@ -12,16 +12,16 @@ export type Stored<Input> = {
 };
 
 /**
- * An image in an input: a new one, one of the library, null to remove it, undefined to keep the current one. A path
- * comes from a restored version.
+ * An image in an input: an upload, an image of the library, the path of a restored version, null to remove it,
+ * undefined to keep the current one.
  */
 type WithImage = { image?: File | LibraryImage | string | null };
 
 /**
- * Stores the image of a record before the record is written, and deletes it again when that fails or is refused.
+ * Stores the image of a record before the record is written, and deletes it if the write fails or is refused.
  * @param user the owner of the upload
  * @param write receives the input with the stored path in place of the image; without an image it has none
- * @throws what addUpload, requireInLibrary and `write` throw
+ * @throws the errors of addUpload, requireInLibrary and `write`
  */
 export async function withStoredImage<Input extends object, Result>(
   input: Input,
@@ -47,7 +47,7 @@ export async function withStoredImage<Input extends object, Result>(
   }
 }
 
-/** Deletes images without references; call it after the commit. The orphan sweep deletes what fails here. */
+/** Deletes images without references; call it after the commit. If this fails, the orphan sweep deletes them. */
 export async function releaseImages(paths: readonly (string | null | undefined)[]): Promise<void> {
   for (const path of new Set(paths)) await releaseImage(path).catch(() => undefined);
 }

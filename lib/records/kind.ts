@@ -11,11 +11,11 @@ import type { Edit } from "./write";
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
-  /** Its records affect the public site: the dashboard's activity shows their writes. */
+  /** Its records affect the public site, so the dashboard's activity shows their writes. */
   isPublished: boolean;
   /** The screen of the back office, below /iacontrol; null: there is none. */
   screen: string | null;
-  /** Staff may save views of that screen's list. */
+  /** Staff may save views of its list. */
   hasSavedViews?: boolean;
   /** The table in which the audit trail finds a record's current name; if omitted, it shows none. */
   table?: string;
@@ -52,8 +52,8 @@ export type RecordKind<Found, Wire = unknown> = {
   /** The column with the record's name; if omitted, the trail shows none. */
   title?: string;
   /**
-   * The fields whose old and new values the trail stores: published content alone. No personal data, no e-mail, no
-   * address of a partner's file (it may contain a key), no secret (rules §9).
+   * The fields whose old and new values the trail stores: only published content, without personal data, e-mails,
+   * secrets and addresses of partners' files, which may contain a key (rules §9).
    */
   audited: readonly string[];
   /** The sentence for a record that does not exist. */
@@ -71,14 +71,14 @@ export type Revisions<Found> = {
   /** The columns that are dates without a time. */
   days?: readonly string[];
   nameOf(row: Found): string;
-  /** Writes a row back under its id; with it a removed record goes to the trash. */
+  /** Writes a row back under its id; if set, removed records go to the trash. */
   restore?(tx: Transaction, snapshot: Snapshot): Promise<unknown>;
 };
 
 export type Row = { id: number; updated_at: Date; image?: string | null };
 export type ChangesSchema = z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
 
-/** A kind of which every save stores a version, and whose forms have drafts, scheduled changes and a preview. */
+/** A kind with versions, and with drafts, scheduled changes and a preview in its forms. */
 export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   RecordKind<Found, Wire> & {
     table: string;
@@ -86,7 +86,7 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
     revisions: Revisions<Found>;
     /** Columns with text that may name stored images. */
     images: readonly string[];
-    /** Fields that only staff see: neither drafts nor previews have them. */
+    /** Fields that only staff see, which are excluded from drafts and previews. */
     privateFields?: readonly string[];
     /** The fields of a save of a record. @throws HttpError 404 for an impossible id */
     changesOf(id: number): ChangesSchema;
@@ -98,7 +98,7 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   };
 
 export type Preview = {
-  /** A record that has not been created yet; if omitted, none can be created. */
+  /** The declaration of a new record; if omitted, none can be created. */
   blank?: Readonly<Record<string, unknown>>;
   /** Reads a stored record as pages do; if omitted, as the back office does. */
   find?(id: number): Promise<{ id: number } | null>;
@@ -108,7 +108,7 @@ export type Preview = {
   path(row: { id: number }, choice: string | undefined): string;
 };
 
-/** A kind whose records staff create, order and delete: its routes, its trash and its export are derived from here. */
+/** A kind whose records staff create, order and delete. Its routes, trash and export are derived from this. */
 export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> & {
   words: KindWords;
   hasSavedViews: true;
@@ -123,7 +123,7 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   flags: { active: string; featured?: string };
   /** Staff set the order of its records. */
   isOrdered: boolean;
-  /** A new record can be scheduled; one with its own date need not be. */
+  /** New records can be scheduled; false for kinds with a publication date. */
   canScheduleNew: boolean;
   /** The columns of its CSV. */
   exported: readonly ExportColumn<Wire>[];

@@ -18,7 +18,7 @@ const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
 const place = z.object(
   {
     id: z.int(ORDER_REQUIRED).min(1, ORDER_REQUIRED).max(2_147_483_647, ORDER_REQUIRED),
-    /** Its position as it was read; if omitted, not compared. */
+    /** The position that was read; if omitted, it is not compared. */
     position: z.int(ORDER_REQUIRED).nullish(),
   },
   ORDER_REQUIRED,
@@ -40,9 +40,9 @@ type Order = z.output<typeof orderSchema>["order"];
 type PlaceRow = { id: number; position: number | null };
 
 /**
- * Orders records in one write. Others follow in their current order; deleted ones are skipped. Their `updated_at`
- * stays: no form has the position, so no open edit becomes stale.
- * @returns refused when a position has changed since it was read; else whether anything moved
+ * Orders records in one write. Other records follow in their current order; deleted ones are skipped. `updated_at` is
+ * unchanged: no form has the position, so no open form becomes outdated.
+ * @returns refused if a position has changed since it was read; else whether any position changed
  */
 export async function orderRecords(
   { entity, table }: Ordered,
@@ -55,7 +55,7 @@ export async function orderRecords(
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
     if (order.some((read) => isMoved(read, positions))) return conflict(await getLastOrder(tx, entity));
     const moves = movesOf(rows, order);
-    // Even a write that moves nothing would make pages stale.
+    // Even a write without a difference would make pages stale.
     if (moves.length === 0) return done(false);
     await tx.$executeRawUnsafe(
       `UPDATE ${table} SET position = moved.position
@@ -72,7 +72,7 @@ function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number,
   return position !== undefined && positions.has(id) && positions.get(id) !== position;
 }
 
-/** The records whose position changes: the listed ones first, then the previously ordered ones. */
+/** Returns the records whose position changes: the listed ones first, then the previously ordered ones. */
 function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const named = order.map(({ id }) => id).filter((id) => known.has(id));

@@ -23,7 +23,7 @@ type Table<Found> = {
 type FieldOf<Wire> = keyof Wire & string;
 type ColumnOf<Found> = keyof Found & string;
 
-/** The declaration of a plain kind: a missing part does not compile, the rest is derived. */
+/** The declaration of a plain kind. A missing part is a type error; everything else is derived. */
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;
@@ -37,7 +37,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   columns: Readonly<Record<string, string>>;
   /** Columns that are days. */
   days?: readonly ColumnOf<Found>[];
-  /** Related rows that are read with each row. */
+  /** The relations to include when a row is read. */
   include?: object;
   schema: z.ZodObject;
   /** If omitted, the fields of the schema, each of them optional. */
@@ -46,7 +46,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
   title: ColumnOf<Found>;
-  /** Fields of people, whose values the trail may not store (rules §9); it stores those of all others. */
+  /** Fields with personal data, whose values the trail may not store (rules §9); it stores those of all others. */
   unaudited?: readonly ColumnOf<Found>[];
   /** If omitted, the title is searched. */
   search?: Search;

@@ -18,7 +18,7 @@ type Row = { id: number; updated_at: Date; image?: string | null };
 /**
  * Creates a record with its image and its audit entry.
  * @param options.insert receives the input with the image's stored path
- * @throws what saveImage and `insert` throw; then nothing is left behind
+ * @throws the errors of saveImage and `insert`; then no file is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
   kind: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "revisions">,
@@ -56,7 +56,7 @@ export async function createIn<Found extends Row>(
  * @param options.changes columns and their new values; others are unchanged
  * @param options.update receives the changes with the image's stored path
  * @returns refused when it does not exist, or was changed since `readAt` (with the current record)
- * @throws what saveImage and `update` throw
+ * @throws the errors of saveImage and `update`
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
   kind: RecordKind<Found, Wire>,
@@ -108,7 +108,7 @@ export async function changeIn<Found extends Row>(
 }
 
 /**
- * Deletes a record; its audit entries stay. A kind with a trash keeps it there with its images; otherwise its image
+ * Deletes a record; its audit entries are kept. A kind with a trash keeps it there with its images; otherwise its image
  * is deleted at once.
  * @returns refused when it does not exist
  */
@@ -149,7 +149,7 @@ async function findLocked<Found>(
   return find(tx, id);
 }
 
-/** Locks a record until the end of the write, which may lock it again. @param id 0: new records */
+/** Locks a record until the end of the write; it may be locked repeatedly. @param id 0: new records */
 export async function lockRecord(tx: Transaction, entity: string, id: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
 }

@@ -31,8 +31,8 @@ export type Resource = Updatable<object> & {
 const readAtSchema = z.object({ updated_at: instant });
 
 /**
- * Reads the changes of an update, with its author and the `updated_at` of the record as they read it.
- * @throws what readInput throws; ZodError for invalid values
+ * Reads the changes of an update, with its author and the `updated_at` that the author read.
+ * @throws the errors of readInput; ZodError for invalid values
  */
 export async function readEdit<Changes extends z.ZodType>(
   request: Request,
@@ -44,7 +44,7 @@ export async function readEdit<Changes extends z.ZodType>(
   return { changes: schema.parse(input), edit: { user, readAt } };
 }
 
-/** Returns the answer to a save: the record with its message, or the refusal. */
+/** Returns the response to a save: the record with its message, or the refusal. */
 export function savedAs(outcome: Outcome<unknown>, message: string) {
   return outcome.ok ? { data: outcome.value, message } : outcome;
 }

@@ -7,7 +7,7 @@ import { STORED_HTML } from "@/lib/platform/html/stored";
 import { LibraryImage } from "@/lib/platform/http/fields/image";
 
 /**
- * A record at a moment as JSON: its columns by name, days as "YYYY-MM-DD". The format of versions, the trash and the
+ * A snapshot of a record as JSON: its columns by name, days as "YYYY-MM-DD". The format of versions, the trash and the
  * state before a scheduled change.
  */
 export type Snapshot = Prisma.JsonObject;
@@ -38,7 +38,7 @@ export function toSnapshot({ columns, days = [] }: Columns, row: object): Snapsh
   return snapshot;
 }
 
-/** Returns a stored snapshot with its HTML sanitised by today's rules. */
+/** Returns a stored snapshot with its HTML sanitised by the current rules. */
 export function readSnapshot(table: string, data: unknown): Snapshot {
   const sanitisers = STORED_HTML[table] ?? {};
   const entries = Object.entries(data as Snapshot);
@@ -47,21 +47,21 @@ export function readSnapshot(table: string, data: unknown): Snapshot {
   ) as Snapshot;
 }
 
-/** Returns fields as their form would send them; the image is stored already. */
+/** Returns fields as their form would send them; the image is already stored. */
 export function toTexts(fields: Readonly<Values>): FormTexts {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
 }
 
 /**
- * Parses the texts of a form into columns, sanitised by today's rules. An image is named by its stored path and
- * accepted even when the library has lost it: the stored texts keep the file.
- * @throws ZodError for what is refused today
+ * Parses the texts of a form into columns, sanitised by the current rules. An image is given by its stored path and
+ * accepted even if it is no longer in the library, because the stored texts keep the file.
+ * @throws ZodError for values that the current rules refuse
  */
 export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: readonly string[] = []): Values {
   return toColumns(schema.parse(texts), days);
 }
 
-/** Parses the texts of a form into columns, skipping invalid ones; an upload is not among them. */
+/** Parses the texts of a form into columns, skipping invalid ones and uploads. */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,
@@ -76,7 +76,7 @@ export function readValidTexts(
   return toColumns(values, days);
 }
 
-/** Returns values with their days as dates, as the database takes them. */
+/** Returns values with days converted to dates for the database. */
 export function withDates<Given extends object>(values: Given, days: readonly string[]): Given {
   const dates = days.filter((day) => typeof Reflect.get(values, day) === "string");
   return {
@@ -98,13 +98,13 @@ function toText(name: string, value: unknown): string {
   return name === "image" ? fromLibrary(String(value)) : String(value);
 }
 
-/** Names of the fields whose value differs from the row's; an image always does. */
+/** Returns the names of the fields whose value differs from the row's; an image counts as different. */
 export function changedFields(row: object, changes: Record<string, unknown>): string[] {
   const before = row as Record<string, unknown>;
   return Object.keys(changes).filter((field) => comparable(changes[field]) !== comparable(before[field]));
 }
 
-// With sorted keys: jsonb does not keep their order.
+// With sorted keys, because jsonb does not keep their order.
 function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner) =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

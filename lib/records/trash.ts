@@ -66,8 +66,8 @@ export async function restoreIn<Found, Wire>(
 }
 
 /**
- * Purges a record of the trash with its versions and scheduled changes, and the images without other references.
- * @param user null: it has expired
+ * Purges a record from the trash with its versions, scheduled changes and images without other references.
+ * @param user null: its time in the trash is over
  * @returns refused when it is not in the trash
  */
 export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): Promise<Outcome<null>> {

@@ -16,8 +16,8 @@ type Saved<Found> = { found?: Found; saved: Found; fields: string[]; user: Write
 
 /**
  * Adds a version of a record after a save, in its transaction and before its audit entry; a save without a versioned
- * column adds none. The first version of a record is preceded by its state before, unless it was never saved. Each
- * record keeps its last fifty versions.
+ * column adds none. Before the first version of a record its previous state is stored too, unless it was never saved.
+ * Each record keeps its last fifty versions.
  * @returns images that the deleted versions referred to
  */
 export async function addVersion<Found extends Row>(

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 
-/** The author of a write, and the `updated_at` of the record as they read it (absent: nothing is compared). */
+/** The author of a write, and the `updated_at` that the author read (absent: nothing is compared). */
 export type Edit = { user: CurrentUser; readAt?: Date };
 
 /**

@@ -25,15 +25,12 @@ export function kindOf(path: string): Kind {
   return PRIVATE.test(path) ? "private" : "public";
 }
 
-/**
- * Returns whether a page for one visitor is for staff: without a session it redirects to the sign-in; account
- * recovery pages do not.
- */
+/** Returns whether a page for one visitor requires a session, unlike the pages of account recovery. */
 export function isForStaff(path: string): boolean {
   return /^\/(?:login$|iacontrol(?:\/|$))/.test(path);
 }
 
-/** Returns the methods of a path that is not a handler's (handlers check their own); null for a handler. */
+/** Returns the methods of a page or file; null for the path of a handler, which checks its methods itself. */
 export function allowedMethods(path: string): string | null {
   const kind = kindOf(path);
   if (kind === "stream") return path.startsWith("/storage/") ? "GET, HEAD, OPTIONS" : null;

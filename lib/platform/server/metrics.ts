@@ -13,17 +13,17 @@ type Settings = {
   readFacts: () => Promise<Fact[]>;
 };
 
-/** Starts the metrics, and returns the text of /metrics for holders of the token. */
+/** Starts the metrics, and returns a function that gives the text of /metrics. */
 export async function showMetrics(settings: Settings): Promise<NonNullable<ListenerOptions["metrics"]>> {
   const { token, handler, readFacts } = settings;
-  // Loaded here only: without a token no metrics library is loaded.
+  // Imported here, so that no metrics library is loaded without a token.
   const { startMetrics } = await import("../observe/metrics");
   const toText = startMetrics();
 
   async function read(): Promise<string> {
     const [ready, facts] = await Promise.all([
       isReady(handler),
-      // A database that does not answer is reported by `ipe_ready`.
+      // `ipe_ready` reports an unreachable database.
       readFacts().catch(() => []),
     ]);
     const help = "1 when /api/health/ready reports no problem, otherwise 0";

@@ -19,7 +19,7 @@ export type ListenerOptions = {
     signal: AbortSignal,
     headers: Record<string, string>,
   ): Promise<Rendered & RenderRecord>;
-  /** Checks whether a token was sealed by us for its purpose; the page itself looks up the session. */
+  /** Checks whether a token was sealed by the site for its purpose; the page itself looks up the session. */
   seals: {
     session(token: string): Promise<boolean>;
     formState(token: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export type ListenerOptions = {
   };
   /** Replaces every page's computed policy (development). */
   policy?: string;
-  /** Returns whether the database is known to be unreachable, or not to answer in time. */
+  /** Returns whether the database is known to be unreachable, or to respond too late. */
   isDown?: () => boolean;
   /** The name of a path in logs and metrics, without input of visitors. */
   routeOf?: (path: string) => string;

@@ -79,7 +79,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
 
 type Queues = { anonymous: Queue; staff: Queue };
 
-/** Sends staff pages. Without a session sealed by us nothing is rendered. */
+/** Sends staff pages. Without a valid session token nothing is rendered. */
 export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
   const { cache, seals } = options;
 
@@ -124,7 +124,7 @@ function toSignIn(exchange: Exchange): void {
   });
 }
 
-/** Returns whether a target's key contains the query's whole next page. */
+/** Returns whether a target's key contains the complete `next` of the query. */
 function isWhole({ key }: Target, query: string): boolean {
   const wanted = nextPath(new URLSearchParams(query).get("next"));
   return nextPath(new URL(key, "http://site").searchParams.get("next")) === wanted;

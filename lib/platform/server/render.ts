@@ -10,8 +10,8 @@ import { type Injected, inject, type NextHandler } from "./inject";
 
 const USER_AGENT = "ipe-page-cache";
 /**
- * A renderer of public targets from their key alone: the site's own host, a fixed agent, no cookie and no header of
- * any visitor, so that nobody can poison others' pages.
+ * Creates a renderer of public targets from their key only: with the site's host, a fixed user agent, no cookie and no
+ * header of a visitor, so that nobody can poison others' pages.
  * @param routeOf returns the name of a path in logs and metrics
  */
 export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = (_path: string) => OTHER) {
@@ -63,7 +63,7 @@ function flat(headers: OutgoingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Below /web every response is JSON, that of unknown paths too. */
+/** Below /web every response is JSON, including that of unknown paths. */
 function notFoundJson(injected: Injected): Injected {
   if (String(injected.headers["content-type"]).includes("json")) return injected;
   return {

@@ -20,7 +20,7 @@ export function refuse(response: ServerResponse, status: number, secure: boolean
   send(response, status, secure, { ...extra, "Content-Type": "application/json" }, body);
 }
 
-/** Refuses in plain text, where a browser expects a page. */
+/** Refuses in plain text, if a browser expects a page. */
 export function refuseReader(
   response: ServerResponse,
   status: number,
@@ -52,7 +52,7 @@ function send(response: ServerResponse, status: number, secure: boolean, extra: 
   response.end(body);
 }
 
-/** Completes a response of the framework when its headers are sent: headers it set itself stay. */
+/** Completes a response of the framework when its headers are sent, without replacing headers that it has set. */
 export function completeHeaders(response: ServerResponse, secure: boolean, policy: string): void {
   const writeHead = response.writeHead;
   response.writeHead = function complete(this: ServerResponse, ...args: unknown[]) {

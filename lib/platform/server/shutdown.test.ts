@@ -23,7 +23,7 @@ test("a running request ends; idle connections and silent sockets do not delay t
   upgraded.destroy();
 });
 
-test("F23 while draining every response closes its connection, and background work is waited for", async () => {
+test("F23 while draining every response closes its connection, and background work is awaited", async () => {
   const server = createServer((_request, response) => {
     closeWhenDraining(response);
     response.end("done");

@@ -4,7 +4,7 @@ import { processState, setProcessState } from "../process";
 
 const LOOK_EVERY_MS = 100;
 const QUIET_TURNS = 3;
-// Clients that keep opening connections delay nothing.
+// Clients that keep opening connections do not delay the exit.
 const MOST_TURNS = 1000;
 
 type ShutdownLimits = {
@@ -42,9 +42,9 @@ export function closeWhenDraining(response: ServerResponse): void {
 }
 
 /**
- * Stops a server gracefully: every response from now on carries `Connection: close`; after the lead no new connection
- * is accepted and idle ones are closed; running requests and `isBusy` work may end, then the remaining connections are
- * closed.
+ * Stops a server gracefully: from now on every response has `Connection: close`; after the lead time no new connection
+ * is accepted and idle ones are closed; when running requests and `isBusy` work have ended, the remaining connections
+ * are closed.
  */
 export async function shutDown(
   server: Server,
@@ -62,17 +62,17 @@ export async function shutDown(
   while ((sockets.size > 0 || isBusy()) && performance.now() < deadline) {
     await sleep(LOOK_EVERY_MS);
     await arrivalsRead();
-    // Not all clients heed the header, and browsers open connections in advance, which Node counts as busy.
+    // Not all clients obey the header, and browsers open connections in advance, which Node counts as busy.
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
-  // Upgraded sockets (the development server's) are not waited for.
+  // Upgraded sockets (of the development server) are not awaited.
   server.closeAllConnections();
 }
 
 /**
- * After a pause of the process its timers run first, while requests are still unread: one turn of the event loop
- * accepts a connection, the next reads it.
+ * After a pause of the process its timers run before it reads waiting requests: one turn of the event loop accepts a
+ * connection, the next one reads it.
  */
 async function arrivalsRead(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {

@@ -26,7 +26,7 @@ function send(port: number, path: string, length: number): Socket {
   return socket;
 }
 
-/** Returns the response and the lifetime of a connection that sends `bytes` at a time. */
+/** Sends `bytes` at a time; returns the response and the lifetime of the connection. */
 async function trickle(socket: Socket, bytes: number, everyMs: number) {
   let answer = "";
   socket.on("data", (chunk) => {
@@ -48,7 +48,7 @@ test("F30 a slow body is cut, on any route", async () => {
   }
 });
 
-test("F30 a partner file may take long while it keeps a minimum rate, and is cut below it", async () => {
+test("F30 a partner file may take long at a minimum rate, and is cut below it", async () => {
   const port = await startLimited(readAll);
   const steady = send(port, "/api/partners/7/import?x=1", 300);
   const startedAt = performance.now();

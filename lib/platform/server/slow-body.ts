@@ -14,8 +14,8 @@ const UPLOAD = /^\/api\/partners\/[^/]+\/import\/?$/;
 const ANSWER = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Cuts a request with a slow body, also one that keeps sending after its response: the framework's handlers wait for
- * a body as long as the connection lives.
+ * Cuts a request with a slow body, even after its response: the framework's handlers wait for a body as long as the
+ * connection is open.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -48,7 +48,7 @@ export function limitBody(
   const isUpload = UPLOAD.test((request.url ?? "").replace(/\?.*/s, ""));
   if (isUpload) watchWindow();
   else watchTotal();
-  // The rest of a refused file is not waited for.
+  // The rest of a refused file is not awaited.
   if (isUpload) {
     response.once("finish", () => {
       clearTimeout(timer);

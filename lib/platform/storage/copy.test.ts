@@ -47,7 +47,7 @@ async function run(to: string, settings?: Record<string, string>) {
   return { code, output: Buffer.concat(output).toString() };
 }
 
-test("uploads are copied to the bucket and back unchanged, and other files are not", async () => {
+test("only uploads are copied to the bucket and back, unchanged", async () => {
   await fill();
   await writeFile(path.join(uploads, "notes.txt"), "mine");
   const there = await run("s3");

@@ -15,10 +15,10 @@ export async function listImages(store: Store): Promise<Entry[]> {
 }
 
 /**
- * Copies every stored image that the target lacks, while the site runs. A name is never reused, so a file of full length
- * is the same file: after an interruption only the rest is copied.
+ * Copies every stored image that the target lacks, while the site runs. A name is never reused, so a file of equal
+ * length is the same file, and after an interruption only the rest is copied.
  * @param onProgress called with the bytes copied so far and in all
- * @throws StoreError, or the disk's error; files copied until then stay
+ * @throws StoreError, or the disk's error; the files copied before it are kept
  */
 export async function copyImages(
   from: Store,

@@ -10,8 +10,7 @@ import { store } from "./store";
 const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes images that no record has referenced for 30 days; for the scheduler. Skipped while a backup runs, until the
- * next night.
+ * Deletes images that no record has referenced for 30 days; for the scheduler. Does nothing while a backup runs.
  * @returns the number of deleted files
  * @throws HttpError 503 when the bucket fails
  */

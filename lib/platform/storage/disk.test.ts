@@ -54,12 +54,12 @@ test.each([
   },
 );
 
-test("F18 an unwritable folder is reported, and a writable one keeps no probe file", async () => {
+test("F18 an unwritable folder is reported, and no probe file is left in a writable one", async () => {
   expect(await findDiskProblem()).toBeNull();
   expect(await readdir(state.data)).toEqual(["uploads"]);
   expect(await readdir(join(state.data, "uploads"))).toEqual([]);
   await rm(join(state.data, "uploads"), { recursive: true });
-  // A file in the folder's place refuses root, too.
+  // A file in the folder's place fails for root too.
   await writeFile(join(state.data, "uploads"), "");
   expect(await findDiskProblem()).toContain("não aceita gravações");
   await rm(join(state.data, "uploads"));

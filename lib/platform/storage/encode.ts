@@ -12,7 +12,7 @@ const SIGNATURES: [ImageFormat, number[]][] = [
   ["gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ];
 
-// An ordinary encoder that writes two megabytes in chunks of 4 kB writes five hundred chunks.
+// An ordinary encoder writes two megabytes in five hundred chunks of 4 kB.
 const MAX_CHUNKS = 5000;
 const SIGNATURE_BYTES = 8;
 /** A chunk begins with its length; length, type and checksum frame its content. */
@@ -25,7 +25,7 @@ const TIMEOUT = { seconds: 10 };
 const MAX_VARIANT_HEIGHT = 16_000;
 const LOADERS = { png: "png", jpg: "jpeg", gif: "gif" } as const;
 
-// The decoder itself refuses all but three formats, and those only from memory (security 061).
+// The decoder itself accepts only three formats, and only from memory (SEC-061).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadNsgifBuffer"],
@@ -42,8 +42,8 @@ export type EncodedImage = {
 };
 
 /**
- * Decodes an upload and re-encodes it, upright and without metadata, with its AVIF and WebP variants.
- * Of an animated GIF only the first frame is kept: nothing on the site moves by itself.
+ * Decodes an upload and re-encodes it, upright and without metadata, with its AVIF and WebP variants. Only the first
+ * frame of an animated GIF is kept, because nothing on the site moves by itself.
  * @throws HttpError 422 for anything but a whole PNG, JPEG or GIF of at most 40 megapixels, 503 after 10 s.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
@@ -107,8 +107,8 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
 }
 
 /**
- * Returns true for a PNG with thousands of chunks. The decoder warns of each odd one, and handling 150,000 warnings
- * blocks the event loop for a tenth of a second.
+ * Returns true for a PNG with thousands of chunks. The decoder warns about each unusual chunk, and 150,000 warnings
+ * block the event loop for a tenth of a second.
  */
 function hasTooManyChunks(png: Buffer): boolean {
   let chunks = 0;

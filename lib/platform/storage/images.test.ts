@@ -53,7 +53,7 @@ test("an upload and its variants are stored and can be opened", async () => {
   for (const variant of variantPaths(path)) {
     const stored = await openImage(variant);
     const width = Number(/-(\d+)\.\w+$/.exec(variant)?.[1]);
-    // AVIF and WebP cannot be decoded in this process any more; their headers contain the type.
+    // AVIF and WebP can no longer be decoded in this process, but their headers contain the type.
     expect(stored?.bytes.toString("latin1", 0, 16)).toMatch(/ftypavif|RIFF....WEBP/s);
     expect([640, 1200, 1300]).toContain(width);
   }
@@ -106,7 +106,7 @@ test.each(["png", "jpeg", "gif"] as const)("a truncated %s is refused", async (f
   expect(await files()).toEqual([]);
 });
 
-test("two megabytes are accepted, one byte more is refused", async () => {
+test("a file of two megabytes is accepted, one byte more is refused", async () => {
   const limit = 2 * 1024 * 1024;
   const image = await plain(50, 50).jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);

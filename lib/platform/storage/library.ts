@@ -12,7 +12,7 @@ const NAMELESS = "Imagem";
 /**
  * Stores an upload and adds it to the library, under its file name.
  * @returns its stored path
- * @throws what storeImage throws; then nothing is left behind
+ * @throws the errors of storeImage; then no file is left behind
  */
 export async function addUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
   const { path, bytes } = await storeImage(file);

@@ -27,7 +27,7 @@ test("SEC-065 two decodes run, thirty wait, and the next gets 503 with Retry-Aft
   await Promise.all(taken);
   clearInterval(open);
   expect(most).toBe(AT_ONCE);
-  // Completed uploads have freed their places.
+  // Completed uploads have freed their slots.
   const later = decode();
   gates.shift()?.();
   await later;

@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 /** The names of stored images, as a regular expression of PostgreSQL and JavaScript. */
 export const STORED = "[0-9a-f]{32}-[0-9]+x[0-9]+[.](?:png|jpg|gif)";
 
-// Every table of public content has the epoch trigger, so no table with images can be missing here.
+// The tables are those with the epoch trigger, so no table of public content can be missing.
 const CONTENT = `
   SELECT DISTINCT tgrelid::regclass::text AS table_name, attname AS column_name
     FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid

@@ -6,8 +6,8 @@ import { deleteImage } from "./images";
 import { isReferenced } from "./references";
 
 /**
- * The advisory lock that a backup holds exclusively from before its snapshot until its files are copied. Deleting an
- * upload takes it in shared mode. It is released when its connection ends.
+ * The advisory lock that a backup holds in exclusive mode from before its snapshot until its files are copied. Deleting
+ * an upload takes it in shared mode. It is released when its connection ends.
  */
 export const BACKUP_LOCK = 730_502;
 
@@ -16,8 +16,8 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Deletes a stored image that has just lost a reference, unless it is in the library or still referenced: at once, or
- * after the running backup, whose snapshot may reference it. Call it after the commit that removed the reference. If the
+ * Deletes a stored image that has lost a reference, unless it is in the library or still referenced: at once, or after
+ * a running backup, whose snapshot may reference it. Call it after the commit that removed the reference. If the
  * process ends before that, the orphan sweep deletes the file.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {

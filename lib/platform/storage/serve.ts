@@ -53,8 +53,8 @@ async function open(name: string) {
 }
 
 /**
- * Parses a Range header (RFC 9110 §14): `start` is inclusive, `end` exclusive. Several ranges, other units and invalid
- * values give the whole, as the RFC allows.
+ * Parses a Range header (RFC 9110 §14): `start` is inclusive, `end` exclusive. For several ranges, other units and
+ * invalid values the whole file is sent, as the RFC allows.
  * @param size of the whole, in bytes
  * @returns "none" when the range is not satisfiable
  */

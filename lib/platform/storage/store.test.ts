@@ -19,7 +19,7 @@ beforeEach(async () => {
 describeStore("a folder", async () => localStore(folder));
 describeStore("a bucket", async () => s3Store((await useS3Server()).bucket, REQUEST_TIMES));
 
-test("a folder's foreign files are listed, but neither read nor removed", async () => {
+test("other files of the folder are listed, but neither read nor removed", async () => {
   const store = localStore(folder);
   await store.put([storedFile(1)]);
   await writeFile(join(folder, "notes.txt"), "");

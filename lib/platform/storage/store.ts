@@ -114,7 +114,7 @@ async function writeOne(folder: string, name: string, bytes: Uint8Array): Promis
 
 /** Syncs a folder to disk, so that a renamed file keeps its name. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename alone must suffice.
+  // Windows cannot open a folder, so a renamed file is not synced there.
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

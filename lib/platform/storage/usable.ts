@@ -7,7 +7,7 @@ import { shared } from "@/lib/platform/shared";
 import { describeDiskProblem, describeStorageProblem } from "./errors";
 import { store } from "./store";
 
-/** About the size of one image with its variants: a disk with less space cannot take an upload. */
+/** About the size of one image with its variants: a disk with less free space cannot store an upload. */
 const PROBE = Buffer.alloc(256 * 1024);
 /** A healthy bucket is not probed again for this long: requests cost money, and readiness is polled often. */
 const HEALTHY_MS = 10_000;
@@ -15,8 +15,8 @@ const HEALTHY_MS = 10_000;
 const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INFINITY }));
 
 /**
- * Describes the fault that keeps data and, with STORAGE=disk, uploads from being written; null when there is none. It
- * writes a probe file, since free space and permissions are unreliable with quotas, on read-only mounts and for root.
+ * Describes the fault that prevents writing data and, with STORAGE=disk, uploads; null if there is none. It writes a
+ * probe file, because free space and permissions are unreliable with quotas, on read-only mounts and for root.
  */
 export async function findDiskProblem(): Promise<string | null> {
   const writes = env().STORAGE === "s3" ? [writeData] : [writeData, () => writeStore(PROBE)];
@@ -27,7 +27,7 @@ export async function findDiskProblem(): Promise<string | null> {
   return null;
 }
 
-/** Describes the fault that keeps files from being written to the bucket; null when there is none, or no bucket. */
+/** Describes the fault that prevents writing files to the bucket; null if there is none, or no bucket. */
 export async function findBucketProblem(): Promise<string | null> {
   if (env().STORAGE !== "s3" || performance.now() < bucket.healthyUntil) return null;
   const problem = await writeStore(PROBE.subarray(0, 1)).then(() => null, describeStorageProblem);

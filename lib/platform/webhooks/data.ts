@@ -6,7 +6,7 @@ import type { UndeliveredMail } from "@/lib/platform/mail/failures/data";
 const PER_PAGE = 50;
 const FAILED = { status: "failed" } as const;
 
-/** The number of events that failed for good. */
+/** Returns the number of events that have failed permanently. */
 export async function countFailedEvents(): Promise<number> {
   return db.webhookEvent.count({ where: FAILED });
 }

@@ -9,7 +9,7 @@ export type ClaimedEvent = { id: number; type: string; record_id: number; attemp
 /** Minutes after which a claim expires: receivers detect duplicates by the message's id. */
 const CLAIM_MINUTES = 5;
 
-/** Queues an event about a record, in the transaction of its write; nothing without a webhook. */
+/** Queues an event about a record, in the transaction of its write; does nothing without a webhook. */
 export async function queueEvent(tx: Transaction, type: string, record_id: number): Promise<void> {
   if (env().WEBHOOK_URL) await tx.webhookEvent.create({ data: { type, record_id } });
 }
@@ -29,7 +29,7 @@ export async function claimEvents(most: number): Promise<ClaimedEvent[]> {
   );
 }
 
-/** Deletes an event of a deleted record, whose deletion has its own event. */
+/** Deletes an event of a deleted record, whose deletion has a separate event. */
 export async function dropEvent(id: number): Promise<void> {
   await db.webhookEvent.deleteMany({ where: { id } });
 }
@@ -47,7 +47,7 @@ export async function recordAttempt(id: number, problem: string | null, due_at: 
   });
 }
 
-/** Queues the events that failed again. @returns how many */
+/** Queues the failed events again. @returns their number */
 export async function requeueEvents(tx: Transaction): Promise<number> {
   return tx.$executeRaw`
     UPDATE webhook_events SET status = 'queued', problem = NULL, attempts = 0, due_at = now(), created_at = now(),

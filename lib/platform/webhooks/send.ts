@@ -9,7 +9,7 @@ import { type ClaimedEvent, claimEvents, dropEvent, recordAttempt } from "./muta
 const AT_ONCE = 4;
 const TIMEOUT_MS = 10_000;
 
-/** Reads the current data of an event; null: its record is gone. */
+/** Reads the current data of an event; null: its record has been deleted. */
 type ReadData = (event: ClaimedEvent) => Promise<object | null>;
 
 /** WEBHOOK_URL and WEBHOOK_SECRET. */

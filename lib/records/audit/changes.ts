@@ -1,7 +1,7 @@
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
-/** The old and new value of an audited field: text cut to where the two differ, numbers and flags as they are. */
+/** The old and new value of an audited field: texts cut to the part that differs, numbers and flags unchanged. */
 type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;
@@ -33,13 +33,13 @@ export function changesOf(
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Returns the name of a deleted record as a change, where the trail may store it, since no other row has it any more. */
+/** Returns the name of a deleted record as a change, if the trail may store it: no other row has the name any more. */
 export function titleChange({ table, title, audited }: Audited, row: object): Changes | undefined {
   if (title === undefined || !audited.includes(title)) return undefined;
   return { [title]: cut(storedValue(table, title, row), null) };
 }
 
-/** A field as the trail stores it: HTML as its visible text. */
+/** Returns a field as the trail stores it: HTML as its visible text. */
 function storedValue(table: string, field: string, row: object): Value {
   const value: unknown = Reflect.get(row, field);
   if (typeof value === "string")

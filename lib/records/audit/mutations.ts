@@ -2,11 +2,11 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Changes } from "./changes";
 
-/** The author of a write, under the name that stays in the trail. */
+/** The author of a write, with the name to be stored in the trail. */
 export type Writer = { id: number | null; name: string };
 
 export type AuditRecord = {
-  /** Null: the system, or an anonymous sign-in. No id: the account no longer exists. */
+  /** Null: the system, or an anonymous sign-in; without id: the account no longer exists. */
   user: Writer | null;
   action: string;
   /** A key of lib/kinds. */
@@ -35,7 +35,7 @@ export async function recordAudit(tx: Transaction, { user, changes, ...entry }: 
   });
 }
 
-/** Adds an entry unless this user left the same one within the last hour; for reads. */
+/** Adds an entry unless the same user has an equal one within the last hour; for reads. */
 export async function recordOnceAnHour(entry: AuditRecord & { user: { id: number } }): Promise<void> {
   const { user, action, entity } = entry;
   const since = new Date(Date.now() - HOUR_MS);

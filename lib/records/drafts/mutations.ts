@@ -4,8 +4,8 @@ import { imagesIn } from "@/lib/platform/storage/references";
 import { type DraftInput, type DraftKey, withoutPrivate } from "./schema";
 
 /**
- * Saves the draft of a form; it leaves no audit entry, as nothing is published.
- * @returns when it was saved (ISO 8601)
+ * Saves the draft of a form, without an audit entry, because nothing is published.
+ * @returns the time of the save (ISO 8601)
  */
 export async function saveDraft(
   key: DraftKey,

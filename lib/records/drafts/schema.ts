@@ -14,7 +14,7 @@ export const draftSchema = z.object({
   texts: z
     .record(z.string().regex(/^\w{1,60}$/, REQUIRED), z.string(REQUIRED), REQUIRED)
     .refine((texts) => Object.keys(texts).length <= MAX_FIELDS, "O rascunho tem campos demais."),
-  /** The record's `updated_at` as the form has it. */
+  /** The record's `updated_at` when the form was opened. */
   updated_at: z.iso.datetime({ offset: true }).nullish(),
 });
 
@@ -22,7 +22,7 @@ export type DraftInput = z.output<typeof draftSchema>;
 /** The key of a user's draft; `record_id` 0: a new record. */
 export type DraftKey = { entity: VersionedEntity; record_id: number; user_id: number };
 
-/** Returns the fields of a form that a draft may store: none that only staff see. */
+/** Returns the fields of a form that a draft may store, without those that only staff see. */
 export function withoutPrivate({ entity }: DraftKey, texts: DraftInput["texts"]): DraftInput["texts"] {
   const { privateFields = [] } = versionedKind(entity);
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !privateFields.includes(name)));

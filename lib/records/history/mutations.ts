@@ -11,7 +11,7 @@ import { getVersion } from "./data";
 export const NO_VERSION = "Versão não encontrada.";
 
 /**
- * Returns a version's fields as its form takes them, sanitised by today's rules.
+ * Returns a version's fields in the format of its form, sanitised by the current rules.
  * @throws HttpError 404 for an unknown kind
  */
 export function fieldsOf(entity: string, record_id: number, data: unknown): Record<string, unknown> {
@@ -23,9 +23,9 @@ export function fieldsOf(entity: string, record_id: number, data: unknown): Reco
 }
 
 /**
- * Restores a version of a record: a normal save, with its conflict check and its own version.
+ * Restores a version of a record like a normal save: with a conflict check and a new version.
  * @returns refused when record or version do not exist, or the record was changed since it was read
- * @throws HttpError 404 for an unknown kind; ZodError when today's rules refuse the version's values
+ * @throws HttpError 404 for an unknown kind; ZodError if the current rules refuse the version's values
  */
 export async function restoreVersion(
   entity: string,
@@ -35,7 +35,7 @@ export async function restoreVersion(
   const version = await getVersion(entity, record_id, id);
   if (!version) return missing(NO_VERSION);
   const { image, ...texts } = fieldsOf(entity, record_id, version.data);
-  // The path of a stored image, which no form can send.
+  // The path of a stored image, which a form cannot send.
   const fields = { ...kind.changesOf(record_id).parse(texts), ...(image !== undefined && { image }) };
   return kind.update(record_id, fields, edit);
 }

@@ -6,7 +6,7 @@ import { requiredText } from "@/lib/platform/http/fields/fields";
 import { listQuery } from "./query";
 
 type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
-/** The lists of the back office with saved views or hidden columns that do not belong to a kind of record. */
+/** The lists with saved views or hidden columns that do not belong to a kind of record. */
 const OTHER_LISTS = ["audit", "first-steps"] as const;
 /** A list of the back office with saved views, by its address. */
 export type ListName = (typeof OTHER_LISTS)[number] | Listed["screen"];

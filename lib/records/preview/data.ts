@@ -11,8 +11,8 @@ import { findScheduled } from "@/lib/records/scheduled/data";
 type Row = Record<string, unknown> & { id: number };
 
 /**
- * Returns a record as the site would show it with the values of a draft or of a scheduled change: each field
- * sanitised as by a save; an invalid value is replaced by the stored one. Null when there is no such record.
+ * Returns a record as the site would show it with the values of a draft or a scheduled change. Each field is sanitised
+ * as in a save; an invalid value is replaced by the stored one. Null if there is no such record.
  */
 export async function readPreview(
   key: DraftKey,

@@ -12,12 +12,12 @@ export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
 /** A scheduled change without its values; `record_id` 0: a new record. */
 export type Waiting = ReturnType<typeof toWaiting>;
-/** A scheduled change, or a post whose own date is ahead: that has no id and no fields. */
+/** A scheduled change, or a post dated in the future, which has neither id nor fields. */
 export type Upcoming = Omit<ScheduledWire, "id"> & { id: number | null };
 
 const byDay = [{ publish_on: "asc" }, { id: "asc" }] as const satisfies object[];
 
-/** Returns all scheduled changes and posts whose own date is ahead, the nearest first. */
+/** Returns all scheduled changes and posts dated in the future, the nearest first. */
 export async function listUpcoming(): Promise<Upcoming[]> {
   const [rows, posts] = await Promise.all([
     db.scheduledChange.findMany({ orderBy: [...byDay] }),
@@ -51,7 +51,7 @@ export async function listRefused(): Promise<ScheduledWire[]> {
   return (await db.scheduledChange.findMany({ where, orderBy: [...byDay] })).map(toScheduled);
 }
 
-/** Returns the scheduled change of a record, for a new record by its own id; null when there is none. */
+/** Returns the scheduled change of a record, or of a new record by the change's id; null if there is none. */
 export async function findScheduled(key: ScheduledKey, id?: number): Promise<ScheduledChange | null> {
   if (key.record_id === 0 && id === undefined) return null;
   const { entity, record_id } = key;
@@ -81,7 +81,7 @@ function toWaiting(row: ScheduledChange) {
   return { ...shown, publish_on: toIsoDate(row.publish_on) };
 }
 
-/** Returns the address at which its form opens with it. */
+/** Returns the address that opens the form with the scheduled change. */
 function hrefOf({ id, entity, record_id }: ScheduledChange): string {
   const [screen = "", query] = (recordHref({ entity, entity_id: record_id }) ?? "/iacontrol").split("?");
   const fields = new URLSearchParams(query);
@@ -90,7 +90,7 @@ function hrefOf({ id, entity, record_id }: ScheduledChange): string {
   return `${screen}?${fields}`;
 }
 
-/** Returns the answer to scheduling: the change with its message, or the refusal. */
+/** Returns the response to scheduling: the change with its message, or the refusal. */
 export function scheduledAs(outcome: Outcome<ScheduledWire>) {
   if (!outcome.ok) return outcome;
   const message = `Alterações agendadas para ${formatDate(outcome.value.publish_on)}.`;

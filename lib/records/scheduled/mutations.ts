@@ -25,11 +25,12 @@ type Plan = { publish_on: string; readAt?: Date; waitingAt?: Date };
 type Fields = Record<string, unknown>;
 
 /**
- * Schedules a change of a record: the fields that differ from it, or all fields of a new record. A change that is
- * scheduled already is replaced by a user who has seen it.
+ * Schedules a change of a record: the fields that differ from it, or all fields of a new record. A user who has seen an
+ * already scheduled change replaces it.
  * @param input the fields of a save, with `publish_on`
  * @param id the scheduled change of a new record
- * @returns refused when the record does not exist, was changed since it was read, or another change is scheduled already
+ * @returns refused when the record does not exist, was changed since it was read, or another change is already
+ * scheduled
  * @throws ZodError and HttpError 422 as a save does
  */
 export async function scheduleChange(
@@ -57,8 +58,8 @@ export async function scheduleChange(
 }
 
 /**
- * Changes a scheduled change: with fields its values, else its day alone.
- * @returns refused when it is gone, or was changed since `waiting_at`
+ * Changes a scheduled change: its values and day, or without fields only its day.
+ * @returns refused if it no longer exists or was changed since `waiting_at`
  */
 export async function rescheduleChange(
   id: number,
@@ -83,7 +84,7 @@ export async function rescheduleChange(
   });
 }
 
-/** Discards a scheduled change; the record is unchanged. @returns refused when it is gone */
+/** Discards a scheduled change; the record is unchanged. @returns refused if it no longer exists */
 export async function dropScheduled(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const dropped = await db.$transaction(async (tx) => {
     const waiting = await takeLocked(tx, id);
@@ -115,7 +116,7 @@ async function overtakenNow({ entity, record_id, texts, before }: ScheduledChang
   return overtaken(fields, toSnapshot(revisions, found));
 }
 
-/** Locks the record of a scheduled change and returns the change; null when there is none any more. */
+/** Locks the record of a scheduled change and returns the change; null if it no longer exists. */
 export async function takeLocked(tx: Transaction, id: number): Promise<ScheduledChange | null> {
   const found = await tx.scheduledChange.findUnique({ where: { id } });
   if (!found) return null;

@@ -7,11 +7,11 @@ const lastDay = () => todayInSaoPaulo().replace(/^\d+/, (year) => String(Number(
 
 /** The fields that schedule a save. */
 export const planShape = {
-  /** The day at whose start in São Paulo it is published, "YYYY-MM-DD": after today, within the limit. */
+  /** The day ("YYYY-MM-DD") at whose start in São Paulo the change is published: after today, within the limit. */
   publish_on: day("O dia")
     .refine((day) => day > todayInSaoPaulo(), "Escolha um dia depois de hoje.")
     .refine((day) => day <= lastDay(), { error: () => `Escolha um dia até ${formatDate(lastDay())}.` }),
-  /** The record's `updated_at` as the form has it. */
+  /** The record's `updated_at` when the form was opened. */
   updated_at: instant,
   /** The `updated_at` of the scheduled change that this user has seen. */
   waiting_at: instant,
@@ -19,12 +19,12 @@ export const planShape = {
 
 /** The options of publishing a scheduled change before its day, or after a refusal. */
 export const publishSchema = z.object({
-  /** Overwrites what others have changed meanwhile. */
+  /** True: overwrites changes by others. */
   anyway: z
     .union([z.boolean(), z.literal(["0", "1"])])
     .transform((value) => value === true || value === "1")
     .default(false),
-  /** The record's `updated_at` as it was seen. */
+  /** The record's `updated_at` that the user has seen. */
   updated_at: instant,
 });
 

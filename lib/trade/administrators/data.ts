@@ -4,15 +4,15 @@ import { sql } from "@/lib/platform/db/sql";
 export type AdminAdministrator = {
   id: number;
   name: string;
-  /** The fee of letters whose files name none, as typed ("1%", "R$ 1.800,00"); null: none. */
+  /** The default fee for letters without one in their file, as typed ("1%", "R$ 1.800,00"); null: none. */
   transfer_fee: string | null;
-  /** As the Banco Central's list has them. */
+  /** As in the Banco Central's list. */
   legal_name: string | null;
   cnpj: string | null;
   link: string | null;
-  /** The keys of its spellings. */
+  /** The normalised spellings of its name. */
   aliases: string[];
-  /** Letters not withdrawn. */
+  /** The number of letters that are not withdrawn. */
   letters: number;
   /** ISO 8601 with offset. */
   updated_at: string;
@@ -46,7 +46,7 @@ async function queryAdministrators(condition: string, values: unknown[]): Promis
     .map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }
 
-/** An administrator with what a visitor needs to find it in the Banco Central's list. */
+/** An administrator with the data with which visitors find it in the Banco Central's list. */
 export type CheckableAdministrator = Pick<AdminAdministrator, "name" | "legal_name" | "cnpj" | "link">;
 
 /** Returns the administrators of the letters on offer, by name. */

@@ -14,8 +14,8 @@ import { parseDefaultFee } from "./transfer-fee";
 import { administratorWords } from "./words";
 
 /**
- * Updates an administrator. After a rename its aliases stay, and the new name becomes one of them, so that files with
- * either name match. A new default fee changes all letters without their own fee at once.
+ * Updates an administrator. A rename keeps the aliases and adds the new name as one, so that files with either name
+ * match. A new default fee applies at once to all letters without a fee.
  * @throws HttpError 422 when the name is an alias of another administrator
  */
 export async function updateAdministrator(id: number, changes: AdministratorChanges, edit: Edit) {

@@ -21,7 +21,7 @@ test.each([
   [["CNP (Caixa)", "CNP", "Caixa Seguradora"], "cnp caixa"],
   [["Caixa", "CAIXA CONSÓRCIOS"], "caixa"],
   [["Caixa XS5"], "caixa xs5"],
-])("%j are one administrator", (names, key) => {
+])("%j are spellings of one administrator", (names, key) => {
   expect(names.map(administratorKey)).toEqual(names.map(() => key));
 });
 

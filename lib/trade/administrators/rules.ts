@@ -37,7 +37,7 @@ const SHORT_NAME = 4;
 
 /**
  * Returns the key that all spellings of an administrator share, without case, accents and company words ("Itaú Adm. de
- * Consórcios", "BANCO ITAU" → "itau"). A name of company words only is kept whole.
+ * Consórcios", "BANCO ITAU" → "itau"). A name that consists of company words is kept unchanged.
  */
 export function administratorKey(name: string): string {
   const words = fold(name)
@@ -73,7 +73,7 @@ function withoutCompanyWords(spelling: string): string {
   return words.join(" ");
 }
 
-/** Rates a spelling: mixed case and accents are better. */
+/** Rates a spelling: mixed case and accents rank higher. */
 function quality(name: string): number {
   const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase();
   return (mixedCase ? 2 : 0) + (fold(name) !== name.toLowerCase() ? 1 : 0);

@@ -94,7 +94,7 @@ test.each([
   expect(() => checkUrl(new URL(address), [])).toThrow();
 });
 
-test("an exempt host with its port may be private", () => {
+test("an exempt host may be private, with the exempt port only", () => {
   const url = new URL("http://10.0.0.5:8080/a.csv");
   expect(() => checkUrl(url, ["10.0.0.5:8080"])).not.toThrow();
   expect(() => checkUrl(url, ["10.0.0.5:80"])).toThrow("privado");

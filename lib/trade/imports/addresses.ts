@@ -21,7 +21,7 @@ const ISATAP = 0x5efe;
  * one; `::ffff:a.b.c.d` is checked as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
-  // A zone ("fe80::1%eth0") means a local link.
+  // A zone ("fe80::1%eth0") indicates a link-local address.
   if (isIP(address) === 0 || address.includes("%")) return false;
   const parsed = ipaddr.process(isIPv6(address) ? inHexadecimal(address) : address);
   return parsed instanceof ipaddr.IPv6 ? isPublicIpv6(parsed) : parsed.range() === "unicast";
@@ -44,8 +44,8 @@ export function hostAndPort(url: URL): string {
 }
 
 /**
- * Refuses a URL that must not be fetched. An IP address in any notation is checked here, since it needs no lookup; a
- * host name is checked by guardedLookup when connecting.
+ * Refuses a URL that must not be fetched. An IP address in any notation is checked here, because it needs no lookup;
+ * guardedLookup checks a host name when connecting.
  * @throws FeedError
  */
 export function checkUrl(url: URL, privateHosts: readonly string[]): void {

@@ -25,9 +25,9 @@ function startChild(partnerId: number, feed: FeedServer): ChildProcess {
   return child;
 }
 
-/** Opens a transaction whose locks block the import at one statement, until the transaction ends. */
+/** Opens a transaction that blocks the import at one statement until it ends. */
 async function blockWith(statement: string, values: unknown[] = []): Promise<pg.Client> {
-  // Not from the pool, which ends idle transactions.
+  // A separate connection, because the pool ends idle transactions.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());
@@ -36,7 +36,7 @@ async function blockWith(statement: string, values: unknown[] = []): Promise<pg.
   return client;
 }
 
-/** The backend of the import, which outlives a killed client until PostgreSQL notices. */
+/** The backend of the import, which outlives a killed client until PostgreSQL detects its end. */
 async function importBackend(partnerId: number): Promise<{ pid: number; waits: boolean } | null> {
   const { rows } = await pool().query<{ pid: number; waits: boolean }>(
     `SELECT pid, coalesce(wait_event_type = 'Lock', false) AS waits

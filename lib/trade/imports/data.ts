@@ -26,8 +26,8 @@ const FIRST_PROBLEMS = ["errors", "warnings"]
   .map((name) => `jsonb_path_query_array(${name}, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS ${name}`)
   .join(", ");
 
-// A run and its letters are committed together, maybe by another process. Each of these reads syncs the epochs, so that
-// a run that is shown as ended has its letters on the pages, too.
+// A run and its letters are committed together, possibly by another process. Each of these reads syncs the epochs, so
+// that the pages show the letters of a run that is shown as ended.
 
 /** Returns a partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {
@@ -63,13 +63,13 @@ export async function listLatestRuns(): Promise<Map<number, Run>> {
   return new Map(rows.map((row) => [row.partner_id, toRun(row)]));
 }
 
-/** Checks whether any process is importing the partner, by the lock and not by the record. */
+/** Checks by the lock, not by the stored run, whether any process is importing the partner. */
 export async function isRunning(partnerId: number): Promise<boolean> {
   const locks = await sql("private", `SELECT ${lockOf("$1::int")}`, [partnerId]);
   return locks.length === 1;
 }
 
-/** Returns the counts of the last successful run from the partner's URL, valid while the file is the same. */
+/** Returns the counts of the last successful run of the partner's URL, which are valid while the file is unchanged. */
 export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick<Run, "columns">> {
   const rows = await sql<Findings & Pick<Run, "columns">>(
     "private",
@@ -80,7 +80,7 @@ export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick
   return rows[0] ?? { ...NOTHING_FOUND, columns: null };
 }
 
-/** Returns the rest of a SELECT for the lock of a partner's running import. */
+/** Returns the FROM and WHERE of a query for the lock of a partner's running import. */
 export function lockOf(partnerId: string): string {
   return `1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())

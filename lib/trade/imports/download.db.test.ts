@@ -26,7 +26,7 @@ test.each([
   ["br", brotliCompressSync],
   ["deflate", deflateSync],
   ["deflate", deflateRawSync],
-])("a file compressed with %s arrives whole", async (encoding, compress) => {
+])("a file compressed with %s arrives complete", async (encoding, compress) => {
   const feed = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Encoding": encoding }).end(compress(body));
   });
@@ -45,7 +45,7 @@ test("validators are sent and a 304 ends the download", async () => {
   expect(await download(feed.url, { etag: '"v1"', lastModified: null })).toEqual({ unchanged: true });
 });
 
-test("a validator that is not a valid header is not sent, and the file is read", async () => {
+test("a validator that is no valid header value is not sent, and the file is read", async () => {
   const feed = await startFeedServer((_, response) => sendCsv(response, body));
   const read = await download(feed.url, { etag: '"€"', lastModified: "ontem\u0007" });
   expect(read.unchanged).toBe(false);
@@ -62,7 +62,7 @@ test("three redirects are followed and a fourth is not", async () => {
   await expect(download(`http://${feed.host}/4`)).rejects.toThrow("mais de 3 vezes");
 });
 
-test("private addresses are refused, by number, by name and behind a redirect", async () => {
+test("private addresses are refused as IP address, as host name and after a redirect", async () => {
   const secret = await startFeedServer(body, { listed: false });
   const port = secret.host.split(":")[1];
   await expect(download(secret.url)).rejects.toThrow("privado");
@@ -78,7 +78,7 @@ test("private addresses are refused, by number, by name and behind a redirect", 
   expect(secret.requests).toEqual([]);
 });
 
-test("a host name is exempt with its port only", async () => {
+test("a host name is exempt with the exempt port only", async () => {
   const feed = await startFeedServer(body, { listed: false });
   const named = `localhost:${feed.host.split(":")[1]}`;
   const hosts = env().FEED_PRIVATE_HOSTS;
@@ -96,7 +96,7 @@ test.each([
   await expect(download(feed.url)).rejects.toThrow(message);
 });
 
-test("an HTML answer is refused", async () => {
+test("an HTML response is refused", async () => {
   const feed = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<html></html>");
   });
@@ -126,7 +126,7 @@ test.each([
   await expect(download(await startRawServer(answer))).rejects.toThrow("incompleto");
 });
 
-test("an answer that is not HTTP is reported", async () => {
+test("a response that is not HTTP is reported", async () => {
   await expect(download(await startRawServer("hello\r\n\r\n"))).rejects.toThrow("conexão");
 });
 
@@ -137,7 +137,7 @@ test("a truncated compressed body is incomplete", async () => {
   await expect(download(feed.url)).rejects.toThrow("incompleto");
 });
 
-test("an endless stream is refused at 200 MB, also when compressed", { tags: ["long"] }, async () => {
+test("an endless stream is refused at 200 MB, even if compressed", { tags: ["long"] }, async () => {
   const block = Buffer.alloc(1_048_576, "x");
   const endless = await startFeedServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/csv" });

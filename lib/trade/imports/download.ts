@@ -39,7 +39,7 @@ type OnProgress = (read: number, size: number | null) => void;
 const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-// A server may send a validator that is not valid in a request header.
+// A server may send a validator that is no valid header value in a request.
 const SENDABLE = /^[\x20-\x7e]+$/;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
@@ -117,7 +117,7 @@ async function decompress(body: Readable, encoding: string): Promise<Readable> {
   if (encoding === "identity" || encoding === "") return body;
   const decoder = await decoderFor(encoding, body);
   if (!decoder) throw new FeedError(`Compressão não suportada: ${encoding.slice(0, 40)}.`);
-  // Errors of both streams surface in the reads of the decoder; an abandoned decoder may still emit one.
+  // Errors of both streams are thrown by reads of the decoder; an abandoned decoder may still emit one.
   decoder.on("error", () => undefined);
   return pipeline(body, decoder, () => undefined);
 }

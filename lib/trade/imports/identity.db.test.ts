@@ -44,7 +44,7 @@ test.each(["planilha", "api", "tabulado", "legado"])(
   },
 );
 
-test("the samples' spellings of Itaú are one administrator", async () => {
+test("all spellings of Itaú in the samples are one administrator", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, readFileSync(`${folder}/planilha.csv`, "latin1"));
   const names = new Set((await storedLetters(partner.id)).map(({ administrator }) => administrator));
@@ -79,7 +79,7 @@ test("ids survive a reordered file, a changed price, a withdrawal and a return",
   expect(await liveIds(partner.id)).toEqual(ids);
 });
 
-test("a code that moves to another letter does not move the id", async () => {
+test("an id stays with its letter when the code moves to another letter", async () => {
   const partner = await createTestPartner();
   const [one, two] = [
     { code: "1", credit: "100.000" },

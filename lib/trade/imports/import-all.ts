@@ -27,8 +27,8 @@ export type PartnerImport = Omit<
 
 export type Importable = { id: number; name: string };
 
-// Slow downloads must not delay other partners; the limit is the number of database connections, one per import.
-// Fewer files are merged at a time (ImportWork).
+// Many, so that slow downloads do not delay other partners; limited by the database connections, one per import. Fewer
+// files are merged at a time (ImportWork).
 const AT_ONCE = 24;
 
 /** Returns the active partners with a URL whose imports are not paused. */

@@ -15,7 +15,7 @@ import { ImportSession } from "./session";
 /** From this many new letters on, the statistics are updated at once. */
 const MANY_NEW = 10_000;
 
-/** @property file is closed by the import, however it ends */
+/** @property file is always closed by the import */
 export type ImportRequest = Work & {
   partnerId: number;
   /** The user who started it; null: the schedule or the shell. */
@@ -30,7 +30,7 @@ type NotStarted = "running" | "missing";
 type StartedImport = { run: Run; finished: Promise<Run> };
 
 /**
- * Starts an import. Later failures are results of the run, not exceptions; `finished` never rejects.
+ * Starts an import. Later failures are results of the run and not exceptions: `finished` never rejects.
  * @returns "running" while another import of the partner runs, "missing" without such a partner
  * @throws when the database cannot be reached
  */
@@ -53,7 +53,7 @@ export async function startImport(request: ImportRequest): Promise<StartedImport
   }
 }
 
-/** Imports a partner from start to end; see startImport. */
+/** Imports a partner completely; see startImport. */
 export async function importPartner(request: ImportRequest): Promise<Run | NotStarted> {
   const started = await startImport(request);
   return typeof started === "string" ? started : started.finished;

@@ -88,7 +88,7 @@ export class ImportWork {
     }
   }
 
-  /** Records that the file equals the last imported one, whose counts still apply. */
+  /** Records that the file equals the last imported one, whose counts are still valid. */
   private async unchanged(version: FeedVersion | null): Promise<RunResult> {
     const found = await findLastUrlRun(this.partner.id);
     await this.recordSuccess(version);
@@ -112,10 +112,10 @@ export class ImportWork {
     return { ...result, message: describeImport(result) };
   }
 
-  /** Bumps the epoch for an unchanged file, too, since pages show the time of the last import. */
+  /** Bumps the epoch even for an unchanged file, because pages show the time of the last import. */
   private async recordSuccess(version: FeedVersion | null): Promise<void> {
     await recordSuccessfulRun(this.client, this.partner, this.today, version);
-    // Last, to lock the row of the epoch briefly.
+    // Last, so that the row of the epoch is locked only briefly.
     await this.client.query("SELECT bump_epoch('letters')");
   }
 
@@ -129,7 +129,7 @@ export class ImportWork {
   private async guard({ available, lost }: Merge): Promise<void> {
     if (this.work.force || available <= GUARDED_FROM || lost * 10 <= available * MAX_LOST_TENTHS) return;
     this.confirmable = true;
-    // Read before the rollback, for staff to compare the letters before they confirm.
+    // Read before the rollback, so that staff can compare the letters before they confirm.
     if (this.runId !== null) this.leaving = await listLeaving(this.client, this.runId);
     throw new FeedError(
       `${formatCount(lost)} das ${formatCount(available)} cartas disponíveis deixariam de estar disponíveis (mais de 60%). Nada foi alterado: confirme para importar mesmo assim.`,

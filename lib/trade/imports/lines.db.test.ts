@@ -8,7 +8,7 @@ import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importText, liveIds, storedLetters } from "@/tests/imports";
 
-test("every line of a file is created, updated, unchanged, repeated, rejected or skipped", async () => {
+test("every line of a file is counted as created, updated, unchanged, repeated, rejected or skipped", async () => {
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");
   const line = fc.record(
     {

@@ -106,7 +106,7 @@ test("the mapping by staff takes precedence over a header, and the same file is 
   }
 });
 
-test("a file whose headers name other columns is refused with proposals by its values, and imported once they are saved", async () => {
+test("a file with wrong headers is refused with proposals by its values, and imported once they are saved", async () => {
   const { cookie } = await signInAs("admin");
   const feed = await startFeedServer(
     "codigo;credito;entrada;parcelas\nA;120x 1.500,00;80.000,00;200.000,00\nB;60x 700,00;20.000,00;50.000,00\n",

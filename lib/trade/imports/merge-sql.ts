@@ -38,7 +38,7 @@ export const REMOVE_REPEATED_LINES = `
       FROM feed_lines WHERE code IS NULL) AS ranked
    WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
 
-/** `changed` is false only where the line is known to equal the letter. */
+/** `changed` is false only if the line is known to equal the letter. */
 export const CREATE_MATCHES = `
   CREATE TEMP TABLE feed_matches (line integer, letter_id integer, changed boolean DEFAULT true) ON COMMIT DROP`;
 
@@ -50,8 +50,8 @@ const DIFFERS = `
   (${FIELDS.map((field) => `letters.${field}`).join(", ")})
   IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})`;
 
-// Some codes are row numbers, which move between letters: a different administrator or a credit more than 20% away
-// makes it another letter.
+// Some codes are row numbers, which move between letters: a different administrator or a credit that differs by more
+// than 20% makes it another letter.
 const sameLetter = (administratorId: string) => `
   letters.administrator_id = ${administratorId}
   AND abs(letters.credit_cents - feed_lines.credit_cents) * 5 <= letters.credit_cents`;
@@ -71,7 +71,7 @@ export const MATCH_LIVE_CODES = `
                 AND letters.code = feed_lines.code AND letters.segment = feed_lines.segment
    WHERE ${sameLetter("($2::int[])[feed_lines.administrator]")}`;
 
-// Current and withdrawn letters have their codes in separate indexes.
+// The codes of current and of withdrawn letters are in separate indexes.
 const lettersOfCode = (withdrawn: string) => `
   SELECT * FROM letters
    WHERE letters.partner_id = $1 AND letters.code = feed_lines.code AND letters.withdrawn_at ${withdrawn}
@@ -145,7 +145,8 @@ export const WITHDRAW_GONE = `
 
 /** The fields whose old values go into the history (rules §9); the passing of months is not a change. */
 const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
-// Retention deletes the plans of letters withdrawn for years (lib/operations/retention); their old plan is unknown.
+// Retention deletes the plans of letters that were withdrawn years ago (lib/operations/retention), so their old plan is
+// unknown.
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
@@ -210,8 +211,8 @@ export const CHECK_REFERENCES = `
    WHERE has_parameter_privilege('session_replication_role', 'SET')`;
 
 /**
- * New ids ascend in the order of the file. The rows are inserted by credit, the order of most indexes, which are then
- * filled sequentially. Sets first_public_at, since triggers are disabled together with the foreign-key checks.
+ * New ids ascend in the order of the file. The rows are inserted by credit, so that most indexes are filled
+ * sequentially. Sets first_public_at, because triggers are disabled together with the foreign-key checks.
  */
 export const INSERT_NEW = `
   INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)
@@ -232,7 +233,7 @@ export const COUNT_LIVE = `
 
 /**
  * Counts the letters that this import withdrew under one id and created under another, because their codes are row
- * numbers: they are still available. Considers only rows written by this transaction.
+ * numbers; they count as still available. Considers only rows written by this transaction.
  */
 export const COUNT_MOVED = `
   WITH gone AS (

@@ -22,7 +22,7 @@ export type Merge = {
 export type Kinds = { coded: number; uncoded: number };
 
 /**
- * Removes duplicates from the staged lines (rules §5): the first line of a code stays.
+ * Removes duplicates from the staged lines (rules §5), except the first line of each code.
  * @returns the number of removed lines, and the problems to report
  */
 export async function removeRepeated(client: pg.Client, kinds: Kinds) {
@@ -66,7 +66,7 @@ export async function mergeLetters(
   const lines = kinds.coded + kinds.uncoded;
   let matched =
     before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
-  // Most files repeat the current letters: then nothing is withdrawn or new.
+  // Most files repeat the current letters, so that nothing is withdrawn or new.
   const isSameStock = matched === lines && matched === before.live;
   if (matched < kinds.coded && (await hasLetters(client, partnerId)))
     matched += await run(client, sql.MATCH_OTHER_CODES, partnerId);

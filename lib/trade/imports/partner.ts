@@ -31,14 +31,14 @@ export async function findImportPartner(client: ClientBase, id: number): Promise
   return rows[0] ?? null;
 }
 
-/** Blocks changes of the partner by staff until the import ends; they take the same lock. */
+/** Blocks changes of the partner by staff, which take the same lock, until the import ends. */
 export async function lockPartner(client: ClientBase, id: number): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
 }
 
 /**
- * Records a successful run without changing `updated_at`, which would be an edit conflict for staff.
- * @param version null for an uploaded file, which leaves the version of the URL's file
+ * Records a successful run without changing `updated_at`, which would cause an edit conflict.
+ * @param version null for an uploaded file: the version of the URL's file is unchanged
  */
 export async function recordSuccessfulRun(
   client: ClientBase,

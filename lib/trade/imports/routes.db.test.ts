@@ -79,7 +79,7 @@ test("the cron route imports every active partner with a URL, and a failure does
   expect(again.body.partners[1]).toMatchObject({ status: "unchanged", total: 3, rejected: 1 });
 });
 
-test("an answer has at most fifty problems; the run stores more", async () => {
+test("a response has at most fifty problems; the run stores more", async () => {
   const feed = await startFeedServer(`${csv(lines(80))}${"9;Imóvel;Itaú;nada;;;;\n".repeat(70)}`);
   const partner = await createPartnerOf(feed.url);
   const { body } = await call(cron, "POST", { headers: bearer() });

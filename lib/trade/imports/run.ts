@@ -29,7 +29,7 @@ export type RunResult = Findings & {
   message: string;
   /** Refused because too many letters would be withdrawn; staff may confirm it. */
   confirmable: boolean;
-  /** The ids of those letters. */
+  /** The ids of the letters that would be withdrawn. */
   leaving: number[];
   /** All columns of a file with unknown ones, or that was mostly refused, for staff to map. */
   columns: FileColumn[] | null;
@@ -52,7 +52,7 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   /** ISO 8601 with offset. */
   started_at: string;
   finished_at: string | null;
-  /** Bytes read, and bytes in all when known. */
+  /** Bytes read, and the total if known. */
   read: number;
   size: number | null;
   message: string | null;
@@ -60,14 +60,14 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
 
 /** The maximum number of problems stored per run. */
 export const MAX_STORED_ERRORS = 1000;
-/** The maximum number of problems in an answer (rules §5). */
+/** The maximum number of problems in a response (rules §5). */
 export const MAX_SHOWN_ERRORS = 50;
 
 export const INTERRUPTED = "Interrompida";
 export const ALREADY_RUNNING = "Já há uma importação deste parceiro em andamento.";
 export const UNCHANGED = "Nada mudou desde a última importação.";
 
-/** "60 cartas: 3 novas, 2 alteradas, 1 retirada." */
+/** Returns a summary: "60 cartas: 3 novas, 2 alteradas, 1 retirada." */
 export function describeImport({ total, created, updated, withdrawn }: RunResult): string {
   const parts = [
     created > 0 && countOf(created, "nova"),

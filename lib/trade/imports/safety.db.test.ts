@@ -46,7 +46,7 @@ test.each<[string, FeedServer["answer"], string]>([
   ],
   ["more than 60% of the letters gone", csv(lines(4)), "8 das 12"],
   ["a server error", (_, response) => response.writeHead(500).end(), "500"],
-])("%s changes nothing and leaves a run with the reason", async (_, answer, reason) => {
+])("%s changes nothing and records a run with the reason", async (_, answer, reason) => {
   const { feed, partner, before } = await partnerWithLetters();
   feed.answer = answer;
   const run = await importRun({ partnerId: partner.id });
@@ -133,7 +133,7 @@ test("a 304, the same file and the same letters are unchanged, and keep the coun
   });
 });
 
-test("validators are stored of imported files only, and force ignores them", async () => {
+test("only validators of imported files are stored, and `force` ignores them", async () => {
   let body: string = good;
   const feed = await startFeedServer((request, response) => {
     const etag = `"${body.length}"`;
@@ -169,7 +169,7 @@ test("a new URL or default segment ignores the validators", async () => {
   expect(await storedLetters(partner.id)).toMatchObject([{ segment: "Agro" }]);
 });
 
-test("an uploaded file stays until the file of the URL changes", async () => {
+test("the letters of an uploaded file are kept until the file of the URL changes", async () => {
   const { feed, partner } = await partnerWithLetters();
   await importText(partner.id, csv(lines(11)));
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "unchanged" });
@@ -202,7 +202,7 @@ test("a dry run reports its effects, writes nothing and is not listed", async ()
   });
 });
 
-test("the second of two concurrent imports is refused as running", async () => {
+test("of two concurrent imports the second is refused", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);
@@ -217,7 +217,7 @@ test("the second of two concurrent imports is refused as running", async () => {
   expect(await showRuns(partner.id)).toHaveLength(1);
 });
 
-test("a run sets the partner's date and leaves its updated_at", async () => {
+test("a run sets the partner's date and does not change updated_at", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, good);
   const { rows } = await pool().query("SELECT last_update::text, updated_at FROM partners WHERE id = $1", [
@@ -226,7 +226,7 @@ test("a run sets the partner's date and leaves its updated_at", async () => {
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("every imported or unchanged file invalidates the pages, which show its time", async () => {
+test("every imported or unchanged file invalidates the pages, because they show its time", async () => {
   const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");

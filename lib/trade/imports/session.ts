@@ -54,14 +54,14 @@ export class ImportSession {
   }
 
   /**
-   * Updates the planner's statistics after a large import: until autovacuum does, plans for the old size of the table
-   * would make the next import take hours.
+   * Updates the planner's statistics after a large import. Until autovacuum does so, plans for the old size of the
+   * table could make the next import take hours.
    */
   async analyze(): Promise<void> {
     await this.client.query("ANALYZE letters");
   }
 
-  /** Ends the connection, which rolls back anything not committed. */
+  /** Ends the connection, which rolls back uncommitted work. */
   async close(): Promise<void> {
     await this.client.end().catch(() => undefined);
   }

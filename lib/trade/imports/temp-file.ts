@@ -17,7 +17,7 @@ export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 const CHUNK_BYTES = 32_768;
 
-/** A partner file on disk that is already unlinked, so that a crash leaves nothing behind. */
+/** A partner file on disk, unlinked while open, so that a crash leaves no file behind. */
 export type TempFile = {
   size: number;
   sha256: string;
@@ -65,7 +65,7 @@ export async function writeTempFile(
   };
 }
 
-// Not a read stream, which closes the handle when it is abandoned before its end.
+// Not a read stream, which would close the handle if abandoned before its end.
 async function* readAll(handle: FileHandle): AsyncIterable<Buffer> {
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   for (let position = 0; ; ) {
@@ -124,7 +124,7 @@ class Receiver {
       this.fields[name] = value;
     });
     parser.on("file", (field, stream, name) => {
-      // An incomplete part emits an error even if nothing reads it.
+      // An incomplete part emits an error even if it is not read.
       stream.on("error", () => undefined);
       if (field !== "file" || this.part) return stream.resume();
       const file = writeTempFile(stream);

@@ -52,7 +52,7 @@ async function setDefault(role: "root" | "admin", transfer_fee: unknown) {
   return call(administratorItem, "PUT", { cookie, params, body: { transfer_fee } });
 }
 
-test("a public letter has the fee, balance and adjustment of its file", async () => {
+test("a public letter has the fee, balance and adjustment of the file", async () => {
   expect(await letterOf("A")).toMatchObject({
     transfer_fee: 1800,
     transfer_fee_formatted: "R$\u00A01.800,00",
@@ -89,7 +89,7 @@ test("a public letter has the fee, balance and adjustment of its file", async ()
   }
 });
 
-test("an unreadable fee is reported, and its letter is imported", async () => {
+test("an unreadable fee is reported, and the letter is imported", async () => {
   const run = await importText(partnerId, `${FILE}\n${line("G", "talvez;-5,00;INCC")}`);
   expect(run.created).toBe(1);
   const fields = run.errors.filter((error) => error.line === 8).map(({ field, refused }) => [field, refused]);
@@ -100,7 +100,7 @@ test("an unreadable fee is reported, and its letter is imported", async () => {
   ]);
 });
 
-test("an administrator's default counts at once where the file names no fee, and nowhere else", async () => {
+test("an administrator's default fee applies at once to the letters without a fee in their file, and to no others", async () => {
   expect((await setDefault("root", "1,5%")).status).toBe(200);
   expect(await letterOf("E")).toMatchObject({ transfer_fee: 1500.01, transfer_fee_kind: "amount" });
   for (const code of ["A", "C", "D", "F"]) expect((await letterOf(code))?.transfer_fee).not.toBe(1500.01);
@@ -143,14 +143,14 @@ test("a sum has the fee, balance and adjustment of its letters", async () => {
   expect(await sumOf("A", "D", "E")).toMatchObject({ transfer_fee_kind: "unknown", full_cost: null });
 });
 
-test("a combination has fee and total cost", async () => {
+test("a combination has a fee and a total cost", async () => {
   const { body } = await call(combinations, "GET", { query: "credit=100000" });
   const single = body.combinations.find((found) => found.ids[0] === ids.A);
   expect(single).toMatchObject({ transfer_fee: 1800, transfer_fee_kind: "amount", full_cost: 131800 });
   expect(single).not.toHaveProperty("outstanding_balance");
 });
 
-test("lines that differ in the fee alone are both reported, and a changed fee updates the letter", async () => {
+test("lines that differ only in the fee are both reported, and a changed fee updates the letter", async () => {
   const changed = FILE.replace("1.800,00;50.000,00", "1.900,00;50.000,00");
   const run = await importText(partnerId, `${changed}\n${line("B", "2%;60.000,25;")}`);
   expect(run).toMatchObject({ created: 0, updated: 1, withdrawn: 0 });
@@ -159,7 +159,7 @@ test("lines that differ in the fee alone are both reported, and a changed fee up
   expect(await importText(partnerId, changed)).toMatchObject({ created: 0, updated: 0 });
 });
 
-test("staff see the fields of visitors", async () => {
+test("staff see the same fields as visitors", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(staffList, "GET", { cookie });
   expect(body.data.find(({ id }) => id === ids.B)).toMatchObject({

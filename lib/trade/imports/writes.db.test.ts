@@ -9,7 +9,7 @@ const coded = lines(300);
 const uncoded = lines(20, 500).map((line) => ({ ...line, code: "" }));
 const all = [...coded, ...uncoded];
 
-test("unchanged letters are not written, whatever their order; changed ones are", async () => {
+test("only changed letters are written, in any order of the file", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(all));
   const before = await versions(partner.id);
@@ -24,7 +24,7 @@ test("unchanged letters are not written, whatever their order; changed ones are"
   expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(4);
 });
 
-test("new ids ascend in the order of the file, whatever the credits", async () => {
+test("new ids ascend in the order of the file, with any credits", async () => {
   const partner = await createTestPartner();
   const shuffled = lines(50).map((line, index) => ({
     ...line,
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("a role without the privilege leaves foreign-key checks on", async () => {
+test("without the privilege to disable them, foreign-key checks are done", async () => {
   const references = await stock();
   await inImport(async (client) => {
     await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${references.administrator} AS administrator_id;
@@ -96,7 +96,7 @@ async function stock(): Promise<Stock> {
   return { partner: id, administrator: rows[0].administrator_id };
 }
 
-/** Returns the version of each letter's row, which changes with each write. */
+/** Returns the version of each letter's row, which every write changes. */
 async function versions(partnerId: number): Promise<Map<number, string>> {
   const { rows } = await pool().query<{ id: number; version: string }>(
     "SELECT id, xmin || ' ' || ctid AS version FROM letters WHERE partner_id = $1",

@@ -29,14 +29,14 @@ export type LetterOnPage = {
 };
 
 /**
- * Returns a letter with similar ones (rules §8), or null when it was never public. The render depends on these letters
- * only: a change of others does not invalidate its page.
+ * Returns a letter with similar ones (rules §8), or null if it was never public. The render depends only on these
+ * letters: a change of others does not invalidate its page.
  */
 export function findLetterOnPage(id: number): Promise<LetterOnPage | null> {
   return watchRead(() => queryLetterOnPage(id));
 }
 
-/** Returns a letter if it is public, and whether it ever was (rules §8); a dependency of the render, too. */
+/** Returns a letter if it is public, and whether it ever was (rules §8). The render depends on this result. */
 export function findLetter(id: number): Promise<{ letter: PublicLetter | null; wasPublic: boolean }> {
   return watchRead(async () => {
     const [row] = await queryRows("letters.id = $2", id);
@@ -45,7 +45,7 @@ export function findLetter(id: number): Promise<{ letter: PublicLetter | null; w
   });
 }
 
-/** Letters by credit and then id: those that are public and those that were; unknown ids are in neither. */
+/** Letters by credit and then id: those that are public and those that were. Unknown ids are omitted. */
 type LettersById = {
   available: PublicLetter[];
   gone: PublicLetter[];
@@ -53,7 +53,7 @@ type LettersById = {
   scope: Scope;
 };
 
-/** Returns letters by their ids; a dependency of the render, too. */
+/** Returns letters by their ids. The render depends on this result. */
 export function findLettersById(ids: readonly number[]): Promise<LettersById> {
   return watchRead(async () => {
     const rows = await queryRows("letters.id = ANY($2) ORDER BY letters.credit_cents, letters.id", ids);

@@ -29,7 +29,7 @@ const anyFigures = fc.record({
 });
 const anyLetter = fc.tuple(anyFigures, anyFee).map(([figures, fee]) => ({ ...figures, ...fee }));
 
-test("letters round-trip through columns in their order", () => {
+test("encoded letters are decoded in their order", () => {
   fc.assert(
     fc.property(fc.array(anyLetter), (letters) => {
       expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);
@@ -37,7 +37,7 @@ test("letters round-trip through columns in their order", () => {
   );
 });
 
-test("a list round-trips by credit, then id", async () => {
+test("a decoded list is sorted by credit, then id", async () => {
   const letters = fc.uniqueArray(anyLetter, { selector: ({ id }) => id });
   await fc.assert(
     fc.asyncProperty(letters, async (list) => {

@@ -11,14 +11,14 @@ export const COMPACT_FORM = "f";
 
 /**
  * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
- * toDigits). Compressed, a quarter of the size of the plain JSON.
+ * toDigits). Compressed, it has a quarter of the size of the plain JSON.
  */
 export type CompactLetters = {
   count: number;
   types: string[];
   administrators: string[];
   dates: string[];
-  /** The difference to the previous letter's. */
+  /** The difference from the previous letter's. */
   id: string[];
   /** Indexes into `types`, `administrators` and `dates`; of days from 1, 0 = none. */
   type: string[];
@@ -54,7 +54,7 @@ export function encodeLetters(letters: readonly ListedLetter[]): CompactLetters 
   return Object.fromEntries(encoded) as CompactLetters;
 }
 
-/** Each column's encoder. The dictionaries come last: the columns that index into them fill them. */
+/** The encoder of each column. The dictionaries come last, because the columns that index into them fill them. */
 function columnsOf(letters: readonly ListedLetter[]): Columns {
   const types = new Dictionary();
   const administrators = new Dictionary();
@@ -169,8 +169,8 @@ function toFee(kind: number | undefined, amount: () => number): TransferFee {
 }
 
 /**
- * Encodes a whole list in the order of the ids, so that their differences are small. Other requests are answered
- * between two columns.
+ * Encodes a whole list in the order of the ids, so that their differences are small. Other requests are handled between
+ * two columns.
  */
 export async function encodeList(letters: readonly ListedLetter[]): Promise<CompactLetters> {
   const columns = columnsOf(letters.toSorted((one, other) => one.id - other.id));

@@ -32,7 +32,7 @@ export type LetterRow = {
   confirmed_on: string | null;
 };
 
-/** A letter's fee, or its administrator's default where the file named none. */
+/** A letter's fee, or its administrator's default if the file has none. */
 export const TRANSFER_FEE_SQL = `
   CASE WHEN letters.transfer_fee_kind IS NOT NULL THEN letters.transfer_fee_cents
        ELSE coalesce(administrators.transfer_fee_cents,
@@ -69,14 +69,15 @@ const CONDITION: Record<Scope, string> = {
   other: `letters.administrator_id IS DISTINCT FROM ${MAIN_ADMINISTRATOR}`,
 };
 
-// A batch takes some milliseconds to read, and STREAMED letters to serialize; other requests are answered between two.
+// Reading a batch takes some milliseconds, and so does serialising STREAMED letters; other requests are handled between
+// two batches.
 const BATCH = 1000;
 const STREAMED = 100;
-// The ids that one statement digests: a tenth of a second's work.
+// The number of ids per statement that computes digests: about a tenth of a second of work.
 const DIGESTED = 50 * CHUNK;
-// For a list up to this length digests would cost more than they save.
+// For a list up to this length, digests would cost more than they save.
 const READ_WHOLE = 2 * CHUNK;
-// Beyond the end of any list, and a valid OFFSET.
+// Larger than any list, and a valid OFFSET.
 const MAX_PAGE = 1_000_000_000;
 
 /** `last`: the newest snapshot that has been read. */

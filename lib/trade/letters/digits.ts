@@ -55,7 +55,7 @@ function isAnyLeft(numbers: Float64Array): boolean {
 function toText(codes: Uint8Array): string {
   let text = "";
   for (let from = 0; from < codes.length; from += CHUNK) {
-    // Spread arguments would be iterated one by one.
+    // Faster than spread arguments, which are iterated one by one.
     text += Reflect.apply(String.fromCharCode, null, codes.subarray(from, from + CHUNK));
   }
   return text;

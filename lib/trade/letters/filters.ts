@@ -18,13 +18,13 @@ export type SortKey = (typeof sortKeys)[number];
 export const moneyBounds = ["minCredit", "maxCredit", "minEntry", "maxEntry", "maxParcel"] as const;
 export type MoneyBound = (typeof moneyBounds)[number];
 
-/** The finder's own parameters in the URL of a list; `type` is shared with the list. */
+/** The finder's parameters in the URL of a list, besides `type`, which it shares with the list. */
 export const finderFields = ["credit", "entry", "parcel"] as const;
 
 /** The filters of a list of letters; bounds in cents, inclusive. `maxParcel` limits the highest instalment. */
 export type LetterFilters = { type: string; administrator: string } & Record<MoneyBound, number | null>;
 
-/** The ranges of the credit filter, in cents, both ends included; null: open. */
+/** The ranges of the credit filter, in cents, inclusive; null: no bound. */
 export const creditRanges: readonly { minCredit: number | null; maxCredit: number | null; label: string }[] =
   [
     { minCredit: null, maxCredit: 100_000_00, label: "até R$ 100 mil" },

@@ -1,4 +1,4 @@
-/** Fifty letters make the longest sum (rules §5). */
+/** The longest sum has fifty letters (rules §5). */
 const MAX_LETTERS = 50;
 const MAX_ID = 2 ** 31 - 1;
 

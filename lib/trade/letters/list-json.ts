@@ -41,7 +41,7 @@ async function letterPage(scope: Scope, whatsapp: string, query: URLSearchParams
   });
 }
 
-/** Streams the list as it is read. The first batch is awaited, so that a failing database is an error status. */
+/** Streams the list while it is read. The first batch is awaited, so that a database error becomes an error status. */
 async function wholeList(scope: Scope, whatsapp: string): Promise<Response> {
   const batches = readPublicLetters(scope);
   let next = await batches.next();

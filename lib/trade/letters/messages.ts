@@ -45,7 +45,7 @@ export function sumMessage(sum: Calculation): string {
   ].join("\n");
 }
 
-/** The message with which staff share a letter; its entry is the customer's (rules §5, §8). */
+/** Returns the message with which staff share a letter; its entry is the customer's (rules §5, §8). */
 export function shareMessage(letter: WireStaffLetter): string {
   const entry_cents = Math.round(letter.entry_value * 100) + Math.round(letter.commission * 100);
   return [
@@ -75,7 +75,7 @@ export function feeLines(wire: ReturnType<typeof feeFields>): string[] {
   return isPart ? [fee, `Custo total com taxa: ${wire.full_cost_formatted}`] : [fee];
 }
 
-/** The visitor's message when no letter matches: the filters of the search. */
+/** Returns the visitor's message if no letter matches: the filters of the search. */
 export function criteriaMessage(filters: LetterFilters): string {
   const facts: [string, string | null][] = [
     ["Tipo", filters.type || null],

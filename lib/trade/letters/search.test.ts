@@ -41,7 +41,7 @@ test.each([
   ["type=Imóvel&maxCredit=20000", [2]],
   ["minCredit=abc", [1, 2, 3, 4]],
   ["maxParcel=499,99", [3]],
-])("a letter must satisfy every filter that is set: %s", (query, ids) => {
+])("a letter must match every filter that is set: %s", (query, ids) => {
   expect(idsFor(letters, query)).toEqual(ids);
 });
 
@@ -91,7 +91,7 @@ test("facets count types in the whole list, ranges of credit in the current type
   expect(facetsOf(list, { type: "Moto" }).ranges).toEqual([0, 1, 1, 0, 0]);
 });
 
-test("a minimum above its maximum is swapped with it and reported", () => {
+test("a minimum above the maximum is swapped with the maximum and reported", () => {
   const { view, swapped } = parseView(
     new URLSearchParams("minCredit=300.000&maxCredit=100.000&minEntry=1&maxEntry=2"),
   );
@@ -108,7 +108,7 @@ test("a view round-trips through its URL", () => {
   expect(isFiltered(wholeList)).toBe(false);
 });
 
-test("a page beyond the last shows the last", () => {
+test("a page number beyond the last shows the last page", () => {
   const many = Array.from({ length: PAGE_SIZE + 3 }, (_, index) => letter(index + 1));
   expect(findLetters(many, wholeList)).toMatchObject({ total: PAGE_SIZE + 3, page: 1, lastPage: 2 });
   expect(findLetters(many, { ...wholeList, page: 9 })).toMatchObject({ page: 2, lastPage: 2 });
@@ -123,7 +123,7 @@ test("without a match, the nearest letters of the type are offered", () => {
   expect(findLetters([], view).nearest).toEqual([]);
 });
 
-test("only letters of the same type and administrator can be added to a selection", () => {
+test("only letters of the selection's type and administrator can be added to it", () => {
   const [moto, ancora, itau, porto] = letters as [PublicLetter, PublicLetter, PublicLetter, PublicLetter];
   expect(obstacleTo(porto, [])).toBeNull();
   expect(obstacleTo(itau, [itau])).toBeNull();

@@ -20,10 +20,7 @@ export type Found = {
   nearest: ListedLetter[];
 };
 
-/**
- * Returns the page of a view.
- * @param all the whole list, in its own order (credit, then id)
- */
+/** Returns the page of a view. @param all the whole list, in its default order (credit, then id) */
 export function findLetters(all: readonly ListedLetter[], view: LetterView): Found {
   const matching = all.filter((letter) => matches(letter, view));
   const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
@@ -110,7 +107,10 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/** Sort values by effective cost, letters without one last; each cost is computed once, since it takes iterations. */
+/**
+ * Returns sort values by effective cost, letters without one last. Each cost is computed once, because it takes
+ * iterations.
+ */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),

@@ -8,7 +8,7 @@ import { CHUNK } from "./snapshot";
 import type { PublicLetter } from "./wire";
 
 const SCOPES: Scope[] = ["main", "other"];
-// Each list is longer than those that are read whole.
+// Each list is too long to be read completely.
 const LETTERS = 5 * CHUNK;
 
 /** Statements that change data of the public lists; `$1` is a letter's position among all. */
@@ -25,7 +25,7 @@ const WRITES = [
   `UPDATE administrators SET name = name || 'x' WHERE id % 2 = $1 % 2`,
 ];
 
-test("after any write the lists are those of the database, and an unchanged long list is the same array", async () => {
+test("after any write the lists equal the database's, and an unchanged long list is the same array", async () => {
   await createTestUser();
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");
   const ofBoth = lines(LETTERS).map((line, index) => ({

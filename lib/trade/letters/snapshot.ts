@@ -6,7 +6,7 @@ export const CHUNK = 500;
 /** The digest of the letters of each chunk, by the chunk's number: id ÷ CHUNK. */
 export type Digests = ReadonlyMap<number, string>;
 
-/** A public list as it was read on a day ("YYYY-MM-DD"): its letters by credit and then id, and their digests. */
+/** A public list as read on a day ("YYYY-MM-DD"): its letters by credit and then id, and their digests. */
 export type Snapshot = { today: string; digests: Digests; letters: PublicLetter[] };
 
 /** Returns the numbers of the chunks that differ, in ascending order: changed, new or without letters now. */
@@ -16,7 +16,7 @@ export function changedChunks(before: Digests, now: Digests): number[] {
 }
 
 /**
- * Returns the letters with those of some chunks replaced; the same array when there is no such chunk.
+ * Returns the letters with those of some chunks replaced; the same array if there is no chunk.
  * @param replacements all letters that these chunks have now; in the order of a list, like `letters`
  */
 export function replaceChunks(

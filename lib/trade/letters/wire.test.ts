@@ -98,7 +98,7 @@ test("the message about a letter has its figures, and plain spaces in its link",
   expect(letterCodesIn(link.searchParams.get("text") ?? "")).toEqual(["12"]);
 });
 
-test("a message names the fee where it is known, and the cost with it where it is an amount", () => {
+test("a message includes a known fee, and the cost with the fee if it is an amount", () => {
   const linesWith = (fee: TransferFee) =>
     letterMessage({ ...letter, ...fee })
       .replaceAll("\u00A0", " ")

@@ -32,7 +32,7 @@ export type ListedLetter = TransferFee & {
   /** The customer's entry: the partner's entry plus the commission. */
   entry_cents: number;
   installments: readonly Tier[];
-  /** "YYYY-MM-DD", from today on; null when the partner gave none. */
+  /** "YYYY-MM-DD", from today on; null if the partner's file has none. */
   next_pay: string | null;
   /** The day of a confirmation in the last seven days, "YYYY-MM-DD". */
   confirmed_on: string | null;
@@ -44,21 +44,21 @@ export type StaffLetter = PublicLetter & {
   status: LetterStatus;
   partner: { id: number; name: string };
   commission_cents: number;
-  /** ISO 8601; null while the partner offers it. */
+  /** The time of the withdrawal in ISO 8601; null while the partner offers the letter. */
   withdrawn_at: string | null;
   /** A reservation by staff, until the end of a day "YYYY-MM-DD". */
   hold: { until: string; note: string | null; by: string } | null;
   confirmation?: { evidence: Evidence; by: string } | null;
 };
 
-/** "10 x R$ 1.200,00 + 50 x R$ 900,00" (with Intl's U+00A0). */
+/** Formats instalments: "10 x R$ 1.200,00 + 50 x R$ 900,00" (with U+00A0 after R$). */
 export function formatTiers(tiers: readonly Tier[]): string {
   return tiers.map((tier) => `${tier.quantity} x ${formatBrl(tier.amount_cents)}`).join(" + ");
 }
 
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
-  // Spread into a new object, each letter would get its own hidden class: 1.4 kB that only a full collection frees.
+  // Spread into a new object, each letter would get a separate hidden class: 1.4 kB that only a full collection frees.
   const cost = costOf(letter, letter.installments);
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }
@@ -131,7 +131,7 @@ type Calculated = { letters: readonly PublicLetter[]; sum: Sum; rules: string; w
 
 /**
  * Returns the wire form of a sum of letters of one administrator and type (rules §5, §8).
- * @param letters at least one, in the order of the answer
+ * @param letters at least one, in the order of the response
  */
 export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
   const { outstanding_cents, next_adjustment } = sumTerms(letters);

@@ -12,13 +12,14 @@ import { isOfNeed, type Need, needs, needsOfType } from "./table";
 
 const LETTERS = ["letters"] as const;
 const PAIR = 2;
-/** The credit of a pair may exceed the lowest wanted one by this part, where the range has no upper bound. */
+/** The share by which the credit of a pair may exceed the lowest wanted one, if the range has no upper bound. */
 const TOLERANCE = 1.1;
 
-/** The letters that came to and left a need's offer in the last 90 days. */
+/** The numbers of letters that were added to and removed from a need's offer in the last 90 days. */
 type Turnover = { came: number; went: number };
 
-// Recomputed when a list changes (is another array): every list page shows the needs, and each need scans all letters.
+// Recomputed only when a list changes (is another array), because every list page shows the needs and each need scans
+// all letters.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
 
 /** Returns the public letters of a need, by credit and then id, and their figures. */
@@ -42,7 +43,7 @@ export async function listFilledNeeds(): Promise<Need[]> {
   return filled.needs;
 }
 
-/** Returns the filled need nearest to one: of its type by the distance of the credit, else the whole list's first. */
+/** Returns the filled need closest to a given one: of its type by the distance of the credit, else the first of all. */
 export async function findNearest(need: Need): Promise<Need | null> {
   const filled = (await listFilledNeeds()).filter(({ href }) => href !== need.href);
   const distance = (other: Need) => Math.abs(middleOf(other) - middleOf(need));
@@ -85,7 +86,7 @@ export async function countTurnover({ segment, min, max }: Need): Promise<Turnov
   return { came: Number(rows[0]?.came ?? 0), went: Number(rows[0]?.went ?? 0) };
 }
 
-/** Returns when the letters of each need last changed; a need without letters has no row. */
+/** Returns the time of the last change of each need's letters; a need without letters has no row. */
 export async function listNeedChanges(): Promise<{ path: string; changed_at: Date }[]> {
   const values = needs.map(
     (_, index) =>

@@ -3,7 +3,7 @@ export type Need = {
   href: string;
   /** The type of its letters (rules §5). */
   segment: string;
-  /** The goods as a visitor names them: 'imóvel'. */
+  /** The goods in a visitor's words: 'imóvel'. */
   goods: string;
   /** Credit in cents, from `min` on and below `max`; null: no bound. */
   min: number | null;

@@ -4,13 +4,13 @@ import { sql } from "@/lib/platform/db/sql";
 import type { RunSource } from "@/lib/trade/imports/run";
 import { type AdminPartner, toAdminPartner } from "./wire";
 
-/** A partner is silent when nothing has changed for more than this multiple of its usual interval (rules §9). */
+/** A partner is silent if nothing has changed for more than this multiple of its usual interval (rules §9). */
 const SILENCE_FACTOR = 3;
-/** The number of intervals needed for a usual one. */
+/** The minimum number of intervals for a usual interval. */
 const MIN_PAUSES = 3;
 /** The number of latest days with changes whose intervals are considered. */
 const MAX_DAYS = 20;
-/** The number of latest runs from which those days are taken. */
+/** The number of latest runs in which these days are searched. */
 const MAX_RUNS = 500;
 
 export type ProblemRow = {

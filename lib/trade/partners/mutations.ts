@@ -26,10 +26,10 @@ export type ImportObstacle = "missing" | "running" | "nothing";
 
 type StaffImport = {
   partnerId: number;
-  /** An upload, which is closed in any case; null: the partner's URL. */
+  /** An upload, which is always closed; null: the partner's URL. */
   file: TempFile | null;
   force: boolean;
-  /** Writes nothing and waits for the result; other imports continue after the answer. */
+  /** True: writes nothing and waits for the result; other imports continue after the response. */
   dryRun: boolean;
 };
 
@@ -46,7 +46,10 @@ export async function createPartner(input: NewPartner, user: CurrentUser): Promi
   });
 }
 
-/** Updates a partner; a new rate changes all its prices at once, since they are computed on read. @throws HttpError 422 */
+/**
+ * Updates a partner. A new rate changes all its prices at once, because they are computed on read.
+ * @throws HttpError 422
+ */
 export async function updatePartner(
   id: number,
   changes: PartnerChanges,
@@ -62,7 +65,7 @@ export async function updatePartner(
   });
 }
 
-/** Deletes a partner and withdraws its letters, which keep their ids (rules §2). */
+/** Deletes a partner and withdraws its letters; the letters keep their ids (rules §2). */
 export async function deletePartner(id: number, user: CurrentUser): Promise<Outcome<null>> {
   const now = new Date();
   return removeRecord(partnerKind, id, {

@@ -13,10 +13,9 @@ const FOOTER =
   "Você recebe este e-mail porque ele está nas configurações do site como e-mail de avisos. Mandamos no máximo um por parceiro, dia e motivo.";
 
 /**
- * Queues a mail to the settings' `notify_email` for each partner whose import has failed, one per day of failures,
- * and for each silent partner, one per silence. The mail and its record are one transaction, so that concurrent runs
- * send it
- * once. Failed uploads are excluded, since the uploader sees them. Call `sendMailsSoon` afterwards.
+ * Queues a mail to the settings' `notify_email` for each partner whose import has failed (one per day of failures) and
+ * for each silent partner (one per silence). The mail and its record are written in one transaction, so that concurrent
+ * runs send it once. Failed uploads are excluded, because the uploader sees the error. Call `sendMailsSoon` afterwards.
  * @returns the number of mails
  */
 export async function queuePartnerNotices(today = todayInSaoPaulo()): Promise<number> {

@@ -13,7 +13,7 @@ export function parseTaxRate(text: string): number | null {
   if (numbers.length !== 1 || !/^\d{1,2}(?:[.,]\d{1,6})?$/.test(number)) return null;
   // "1.000" means a thousand in Brazil.
   if (/^\d+\.0{3}$/.test(number)) return null;
-  // Digits of other scripts, fractions ("１5", "5½") and negative numbers must be refused, not ignored.
+  // Text with digits of other scripts, fractions ("１5", "5½") or negative numbers must be refused.
   if (/(?![0-9])\p{N}|\p{Pd}\s*\d|−\s*\d/u.test(text)) return null;
   if (!/^[^%％]*\d\s*%?[^%％\d]*$/u.test(text)) return null;
   const [whole = "0", fraction = ""] = number.split(/[.,]/);

@@ -9,7 +9,7 @@ type Loan = { lent_cents: number; months: number; rate_micros: number };
 const WHOLE_MICROS = 100_000_000;
 const YEAR = 12;
 
-/** An alternative to pay for the same good; amounts in cents by month. */
+/** A way to pay for the same good; amounts in cents by month. */
 export type Way = {
   name: "consortium" | "sac" | "price";
   entry_cents: number;
@@ -36,7 +36,7 @@ export type Comparison = {
 
 /**
  * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came with
- * the first instalment. Excludes insurances, and the cost of waiting for the contemplation, which the page points out.
+ * the first instalment. Excludes insurance and the cost of waiting for the contemplation, as the page states.
  * @param rate_micros the yearly interest of the loan
  */
 export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparison {
@@ -100,8 +100,8 @@ export function sacInstalments({ lent_cents, months, rate_micros }: Loan): numbe
 }
 
 /**
- * Corrects the instalments of a loan whose balance is indexed monthly (TR): if the balance grows by g a month, so do the
- * instalments, P_k·g^k.
+ * Corrects the instalments of a loan whose balance is indexed monthly (TR): balance and instalments grow by g a month,
+ * P_k·g^k.
  * @param index_micros the yearly index
  */
 function correctedMonthly(amounts: readonly number[], index_micros: number): number[] {

@@ -17,7 +17,7 @@ const plans = [
 ] as const;
 const read = (query: string) => readQuestion(new URLSearchParams(query), [plans[0], plans[1]]);
 
-test("an empty query is the first type's example with the longest term", () => {
+test("an empty query gives the first type's example with the longest term", () => {
   const { question, typed, errors } = read("");
   expect(errors).toEqual({});
   expect(question).toMatchObject({ by: "credit", bid_cents: 0, embedded_micros: 0, rate_micros: 11_500_000 });
@@ -33,7 +33,7 @@ test("an empty query is the first type's example with the longest term", () => {
   });
 });
 
-test("a type without a value is that type's example", () => {
+test("a query with only a type gives that type's example", () => {
   const { question, typed } = read("type=Moto");
   expect(question?.quota.credit_cents).toBe(20_000_00);
   expect(question?.rate_micros).toBeNull();
@@ -53,7 +53,7 @@ test("amounts and percentages are parsed in common formats", () => {
   });
 });
 
-test("by instalment the credit is the highest for it", () => {
+test("for an instalment, the highest credit is computed", () => {
   const { question, typed } = read("by=parcel&value=1.500&months=200");
   expect(question?.quota.credit_cents).toBe(250_000_00);
   expect(typed.value).toBe("1.500");
@@ -108,7 +108,7 @@ test("the limits are valid values", () => {
   }
 });
 
-test("by instalment every plan accepts the limits in its message", () => {
+test("every plan accepts the limits of the instalment that its message states", () => {
   const anyPlan = fc.record({
     least: fc.integer({ min: 100_00, max: 300_000_00 }),
     more: fc.integer({ min: 0, max: 1_000_000_00 }),

@@ -11,7 +11,7 @@ export type Question = {
   plan: Plan;
   by: "credit" | "parcel";
   quota: Quota;
-  /** A bid of own money. */
+  /** A bid of the customer's money. */
   bid_cents: number;
   /** A bid embedded in the credit. */
   embedded_micros: number;
@@ -34,18 +34,18 @@ export type Reading = {
   typed: Typed;
   errors: Errors;
   question: Question | null;
-  /** Both input modes at the term of the simulation, with equivalent amounts. */
+  /** Both input modes for the term of the simulation, with equivalent amounts. */
   ways: Record<Way, WayOf>;
   months: number;
 };
 
-// Credits are offered in round amounts: by instalment, in steps of a hundred reais.
+// For a given instalment, credits are computed in steps of a hundred reais.
 const STEP_CENTS = 100_00;
 const MAX_RATE_PERCENT = 100;
 
 /**
- * Parses the question of a URL; absent fields are the plan's example. An invalid field has an error message, and there
- * is no question then.
+ * Parses the question of a URL; absent fields have the values of the plan's example. If a field is invalid, returns its
+ * error message and no question.
  * @param plans at least one
  */
 export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...Plan[]]): Reading {
@@ -134,7 +134,7 @@ function readCredit(
   const { min_credit_cents: min, max_credit_cents: max } = plan;
   const { lowest_cents: lowest, highest_cents: highest } = waysOf(plan, example)[by];
   const affordable = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
-  // Limits are valid values even if they are between two steps.
+  // Limits are valid values even between two steps.
   const isWithin = cents >= lowest && cents <= highest;
   const credit_cents = isWithin ? Math.min(Math.max(affordable, min), max) : affordable;
   if (credit_cents >= min && credit_cents <= max) return quotaOf(credit_cents);

@@ -15,7 +15,7 @@ import { portion, share } from "./rounding";
 
 const WHOLE_MICROS = 100_000_000;
 
-/** A bid of own money, and one embedded in the credit; cents. */
+/** A bid of the customer's money, and one embedded in the credit; cents. */
 type Bids = { own_cents: number; embedded_cents: number };
 
 /** Amounts in cents. */
@@ -73,7 +73,7 @@ export function simulate(question: Question): Simulation {
   };
 }
 
-/** Returns an eighth, a half and seven eighths of the term. */
+/** Returns the instalments after an eighth, a half and seven eighths of the term. */
 function paidExamples(months: number): number[] {
   const examples = [1, EIGHT / 2, EIGHT - 1].map((eighths) => Math.round((months * eighths) / EIGHT));
   return [...new Set(examples)].filter((paid) => paid < months);

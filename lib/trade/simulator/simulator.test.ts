@@ -36,7 +36,7 @@ describe("the check values of the facts (domain §4)", () => {
 
   test("Disal's table: 100.000 in 84 months at 16% with insurance are 1.475,70", () => {
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.08168]), 1))).toBe(1_475_70);
-    // With the insurance rounded to 0,0817%, it is two cents more.
+    // With the insurance rounded to 0,0817%, the result is two cents higher.
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.0817]), 1))).toBe(1_475_72);
   });
 
@@ -170,7 +170,7 @@ test("the credit for an instalment is the highest one in whole steps", () => {
   );
 });
 
-test("Price's instalment pays the loan: a cent less leaves a debt, a cent more does not", () => {
+test("Price's instalment pays the loan: with a cent less a debt remains", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const amounts = priceInstalments(loan);
@@ -185,7 +185,7 @@ test("Price's instalment pays the loan: a cent less leaves a debt, a cent more d
   );
 });
 
-test("SAC's instalments are a balance paid down in equal parts, and its interest", () => {
+test("SAC's instalments are equal parts of the loan plus the interest on the balance", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const interest = monthlyGrowth(loan.rate_micros) - UNIT;

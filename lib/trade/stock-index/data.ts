@@ -7,7 +7,7 @@ import { mediansOf, type StockLetter } from "./medians";
 import type { StockFigures } from "./wire";
 
 const LETTERS = ["letters"] as const;
-// Other requests are answered between two batches: each takes some milliseconds.
+// Other requests are handled between two batches, which take some milliseconds each.
 const BATCH = 500;
 
 type MonthRow = Omit<StockFigures, "cost_month" | "credit_cents"> & {
@@ -58,9 +58,9 @@ export async function listMissingMonths(): Promise<string[]> {
 }
 
 /**
- * Returns the public stock at a moment, from the letters and their histories. Reservations by staff count as public, and
- * the commission is today's: neither has a history.
- * @param at null: now, which takes no history
+ * Returns the public stock at a given time, from the letters and their histories. Reservations by staff count as public
+ * and the commission is the current one, because neither has a history.
+ * @param at null: now, without reading histories
  */
 export async function readStock(at: Date | null): Promise<StockLetter[]> {
   const stock: StockLetter[] = [];

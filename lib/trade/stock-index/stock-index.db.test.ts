@@ -24,7 +24,7 @@ async function stock(count: number, days: number) {
   await db.$executeRaw`UPDATE letters SET first_public_at = now() - make_interval(days => ${days})`;
 }
 
-test("past months are recorded once from the histories, the current one is as of now", async () => {
+test("past months are recorded once from the histories, the current month is computed", async () => {
   await stock(9, 70);
   const months = await recordPastMonths();
   expect(months.length).toBeGreaterThanOrEqual(2);
@@ -47,7 +47,7 @@ test("a month has the values of its letters at that time", async () => {
   expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
 });
 
-test("types with few letters have no figures, and gaps stay empty", async () => {
+test("types with few letters have no figures, and months without figures are empty", async () => {
   await stock(7, 70);
   await recordPastMonths();
   expect(await listStockFigures()).toEqual([]);
@@ -62,7 +62,7 @@ test("GET /web/index.csv lists the figures for spreadsheets", async () => {
   expect(line).toMatch(/^\d{4}-\d{2};Imóvel;8;203500,00;/);
 });
 
-test("the sitemap dates a need by the last change of its letters, also of one that left", async () => {
+test("the sitemap dates a need by the last change of its letters, including removed ones", async () => {
   await stock(8, 3);
   const changed = new Date("2026-06-01T00:00:00Z");
   const [first, left] = await db.letter.findMany({ orderBy: { id: "asc" } });

@@ -57,7 +57,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     service: "s3",
     cache: new Map<string, ArrayBuffer>(),
   };
-  /** The lead of the bucket's clock over ours, known once it refuses a signature's time. */
+  /** The lead of the bucket's clock over this machine's, known once the bucket refuses the time of a signature. */
   let skewMs = 0;
 
   async function ask(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: Question) {

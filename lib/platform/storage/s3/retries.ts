@@ -6,7 +6,7 @@ import { Refusal } from "./client";
 const PAUSE_MS = 200;
 const TRANSIENT = new Set<StoreFault>(["silent", "failing", "damaged"]);
 const FULL = new Set(["QuotaExceeded", "QuotaExceededException", "XMinioStorageFull"]);
-// The refusal itself corrects the clock skew (client.ts).
+// Retried because the refusal corrects the clock skew (client.ts).
 const CLOCK = "RequestTimeTooSkewed";
 
 /** The number of tries of an operation, and the timeout of each in milliseconds. */
@@ -34,7 +34,7 @@ export const COMMAND_TIMES: Times = {
 
 /**
  * Runs an operation on a bucket with a timeout, and retries faults that may be transient.
- * @param what names the operation in the error
+ * @param what the operation's name for the error
  * @param work must stop when the signal aborts
  * @throws StoreError
  */

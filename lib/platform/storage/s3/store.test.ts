@@ -13,7 +13,7 @@ const timesOf = (ms: number) => {
   const retry = { tries: 2, ms };
   return { read: retry, write: retry, remove: retry, list: retry, clean: retry };
 };
-// For faults, the timeout itself is tested; everywhere else a busy machine must not reach it.
+// Short to test the timeout itself; elsewhere it is too long for a busy machine to reach.
 const SHORT = timesOf(700);
 const LONG = timesOf(20_000);
 const storeOf = (server: S3Server) => s3Store(server.bucket, LONG);
@@ -28,7 +28,7 @@ const faultOf = async (work: Promise<unknown>) => {
 };
 const writesOf = (server: S3Server) => server.requests.filter((request) => request.startsWith("PUT")).length;
 
-test("a list of several pages is read to its end", { tags: ["long"] }, async () => {
+test("all pages of a list are read", { tags: ["long"] }, async () => {
   const server = await useS3Server();
   const names = Array.from({ length: 2_100 }, (_, index) => `${String(index).padStart(32, "0")}-1x1.png`);
   await storeOf(server).put([{ name: names[0] ?? "", bytes: Buffer.from("x") }]);
@@ -204,7 +204,7 @@ test("damaged content is never returned", async () => {
   expect(await faultOf(storeOf(server).get(name(1))), "another file").toBe("damaged");
 });
 
-test("files are written all or none, the last one last", async () => {
+test("files are written all or none, the last one of the list last", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1), file(2), file(3)]);
   const order = server.requests.filter((request) => request.startsWith("PUT"));
@@ -219,7 +219,7 @@ test("files are written all or none, the last one last", async () => {
   expect((await storeOf(server).list()).map((one) => one.name)).toEqual([name(1), name(2), name(3)]);
 });
 
-test("after a timeout the bucket gets one short try per operation until it responds", {
+test("after a timeout each operation is tried once and briefly until the bucket responds", {
   tags: ["long"],
 }, async () => {
   const server = await useS3Server();
@@ -249,7 +249,7 @@ test("the sweep deletes files of a bucket that no record has referenced for 30 d
   expect((await store().list()).map((one) => one.name)).toEqual([name(1)]);
 });
 
-test("read files are served while the bucket is down, deleted ones are not", async () => {
+test("recently read files are served while the bucket is down, deleted ones are not", async () => {
   const server = await useS3Server();
   const store = storeOf(server);
   await store.put([file(1), file(2)]);

@@ -11,7 +11,7 @@ import { type Retry, type Times, withRetries } from "./retries";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
-// Files never change; this is how long a file that another process deleted may still be served.
+// Files never change; this is the time for which a file deleted by another process may still be served.
 const FRESH_MS = 10 * 60_000;
 
 type Read = (name: string) => Promise<Buffer | null>;
@@ -21,16 +21,19 @@ const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 const WRITES_AT_ONCE = 8;
 const READS = { places: 24, waiting: 400 };
-/** After a timeout the bucket gets one short try per operation until it responds, or for this long (circuit breaker). */
+/**
+ * After a timeout each operation is tried once and briefly, until the bucket responds or this time is over (circuit
+ * breaker).
+ */
 const AILING_MS = 5000;
 const AILING: Retry = { tries: 1, ms: 1500 };
-/** For visitors who fetch from the bucket themselves (S3_PUBLIC_URL): a name is never used twice. */
+/** For visitors who load from the bucket directly (S3_PUBLIC_URL): immutable, because a name is never reused. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * Creates a store in a bucket. Every file carries a digest of its name and content, so that a bucket that loses,
- * truncates or mixes up files is detected: at once when writing, and at every read.
- * Every operation throws StoreError within a bounded time, and QueueFull when too many reads wait.
+ * Creates a store in a bucket. Every file has a digest of its name and content, so that lost, truncated or swapped
+ * files are detected at every write and read. Every operation throws StoreError within a bounded time, and QueueFull
+ * when too many reads wait.
  */
 export function s3Store(bucket: Bucket, times: Times): Store {
   const client = clientOf(bucket);
@@ -88,7 +91,7 @@ export function s3Store(bucket: Bucket, times: Times): Store {
         await settled(files.slice(-1).map(writeOne));
       } catch (error) {
         const names = files.map(({ name }) => name);
-        // The orphan sweep deletes what stays behind.
+        // The orphan sweep deletes files that are left behind.
         await removeAll(names, times.clean).catch(() => undefined);
         throw error;
       }
@@ -127,7 +130,7 @@ function digestOf(name: string, bytes: Uint8Array): string {
 
 /**
  * Reads a bucket's response for a name and verifies its length and digest; null for a missing file.
- * @throws StoreError when the content is not what was written
+ * @throws StoreError if the content is damaged
  */
 async function readVerified(found: Found | null, name: string): Promise<Buffer | null> {
   if (!found) return null;
@@ -154,7 +157,7 @@ async function readVerified(found: Found | null, name: string): Promise<Buffer |
 }
 
 /**
- * Caches the most recently read files of a bucket in memory: most visitors request the same few, and still get them
+ * Caches the most recently read files of a bucket in memory. Most visitors request the same few, which are served even
  * while the bucket is down. Concurrent reads of one file share one request (singleflight).
  */
 function cacheFiles(read: Read) {

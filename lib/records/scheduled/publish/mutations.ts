@@ -23,16 +23,16 @@ const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
-  /** The author; if omitted, the user who scheduled it, as its day has come. */
+  /** The author; if omitted, the user who scheduled the change. */
   user?: Writer;
-  /** The current day ("YYYY-MM-DD"): later and refused changes keep waiting. */
+  /** The current day ("YYYY-MM-DD"); later and refused changes are not published. */
   today?: string;
 };
 
 /**
- * Publishes due changes, each in its own transaction, by the clock of this process. A refused change stays with
- * the reason and is not tried again; one that fails otherwise is tried at the next run.
- * @returns how many were published, and how many refused
+ * Publishes due changes, each in a separate transaction, by the clock of this process. A refused change is kept with
+ * the reason and not tried again; after another error it is tried again at the next run.
+ * @returns the numbers of published and refused changes
  */
 export async function publishDue(): Promise<{ published: number; refused: number }> {
   const today = todayInSaoPaulo();
@@ -50,10 +50,10 @@ export async function publishDue(): Promise<{ published: number; refused: number
 }
 
 /**
- * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new
- * epochs, as a save does. Other fields keep their current values.
- * @returns refused, with nothing written: it is gone, a scheduled field was changed since (unless `anyway`), its
- *   record is missing, or today's rules refuse it
+ * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new epochs,
+ * as a save does. Other fields keep their current values.
+ * @returns refused, with nothing written: it or its record no longer exists, a scheduled field was changed since
+ * (unless `anyway`), or the current rules refuse it
  */
 export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
   const outcome = await inWrite((tx) => publishIn(tx, id, how)).catch((error) => refusalOf(id, error));
@@ -102,7 +102,7 @@ function isDue({ publish_on, refused }: ScheduledChange, today: string): boolean
   return refused === null && publish_on <= fromIsoDate(today);
 }
 
-/** Returns the refusal by today's rules. @throws any other error */
+/** Returns the refusal by the current rules. @throws any other error */
 async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   const known = toHttpError(error);
   // A deadlock does not invalidate the change: it is published at the next run.
@@ -143,7 +143,7 @@ async function whoChanged(
 
 /** Stores the reason of a refusal with the scheduled change. @returns whether it still exists */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
-  // By SQL, as the client would set `updated_at`: for users who have it open its content is unchanged.
+  // By SQL, because the client would set `updated_at`, although the content that users have open is unchanged.
   const kept = await db.$executeRaw`
     UPDATE scheduled_changes SET refused = ${message}
      WHERE id = ${id} AND refused IS NULL AND publish_on <= ${today}::date`;

@@ -56,7 +56,7 @@ test.each([
   expect(mapColumns([header])).toEqual({ plans: [], width: 1 });
 });
 
-test("of several columns for a field the alias listed first wins, then the leftmost", () => {
+test("of several columns for a field the one with the first listed alias wins, then the leftmost", () => {
   const columns = mapColumns([
     "Valor",
     "Carta",

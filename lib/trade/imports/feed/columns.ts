@@ -53,8 +53,8 @@ const MAX_NAME = 200;
 const MAPPED_BY_STAFF = -1;
 
 /**
- * Maps the cells of a header to fields, regardless of case, accents, punctuation and order. Of several columns for a field
- * the alias listed first wins, then the leftmost. The mapping by staff takes precedence.
+ * Maps the cells of a header to fields, regardless of case, accents, punctuation and order. Of several columns for a
+ * field the one with the first listed alias wins, then the leftmost. The mapping by staff takes precedence.
  */
 export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnField, { index: number; rank: number }>();

@@ -17,7 +17,7 @@ const delimiters = ["\t", ";", ",", "|"];
 const MAX_TITLE_RECORDS = 200;
 
 /**
- * Detects the delimiter and the header from a file's beginning: the usable header with the most recognised columns.
+ * Detects delimiter and header from the beginning of a file: the usable header with the most recognised columns.
  * @param mapping the mapping of the partner's columns by staff
  * @throws FeedError naming the missing columns; UnknownHeaderError if the file has columns.
  */

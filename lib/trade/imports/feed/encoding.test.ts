@@ -6,7 +6,7 @@ import { decodeText, detectEncoding } from "./encoding";
 const header = "codigo;segmento;credito;entrada;parcelas\n";
 const row = "1;Moto;100.000;40.000;60x 1.500,00\n";
 
-test("the encoding is detected over the whole file: one accent after 200 kB of ASCII", async () => {
+test("the encoding is detected over the whole file, even by one accent after 200 kB of ASCII", async () => {
   const bytes = Buffer.from(`${header}${row.repeat(6000)}2;Imóvel;100.000;40.000;60x 1.500,00\n`, "latin1");
   const { letters } = await readWhole(() => chunksOf(bytes));
   expect(letters.at(-1)).toMatchObject({ code: "2", segment: "Imóvel" });
@@ -22,7 +22,7 @@ test("a stray byte does not change the encoding of a UTF-8 file", async () => {
   expect(letters[0]).toMatchObject({ segment: "Náutico" });
 });
 
-test("characters that straddle chunks are decoded whole", async () => {
+test("characters split between chunks are decoded correctly", async () => {
   const bytes = Buffer.from(
     `${header}1;Imóvel – ção €;100.000;40.000;60x 1.500,00\r\n2;Náutico😀;100.000;40.000;60x 1.500,00`,
   );
@@ -33,14 +33,14 @@ test("characters that straddle chunks are decoded whole", async () => {
   }
 });
 
-test("Windows-1252 has its own characters between 0x80 and 0x9F", async () => {
+test("Windows-1252 differs from Latin-1 between 0x80 and 0x9F", async () => {
   const decoded: string[] = [];
   for await (const text of decodeText(chunksOf(Buffer.from([0x80, 0x96, 0xe3])), "windows-1252"))
     decoded.push(text);
   expect(decoded.join("")).toBe("€–ã");
 });
 
-test("line ends are normalised, also when a chunk ends between CR and LF", async () => {
+test("line ends are normalised, even if a chunk ends between CR and LF", async () => {
   const decoded: string[] = [];
   for await (const text of decodeText(chunksOf(Buffer.from("a\r\nb\rc\n\r\r"), 2), "utf-8"))
     decoded.push(text);
@@ -63,7 +63,7 @@ const sequences = fc.oneof(
   fc.uint8Array({ maxLength: 4 }).map((bytes) => Buffer.from(bytes)),
 );
 
-test("UTF-8 is decoded like TextDecoder, for any bytes and chunks", async () => {
+test("UTF-8 is decoded as by TextDecoder, for any bytes and chunks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sequences), fc.integer({ min: 1, max: 9 }), async (parts, size) => {
       const bytes = Buffer.concat([Buffer.from("x".repeat(9000)), ...parts, Buffer.from("\n")]).filter(

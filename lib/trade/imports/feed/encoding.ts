@@ -7,7 +7,7 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type TextChunks = AsyncIterable<string>;
 
 const MAX_UNDECODABLE = 0.01;
-// The character that a decoder writes for a byte outside of any sequence.
+// The replacement character for a byte outside of any sequence.
 const STRAY = "\uFFFD";
 // The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
@@ -32,7 +32,7 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
     add(decoder.write(chunk));
   }
   add(decoder.end());
-  // A sequence has more bytes than characters, a stray byte as many.
+  // A sequence has more bytes than characters; a stray byte is one character.
   return strays === 0 || read - decoded > strays ? "utf-8" : "windows-1252";
 }
 
@@ -66,7 +66,7 @@ function byteOrderMark(chunk: Buffer): Encoding | undefined {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? "utf-8" : undefined;
 }
 
-/** Returns a decoder without a byte order mark; without a chunk it returns what is left at the end. */
+/** Returns a decoder that drops the byte order mark; called without a chunk, it returns the rest. */
 function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
   if (encoding !== "utf-8") {
     const decoder = new TextDecoder(encoding);

@@ -61,7 +61,7 @@ test.each([
   expect(parseInstallments(text)).toBeInstanceOf(Refusal);
 });
 
-test("twelve tiers and 480 months are the limits", () => {
+test("at most twelve tiers and 480 months are accepted", () => {
   expect(parseInstallments(Array(12).fill("40x 100,00").join(" + "))).toMatchObject({
     tiers: Array(12).fill({ quantity: 40, amount_cents: 10000 }),
   });
@@ -107,7 +107,7 @@ const written = fc
   )
   .map((parts) => parts.join(""));
 
-test("the scanner agrees with the regular expressions", () => {
+test("the scanner gives the results of the regular expressions", () => {
   let scannedOnce = false;
   fc.assert(
     fc.property(written, (text) => {

@@ -21,14 +21,14 @@ export type FeedLetter = {
   segment: string;
   /** True if the segment is the partner's default or guessed from the credit. */
   segment_derived: boolean;
-  /** The spelling of the file; null = the partner's own name. */
+  /** The spelling of the file; null: the partner's name. */
   administrator: string | null;
   credit_cents: number;
   entry_cents: number;
   installments: Tier[];
   next_pay: string | null;
   status: LetterStatus;
-  /** Null: the file names none, so the administrator's default counts. */
+  /** Null: the file has none, so the administrator's default applies. */
   transfer_fee: FeedFee | null;
   outstanding_cents: number | null;
   next_adjustment: string | null;
@@ -38,7 +38,7 @@ export type FeedLetter = {
 
 type LetterContext = {
   columns: Columns;
-  /** "YYYY-MM-DD" in São Paulo, from which a day of the month is resolved. */
+  /** The day ("YYYY-MM-DD" in São Paulo) from which a day of the month is resolved. */
   today: string;
   defaultSegment: string | null;
   planReader: PlanReader;
@@ -130,7 +130,7 @@ class LineProblems {
     this.problems.push({ line: this.line, field, message, refused: false });
   }
 
-  /** Returns a value that a letter can do without; an invalid one becomes null, with a warning. */
+  /** Returns an optional value; an invalid one becomes null, with a warning. */
   orNone<Value>(field: FeedField, value: Value | Refusal): Value | null {
     if (!(value instanceof Refusal)) return value;
     this.warn(field, `${value.message} A carta entrou sem esse dado.`);

@@ -21,7 +21,7 @@ export const mappedFields = [
   "none",
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
-/** The field of a column that is read. */
+/** A field to which a column can be mapped. */
 export type ColumnField = Exclude<MappedField, "none">;
 
 /** The mapping of a partner's columns, by header, to fields. */
@@ -34,7 +34,7 @@ export function readMapping(mapping: ColumnMapping): ReadMapping {
   return new Map(mapping.map(({ column, field }) => [headerKey(column), field === "none" ? null : field]));
 }
 
-/** Returns a header without case, accents and punctuation; unchanged if it has nothing else. */
+/** Returns a header without case, accents and punctuation; unchanged if nothing would be left. */
 export function headerKey(header: string): string {
   return fold(header).replace(/[^a-z0-9]+/g, "") || squeeze(header);
 }

@@ -51,7 +51,7 @@ test.each([
   expect(parseMoney(text)).toBeInstanceOf(Refusal);
 });
 
-test("a comma before exactly three final digits is ambiguous", () => {
+test("an amount with a comma before exactly three final digits is ambiguous", () => {
   expect(parseMoney("180,000")).toEqual(new Refusal(expect.stringContaining("ambíguo")));
 });
 

@@ -13,7 +13,7 @@ test.each([
   ["an observation", { 8: "Total" }],
   ["a code", { 0: "SOMA" }],
   ["an administrator", { 2: "Total" }],
-])("a letter in whose line %s contains 'Total' is imported with a warning", async (_, changes) => {
+])("a letter is imported with a warning if %s contains 'Total'", async (_, changes) => {
   const { letters, problems, warnings, ...counts } = await readText(
     `${HEADER}\n${replaced(GOOD, changes)}\n`,
   );
@@ -45,7 +45,7 @@ test("totals and repeated headers are skipped with their line numbers, an invali
   ]);
 });
 
-test("every non-blank line is a letter, rejected or skipped, and listed by its number unless it is a letter", async () => {
+test("every non-blank line is a letter, or is listed by its number as rejected or skipped", async () => {
   const odd = fc.constantFrom(
     "",
     "Total",
@@ -95,7 +95,7 @@ test("an unknown column with only status words is the status, with a warning", a
   ]);
 });
 
-test("the whole file decides whether an unknown column is the status", async () => {
+test("an unknown column is the status only if all its values in the file are status words", async () => {
   const many = Array.from({ length: 3000 }, () => "");
   const { letters } = await readText(bare("", ...many, "Vendida"));
   expect(letters.at(-1)?.status).toBe("sold");

@@ -18,10 +18,7 @@ export type FeedOptions = {
   mapping?: ReadMapping;
 };
 
-/**
- * A batch of records. `lines` counts the non-blank lines below the header, each of which is a letter, refused or
- * skipped.
- */
+/** A batch of records. `lines` counts the non-blank lines below the header: letters, refused and skipped lines. */
 export type FeedBatch = {
   letters: FeedLetter[];
   problems: FeedProblem[];
@@ -37,8 +34,8 @@ const SHOWN_CELLS = 4;
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads a partner file of any dialect of rules §5 in batches, with constant memory. The file is read three times, since
- * its encoding depends on the whole file, and its columns are known before the first letter.
+ * Reads a partner file of any dialect of rules §5 in batches, with constant memory. The file is read three times: to
+ * detect its encoding, to determine its columns, and to read its letters.
  * @throws FeedError when the file as a whole is refused.
  */
 export async function* readFeed(
@@ -77,7 +74,7 @@ async function* readLetters(
   }
 }
 
-/** Reads a letter; a record without one is skipped without a problem if it is a total or a repeated header. */
+/** Reads a letter. A total or a repeated header is skipped without a problem. */
 function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
   const { cells, line } = record;
   const before = batch.problems.length;

@@ -12,7 +12,7 @@ import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
 /**
- * The form of instalments in a file: the columns that may have them as text, the pair of quantity and amount, and
+ * The form of instalments in a file: the columns that may contain them as text, the pair of quantity and amount, and
  * whether the headers of the pair are swapped.
  */
 export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
@@ -23,8 +23,8 @@ type Pair = { quantity: number; amount: number };
 const missing = new Refusal("Parcelas ausentes.");
 
 /**
- * Reads a record's instalments: as text in one column, else a quantity in one and an amount in another. An integer and
- * an amount of money are the quantity and the amount, whatever the headers.
+ * Reads a record's instalments: as text in one column, else a quantity and an amount in two columns. An integer and an
+ * amount of money are the quantity and the amount, even if the headers are swapped.
  */
 export function readPlan(
   cells: string[],
@@ -76,7 +76,7 @@ function orientation(quantity: string, amount: string): Vote {
   return one === other ? null : other;
 }
 
-/** Decides for two integers, of which only one can be a number of months. */
+/** Decides for two integers if only one of them can be a number of months. */
 function plausibility(quantity: string, amount: string): Vote {
   const [one, other] = [Number(quantity) <= MAX_MONTHS, Number(amount) <= MAX_MONTHS];
   return one === other ? null : other;

@@ -17,7 +17,7 @@ async function* slices(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-test("records have the physical line they begin on", async () => {
+test("records have the number of the physical line on which they begin", async () => {
   const records = await recordsOf('a;b\n"x\ny\nz";c\n\nd;"e\n"\nf;g');
   expect(records.map(({ line, lines }) => [line, lines])).toEqual([
     [1, 1],
@@ -63,7 +63,7 @@ test("an open quote is refused at 1 MB, before the end of the file", async () =>
   expect(taken).toBeLessThan(2_000_000);
 });
 
-test("arbitrary bytes throw nothing but a FeedError", async () => {
+test("reading arbitrary bytes throws only FeedErrors", async () => {
   const prefix = fc.constantFrom(
     "",
     header,
@@ -102,7 +102,7 @@ test.each([
   ["spaces", " "],
   ["tiers", "1x 1 + "],
 ])("the time to read %s is linear in its length", async (_, unit) => {
-  // CPU time, not elapsed time, since other tests run concurrently.
+  // CPU time, not elapsed time, because other tests run concurrently.
   const time = async (size: number) => {
     const text = `${header}1;Moto;100.000;40.000;${unit.repeat(Math.ceil(size / unit.length))}\n`;
     const start = process.cpuUsage();

@@ -8,7 +8,7 @@ export type FeedRecord = {
   cells: string[];
   /** The number of physical lines. */
   lines: number;
-  /** True for misplaced quotes: the cells may contain more than one record. */
+  /** True for misplaced quotes; then the cells may contain more than one record. */
   malformed: boolean;
 };
 
@@ -49,7 +49,7 @@ export async function* splitRecords(text: TextChunks, delimiter: string): AsyncI
 /** Parses the records of a text, up to `limit` of them; 0 = all. */
 export function parseRows(text: string, delimiter: string, limit = 0): Row[] {
   const rows: Row[] = [];
-  // papaparse drops a byte order mark, also in the middle of a file, without counting it.
+  // papaparse drops a byte order mark, even in the middle of a file, without counting it.
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   Papa.parse<string[]>(text, {
     delimiter,

@@ -11,14 +11,14 @@ function isPlain(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 }
 
-/** Returns the clean cell of a column; "" when the file or the record has none. */
+/** Returns the cleaned cell of a column; "" if the file or the record has none. */
 export function cellAt(cells: string[], index: number | undefined): string {
   return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
 /**
- * Returns a cell trimmed, without quotes that a space before them made literal, and without the `="…"` and `'` with
- * which spreadsheets mark text.
+ * Returns a cell trimmed, without quotes that are literal because of a preceding space, and without the `="…"` and `'`
+ * with which spreadsheets mark text.
  */
 export function cleanCell(cell: string): string {
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
@@ -43,14 +43,14 @@ const NO_VALUE = new Set([
   "nd",
 ]);
 
-/** Checks whether a cell is blank or says that there is no value ("à consultar", "NÃO DILUI"). */
+/** Checks whether a cell is blank or a word for no value ("à consultar", "NÃO DILUI"). */
 export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }
 
 /**
- * Copies a text to its own memory. A substring keeps its whole chunk alive, so text that outlives the chunk must be
- * detached.
+ * Copies a text to separate memory. A substring keeps its whole chunk in memory, so text that outlives the chunk must
+ * be copied.
  */
 export function detach(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");

@@ -4,7 +4,7 @@ import { parseMoney, scanBrazilian } from "./money";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";
 
-/** The fee that a file names for a letter, in cents; `unknown` is a text that says neither. */
+/** The fee of a letter in a file, in cents; `unknown` is a text that is neither an amount nor a percentage. */
 export type FeedFee =
   | { kind: "amount"; cents: number }
   | { kind: "included"; cents: 0 }

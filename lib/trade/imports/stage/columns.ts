@@ -6,7 +6,7 @@ type Staged = {
   name: string;
   type: string;
   write: (writer: CopyWriter, letter: FeedLetter, administrator: number) => unknown;
-  /** A field of the letter, under the same name in `letters`: copied, compared and part of what makes lines identical. */
+  /** A field of the letter, with the same name in `letters`: copied, compared, and part of the identity of lines. */
   isField?: true;
 };
 

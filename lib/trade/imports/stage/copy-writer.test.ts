@@ -16,7 +16,7 @@ test("numbers and texts round-trip through COPY", () => {
   );
 });
 
-test("a value longer than the buffer is written whole", () => {
+test("a value longer than the buffer is written completely", () => {
   const long = "ç".repeat(200_000);
   expect(new CopyWriter().ascii("a").text(long).tab().take().toString()).toBe(`a${long}\t`);
 });

@@ -5,9 +5,7 @@ const MAX_BYTES_OF_CHARACTER = 3;
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/**
- * Writes COPY's text format byte by byte, since concatenated strings would be most of an import's garbage.
- */
+/** Writes COPY's text format byte by byte, because concatenated strings would be most of an import's garbage. */
 export class CopyWriter {
   private bytes = Buffer.allocUnsafe(BYTES);
   /** The number of bytes in the buffer. */

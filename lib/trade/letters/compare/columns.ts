@@ -7,7 +7,10 @@ import { formatFee, formatFullCost, fullCostOf, sumFees } from "../cost/transfer
 import { outlineOf, type Sum } from "../sum/staircase";
 import { type PublicLetter, sumTerms } from "../wire";
 
-/** A figure of each compared item, in their order; `best` marks the lowest, of amounts per R$ 100 mil of credit. */
+/**
+ * A figure of each compared item, in their order; `best` marks the lowest value, for amounts the lowest per R$ 100 mil
+ * of credit.
+ */
 type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
@@ -15,13 +18,13 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** The value to compare, lower is better; absent when no value of the fact is better, null when the item has no value. */
+  /** The value to compare (lower is better); absent if no value is better than another, null if the item has none. */
   value?: (item: Item) => number | null;
 };
 
 const PER_CENTS = 100_000_00;
 
-/** An amount of an item, with its value per R$ 100 mil of credit, by which items of different credits are compared. */
+/** An amount of an item, and the amount per R$ 100 mil of credit, by which items of different credits are compared. */
 function amount(name: string, centsOf: (item: Item) => number): Fact {
   const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
   return {

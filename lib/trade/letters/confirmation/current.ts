@@ -11,7 +11,7 @@ export const EVIDENCE_LABELS: Record<Evidence, string> = {
   phone: "Telefonema à administradora",
 };
 
-/** The days after its own for which a confirmation is shown. */
+/** The number of days for which a confirmation is shown after its day. */
 export const CONFIRMED_DAYS = 7;
 
 /** Returns the first day whose confirmation is shown today; both "YYYY-MM-DD". */
@@ -26,7 +26,7 @@ export function currentConfirmation(confirmed_on: string | null, today: string):
 
 type Confirmable = { id: number; confirmed_on: string | null };
 
-/** Returns a sentence for each confirmed letter (rules §9), which names the letter when there are several. */
+/** Returns a sentence for each confirmed letter (rules §9), with the letter's code if there are several. */
 export function confirmationTexts(letters: readonly Confirmable[]): string[] {
   return letters.flatMap(({ id, confirmed_on }) => {
     if (confirmed_on === null) return [];

@@ -11,7 +11,7 @@ const UNKNOWN_LETTER = "Carta não encontrada.";
 /** Records that staff confirmed a letter with its administrator (contract §9); a later confirmation replaces it. */
 export async function confirmLetter(id: number, { confirmed_on, ...rest }: Confirmation, user: CurrentUser) {
   return inWrite(async (tx): Promise<Outcome<object>> => {
-    // The lock makes an import that changes the letter end before this confirmation, or after it.
+    // The lock serialises this with an import that changes the letter.
     const [letter] = await tx.$queryRaw<{ withdrawn: boolean }[]>`
       SELECT withdrawn_at IS NOT NULL AS withdrawn FROM letters WHERE id = ${id} FOR UPDATE`;
     if (!letter) return missing(UNKNOWN_LETTER);

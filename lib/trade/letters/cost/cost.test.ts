@@ -63,7 +63,7 @@ test("pauses before and between instalments count as months", () => {
   expect(effectiveCost(12_000_00, paused)).toBeCloseTo(Number(reference(12_000_00, paused)), 10);
 });
 
-test("one instalment in the first month costs the ratio", () => {
+test("the cost of one instalment in the first month is the ratio", () => {
   expect(effectiveCost(100_00, tiers([1, 101]))).toBeCloseTo(1, 12);
   expect(effectiveCost(1, tiers([1, 1_000_000]))).toBeCloseTo(100 * (100_000_000 - 1), 0);
 });
@@ -76,14 +76,14 @@ const anyTier = fc.record({
   ),
 });
 const anyStaircase = fc.array(anyTier, { minLength: 1, maxLength: 3 });
-// From almost the whole total (almost no cost) to a tiny part of it (an absurd cost).
+// From almost the whole total (almost no cost) to a tiny part of it (an extreme cost).
 const anyShare = fc.oneof(
   fc.double({ min: 0.3, max: 1, noNaN: true }),
   fc.double({ min: 0.999999, max: 1, noNaN: true }),
   fc.double({ min: 1e-6, max: 0.3, noNaN: true }),
 );
 
-test("random staircases cost what bisection in 45 digits finds, to 1e-9", () => {
+test("the cost of random staircases equals bisection with 45 digits, to 1e-9", () => {
   fc.assert(
     fc.property(anyStaircase, anyShare, (staircase, share) => {
       const total = staircase.reduce((sum, tier) => sum + tier.quantity * tier.amount_cents, 0);
@@ -124,8 +124,8 @@ function expectCost(cost: number | null, financed: number, staircase: readonly T
 }
 
 /**
- * The rule by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
- * Σ amount_k · y^k is the financed amount.
+ * The reference by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which Σ amount_k ·
+ * y^k is the financed amount.
  */
 function reference(financed: number, staircase: readonly Tier[]): number {
   const months = staircase.flatMap(({ quantity, amount_cents }) =>

@@ -10,7 +10,10 @@ export type Cost = {
   month: number | null;
 };
 
-/** The note that explains the effective cost (rules §8), never named interest or 'CET', the term for loans. */
+/**
+ * The note that explains the effective cost (rules §8). It must not be called interest or 'CET', which is the term for
+ * loans.
+ */
 export const COST_MEANING =
   "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela e com os valores de hoje.";
 
@@ -43,7 +46,7 @@ export function formatCostMonth(cost_month: number | null): string {
 /** Formats a cost as "1,21% ao mês", for lists that explain the figure elsewhere, or "não se aplica". */
 export function formatCostBriefly(cost_month: number | null): string {
   if (cost_month === null) return "não se aplica";
-  // Rounds the decimal digits, not their binary approximation: 1,005 is 1,01.
+  // Rounds the decimal digits, not their binary approximation: 1,005 becomes 1,01.
   const hundredths = Math.round(Math.round(cost_month * WIRE_DECIMALS) / 100);
   return `${formatHundredths(hundredths)}% ao mês`;
 }

@@ -1,7 +1,7 @@
 import type { Tier } from "../sum/staircase";
 
 const MAX_STEPS = 60;
-// Below this rate a tier's closed forms suffer from cancellation; their limits at zero are exact enough.
+// Below this rate the closed forms of a tier lose precision by cancellation; their limits at zero are precise enough.
 const MIN_RATE = 1e-8;
 
 /**
@@ -19,8 +19,8 @@ export function effectiveCost(financed_cents: number, tiers: readonly Tier[]): n
 }
 
 /**
- * Newton's method on ln(present value ÷ financed) over u = ln(1 + i). The function is decreasing, convex and nearly
- * linear: from u = 0 every step stays below the root, and few are needed at any rate.
+ * Newton's method for ln(present value ÷ financed) over u = ln(1 + i). The function is decreasing, convex and nearly
+ * linear, so from u = 0 every step stays below the root, and a few steps suffice at any rate.
  */
 function solve(financed: number, total: number, tiers: readonly Tier[]): number {
   let u = 0;

@@ -16,7 +16,7 @@ export const taxRateSql = () =>
 /** The condition, as SQL over `partners`, that the next rate has replaced the rate. */
 export const isDueSql = () => `partners.next_tax_rate_from <= '${todayInSaoPaulo()}'::date`;
 
-/** Returns today's rates: a next rate replaces the rate once its day has come. */
+/** Returns the rates of a day: the next rate replaces the rate from its day on. */
 export function ratesToday(rates: Rates): Rates {
   const { next_tax_rate, next_tax_rate_from } = rates;
   if (next_tax_rate_from === null || next_tax_rate_from > todayInSaoPaulo()) return rates;

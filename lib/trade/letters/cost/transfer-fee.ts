@@ -1,6 +1,6 @@
 import { formatBrl, moneyFields } from "@/lib/platform/format/brl";
 
-/** The known part of a transfer fee; an unknown fee is never zero (rules §9). */
+/** The known data of a transfer fee; an unknown fee is never zero (rules §9). */
 export type TransferFeeKind = "amount" | "included" | "on_request" | "unknown";
 
 /** The administrator's fee for the transfer: `transfer_fee_cents` is 0 when it is included, null when it is not known. */
@@ -45,7 +45,7 @@ export function feeFields(fee: TransferFee, total_cents: number) {
   };
 }
 
-/** Returns the wire fields of an amount that may not be known: both are null then. */
+/** Returns the wire fields of an amount; both are null if it is unknown. */
 export function amountFields<Name extends string>(name: Name, cents: number | null) {
   const fields: unknown =
     cents === null ? { [name]: null, [`${name}_formatted`]: null } : moneyFields(name, cents);
@@ -73,7 +73,7 @@ export function formatWireFee(wire: {
     : WORDS[wire.transfer_fee_kind];
 }
 
-/** Formats the total cost with the fee, or a text that it is unknown. */
+/** Formats the total cost with the fee; a text if it is unknown. */
 export function formatFullCost(cents: number | null): string {
   return cents === null ? "depende da taxa de transferência" : formatBrl(cents);
 }

@@ -2,10 +2,10 @@ import { Finder } from "./find";
 import type { Findings, Question } from "./question";
 import type { Stock } from "./stock";
 
-/** A message to the thread; includes the stock after a reply of null. */
+/** A message to the thread; it includes the stock after a response of null. */
 export type FinderRequest = { version: number; question: Question; stock?: Stock };
 
-/** The result, or null when the thread does not hold the stock of this version. */
+/** The result, or null if the thread does not have the stock of this version. */
 export type FinderReply = Findings | null;
 
 let loaded: { version: number; finder: Finder } | null = null;

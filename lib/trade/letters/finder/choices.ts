@@ -14,7 +14,7 @@ export type Choices = {
   /** Single letters with enough credit, and combinations of smaller letters. */
   singles: Choice[];
   combinations: Choice[];
-  /** The criterion that no offer meets; null when these meet all. */
+  /** The criterion that no offer meets; null if these offers meet all. */
   obstacle: Obstacle | null;
   /** The closest letters when no letter or sum has the wanted credit. */
   nearest: Choice[];
@@ -27,7 +27,7 @@ const CANDIDATES = 12;
 const PAIR = 2;
 
 /**
- * Returns the best letters and combinations for a query, each with the reason it is offered.
+ * Returns the best letters and combinations for a query, each with the reason for offering it.
  * @throws QueueFull when the finder's queue is full
  */
 export async function findChoices(query: FinderQuery): Promise<Choices> {
@@ -92,7 +92,7 @@ async function find(
   return (await findCombinations({ ...query, question })).combinations;
 }
 
-/** Appends the pairs that are not among the combinations. */
+/** Appends the pairs that are not yet among the combinations. */
 function union(combinations: Combination[], pairs: Combination[]): Combination[] {
   const keys = new Set(combinations.map(({ ids }) => String(ids)));
   return [...combinations, ...pairs.filter(({ ids }) => !keys.has(String(ids)))];

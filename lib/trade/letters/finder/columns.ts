@@ -1,8 +1,8 @@
 import { type Stock, UNDATED } from "./stock";
 
 /**
- * The letters of a group that may be in a combination with a given first month, in columns with one place per letter.
- * With the first month fixed, their present values add up. Money in cents.
+ * The letters of a group that may be in a combination with a given first month, in columns with one entry per letter.
+ * For a fixed first month, their present values add up. Money in cents.
  */
 export type Columns = {
   /** The first month; UNDATED for combinations of undated letters only. */
@@ -14,11 +14,11 @@ export type Columns = {
   surplus: Float64Array;
   /** The highest instalment. */
   peak: Float64Array;
-  /** The instalment due in one month, the same for all letters and one of the costliest. */
+  /** The instalment due in one month, the same for all letters: one of the months with the highest amounts. */
   due: Float64Array;
   /** Months from the first month to the letter's first instalment. */
   delay: Int32Array;
-  /** The price at a usual rate (see pricesAt) per cent of credit: lower is better. */
+  /** The score: the price at a typical rate (see pricesAt) per cent of credit; lower is better. */
   score: Float64Array;
   /** 1: the letter begins in the first month. A combination has such a letter, unless none is dated. */
   anchor: Uint8Array;
@@ -138,7 +138,7 @@ export function negative(column: Float64Array): Float64Array {
   return negated;
 }
 
-/** Returns the places for which a condition holds. */
+/** Returns the indexes for which a condition holds. */
 export function placesWhere(columns: Columns, holds: (place: number) => boolean): Int32Array {
   const places = new Int32Array(columns.letters.length);
   let count = 0;
@@ -155,7 +155,7 @@ export function placesWhere(columns: Columns, holds: (place: number) => boolean)
  * The price of each letter at a monthly rate: the present value of its instalments minus the financed amount. A
  * combination costs less than the rate exactly when the sum of its prices is negative.
  * @param u the logarithm of 1 + rate
- * @param places the places to price, in the order of the result; all when absent
+ * @param places the indexes to price, in the order of the result; if absent, all
  */
 export function pricesAt(stock: Stock, columns: Columns, u: number, places?: Int32Array): Float64Array {
   const { tierEnd, quantity, amount } = stock;
@@ -192,7 +192,10 @@ function annuities(u: number): (months: number) => number {
   };
 }
 
-/** The instalments due in the first month or in the month in which the last letter begins, whichever sum is higher. */
+/**
+ * Returns the instalments due in the first month or in the month in which the last letter begins: those with the higher
+ * sum.
+ */
 function dueInCostliestMonth(stock: Stock, { letters, delay }: Columns): Float64Array {
   const last = delay.reduce((max, months) => Math.max(max, months), 0);
   const inMonth = (month: number) => {

@@ -85,7 +85,7 @@ export function toOffers(letters: readonly ListedLetter[]): Combination[] {
   return letters.map(({ id }) => toCombination([id], byId, today));
 }
 
-/** Returns the letters of a combination that are on offer, which its answer names by id only. */
+/** Returns the letters of a combination, which contains only their ids, if they are still on offer. */
 export async function lettersOf({ ids }: Pick<Combination, "ids">): Promise<PublicLetter[]> {
   const { letters } = await currentSnapshot();
   return ids.flatMap((id) => letters.get(id) ?? []);
@@ -98,7 +98,7 @@ function toCombination(ids: readonly number[], byId: ReadonlyMap<number, ListedL
 }
 
 const SHOWN = 3;
-// Percent above the credit: the finder's default, then a wider range.
+// Percent above the credit: first the finder's default, then a wider range.
 const TOLERANCES = [10, 50];
 
 /**

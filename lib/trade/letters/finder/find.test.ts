@@ -25,7 +25,7 @@ function between(from: number, percent: number) {
   return { minCredit: from, maxCredit: Math.floor(from * (1 + percent / 100)) };
 }
 
-/** The rules by brute force: every choice of letters, summed like a sum page, sorted. */
+/** The reference by brute force: every combination, summed as on the sum page, sorted. */
 function bruteForce(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: readonly PublicLetter[], from: number) => {
@@ -163,7 +163,7 @@ function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | 
   return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Most questions ask for about the sum of some of the letters. */
+/** Most queries request about the sum of some of the letters. */
 const anyCase = anyLetters.chain((letters) => {
   const sameGroup = letters.filter(
     ({ segment, administrator }) =>
@@ -201,7 +201,7 @@ for (const { cases, tags } of [
   { cases: 1_000, tags: [] },
   { cases: 10_000, tags: ["long"] },
 ]) {
-  test(`${cases} random cases give the list that brute force gives`, { tags, timeout: LONG }, () => {
+  test(`${cases} random cases give the list of brute force`, { tags, timeout: LONG }, () => {
     let found = 0;
     fc.assert(
       fc.property(anyCase, ({ letters, question }) => {
@@ -217,7 +217,7 @@ for (const { cases, tags } of [
 }
 
 test(
-  "without a proof, no place of the list is worse than with pairs alone",
+  "without a proof, no place of the list is worse than with pairs only",
   () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 0, max: 30 }), ({ letters, question }, steps) => {
@@ -284,7 +284,7 @@ function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ra
 }
 
 test(
-  "an exact credit from a few dozen letters gives the list of brute force",
+  "a query for an exact credit among a few dozen letters gives the list of brute force",
   () => {
     for (let seed = 1; seed <= 24; seed += 1) {
       const letters = manyLetters(34, seed).map((letter) => ({
@@ -326,14 +326,14 @@ test.each(STOCK_KINDS)(
   LONG,
 );
 
-test("a limit on the instalment that no letters of a price list meet is answered at once", () => {
+test("a query is answered at once if no letters of a price list meet its limit on the instalment", () => {
   const finder = new Finder(toStock(letterStock("price list", 119)));
   // Each costs 1% of its credit a month.
   const wanted = { ...between(300_000_00, 10), maxParcel: 2_600_00 };
   expect(finder.find({ ...ANY, ...wanted })).toEqual({ exact: true, combinations: [] });
 });
 
-test("ordinary questions about a thousand letters of one group are proven too", () => {
+test("ordinary queries for a thousand letters of one group are proven too", () => {
   const finder = new Finder(toStock(manyLetters(1000)));
   const questions: Partial<Question>[] = [
     between(300_000_00, 10),
@@ -382,7 +382,8 @@ test("letters of a price list, which all cost the same, are ranked by entry, num
     ],
   });
   const four = finder.find({ ...ANY, ...between(550_000_00, 10), limit: 2 });
-  // Ids are proportional to credit: those of three letters add up to 297 at most, those of these four to 354 as needed.
+  // Ids are proportional to credit: the ids of three letters add up to at most 297, those of these four to the needed
+  // 354.
   expect(four).toEqual({
     exact: true,
     combinations: [

@@ -10,7 +10,7 @@ import type { Budget } from "./search/search-order";
 import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
-/** The number of groups, those with the best scores, that are seeded first. */
+/** The number of groups with the best scores that are seeded first. */
 const SEEDED = 4;
 const ROUNDS = 7;
 const FIRST_ROUND = 1.7;
@@ -28,7 +28,7 @@ const CORE_STEPS = 8000;
 const PAIR = 2;
 const UNLIMITED: Budget = { steps: Number.POSITIVE_INFINITY };
 
-/** Answers questions about one stock; values of the stock alone are computed once. */
+/** Answers queries about one stock; values that depend only on the stock are computed once. */
 export class Finder {
   private readonly groups: (() => Columns[])[];
   private readonly evaluator: Evaluator;
@@ -50,7 +50,7 @@ export class Finder {
   /**
    * The best combinations (rules §8). For one assumed first month and one rate the present values of letters add up, so
    * 'does a combination cost less than the worst result?' is a knapsack problem with few items. It is solved by branch
-   * and bound with a Lagrangian relaxation of the limits, at a lower rate each time, until nothing better is left.
+   * and bound with a Lagrangian relaxation of the limits, repeatedly at a lower rate, until nothing better exists.
    */
   find(question: Question): Findings {
     const ranking = new Ranking(question.limit);
@@ -89,7 +89,9 @@ export class Finder {
     return { exact, combinations: ranking.found.map(({ ids }) => [...ids]) };
   }
 
-  /** The columns of the groups that match the question, by first month, with the letters that can be in a result. */
+  /**
+   * Returns the columns of the groups that match the query, by first month, with the letters that can be in a result.
+   */
   private columnsFor(question: Question): Columns[][] {
     const {
       type,
@@ -151,9 +153,9 @@ function bestScore(byMonth: readonly Columns[]): number {
 
 /**
  * Iterative deepening for a ranking that is not full: searches all groups below a low rate, then below a higher one,
- * until the ranking is full. An unsuccessful search at a low rate is cheap compared with an unbounded search. Of
- * groups that are too large to be proven, the core is searched.
- * @returns true when nothing better is left in these groups
+ * until the ranking is full. An unsuccessful search at a low rate is cheap compared with an unbounded search. Of groups
+ * that are too large to be proven, the core is searched.
+ * @returns true if nothing better exists in these groups
  */
 function proveInRounds(
   groups: readonly (GroupSearch | Core)[],

@@ -1,4 +1,4 @@
-// Searches for combinations in a worker thread, since a hard query takes seconds.
+// Searches for combinations in a worker thread, because a hard query takes seconds.
 import { parentPort } from "node:worker_threads";
 import { compileFinder } from "../../../../scripts/lib/compile.mjs";
 

@@ -32,12 +32,12 @@ test("a credit above every sum is explained by the highest sum of one administra
   expect(creditObstacle(many, credit(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
 });
 
-test("a credit between two existing ones is explained by neither; without letters the reason is the type", () => {
+test("a credit between two existing ones is explained by neither, and without letters the reason is the type", () => {
   expect(creditObstacle(stock, credit(300_000, 330_000))).toEqual({ criterion: "credit" });
   expect(creditObstacle([], credit(300_000, 330_000))).toEqual({ criterion: "type" });
 });
 
-test("limits are dropped one by one, then together", () => {
+test("limits are relaxed one by one, then together", () => {
   const question = { maxEntry: 1, maxParcel: 2 } as Parameters<typeof relaxed>[0];
   expect(relaxed(question).map(({ criterion }) => criterion)).toEqual([
     "entry",

@@ -2,8 +2,8 @@ import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
 /**
- * The criterion that no offer meets: a limit that the offers shown exceed, or the credit itself, with the closest
- * credit that today's letters reach, in cents.
+ * The criterion that no offer meets: a limit that the shown offers exceed, or the credit, with the closest credit of
+ * current letters, in cents.
  */
 export type Obstacle =
   | { criterion: "entry" | "parcel" | "entry and parcel" }
@@ -12,7 +12,7 @@ export type Obstacle =
   | { criterion: "high credit"; highest_cents: number }
   | { criterion: "credit" };
 
-/** The relaxations of a question, each without the limits it names, the mildest first. */
+/** The relaxations of a query, the smallest first: each drops some limits. */
 export function relaxed(
   question: Question,
 ): { criterion: "entry" | "parcel" | "entry and parcel"; question: Question }[] {
@@ -25,7 +25,7 @@ export function relaxed(
 }
 
 /**
- * Returns the reason why no letter or sum has the wanted credit, whatever its entry and instalments.
+ * Returns the reason why no letter or sum has the wanted credit, even without limits on entry and instalments.
  * @param letters the public letters of the wanted type and administrator
  */
 export function creditObstacle(

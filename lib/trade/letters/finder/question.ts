@@ -8,15 +8,15 @@ export type Question = {
   /** Highest entry, and highest instalments of any month; null: any. */
   maxEntry: number | null;
   maxParcel: number | null;
-  /** Letters with this much credit or more are excluded, since one alone is enough; absent: none are. */
+  /** Letters with this credit or more are excluded, because one of them suffices; absent: none. */
   letterCreditBelow?: number;
   type: string | null;
   administrator: string | null;
-  /** Letters in one combination. */
+  /** The maximum number of letters in a combination. */
   maxLetters: number;
-  /** Combinations in the answer. */
+  /** The maximum number of combinations in the result. */
   limit: number;
 };
 
-/** The best combinations, each as ascending ids; `exact` when it is proven that there are no better ones. */
+/** The best combinations, each as ascending ids; `exact` if it is proven that no better ones exist. */
 export type Findings = { exact: boolean; combinations: number[][] };

@@ -21,7 +21,9 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /** The limit to beat: the last place of a full ranking, or a lower threshold; null while any is accepted. */
+  /**
+   * The limit to beat: the last place of a full ranking, or a lower threshold; null while any combination is accepted.
+   */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;
@@ -39,7 +41,7 @@ export class Ranking {
     return last !== null && last !== undefined && this.threshold !== null && last.cost < this.threshold.cost;
   }
 
-  /** @returns "out" when it is not good enough, "known" when it is already ranked */
+  /** @returns "out" if it is not good enough, "known" if it is already ranked */
   offer(ranked: Ranked): "in" | "known" | "out" {
     let place = this.found.length;
     for (let order = -1; place > 0; place -= 1) {

@@ -36,7 +36,7 @@ function combination(id: number, byMonth: Partial<Combination>): Combination {
 const reasonsOf = (found: Combination[], count: number) =>
   choose(found, count, 300_000_00).map(({ ids, reason }) => [ids[0], reason]);
 
-test("each choice names the criteria in which it is best, in order of cost", () => {
+test("each choice has the criteria by which it is best, in order of cost", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, {}),
@@ -50,7 +50,7 @@ test("each choice names the criteria in which it is best, in order of cost", () 
   ]);
 });
 
-test("a tie is not a reason, and a choice that is best in nothing states its distance from the first", () => {
+test("a tie is not a reason, and a choice that is best by no criterion states its distance from the first", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, { cost_month: 0.5001 }),

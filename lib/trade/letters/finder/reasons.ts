@@ -1,14 +1,14 @@
 import { capitalize } from "@/lib/platform/format/text";
 import type { Combination } from "./combinations";
 
-/** A combination with the reason it is offered, in one line. */
+/** A combination with the reason for offering it, in one line. */
 export type Choice = Combination & { reason: string };
 
 type Criterion = { name: string; figure: (combination: Combination, credit_cents: number) => number };
 
 const NO_COST = Number.POSITIVE_INFINITY;
 
-/** The criteria by which the lowest combination is best, in the order in which visitors ask for them. */
+/** The criteria (the lowest value is best), in the order of their importance to visitors. */
 const criteria: Criterion[] = [
   { name: "o menor custo efetivo estimado", figure: ({ cost_month }) => cost_month ?? NO_COST },
   { name: "a menor entrada", figure: ({ entry_total }) => entry_total },
@@ -23,7 +23,7 @@ const criteria: Criterion[] = [
 ];
 
 /**
- * Chooses combinations that are best by different criteria, each with the criteria in which it is the single best.
+ * Chooses combinations that are best by different criteria, each with the criteria by which it is the only best one.
  * @param found the lowest cost first
  * @param credit_cents the wanted credit
  */

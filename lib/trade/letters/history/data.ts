@@ -24,7 +24,7 @@ const EVENTS = `
     LEFT JOIN users ON users.id = coalesce(events.user_id, import_runs.user_id)
    WHERE events.letter_id = $1 ORDER BY events.id DESC LIMIT ${MAX_EVENTS}`;
 
-/** Returns the history of a letter, withdrawn or not, newest event first; null when there is no such letter. */
+/** Returns the history of a current or withdrawn letter, newest event first; null if there is no such letter. */
 export async function getLetterHistory(id: number): Promise<LetterHistory | null> {
   const [letter] = await sql<LetterNow>(LETTERS, NOW, [id]);
   if (!letter) return null;

@@ -9,7 +9,7 @@ export type HistoryEvent = {
   /** ISO 8601. */
   at: string;
   kind: string;
-  /** The import run; null for actions of staff, and once the run is deleted. */
+  /** The import run; null for actions of staff, and if the run has been deleted. */
   run: number | null;
   /** The name of the user who did it or started the import. */
   by: string | null;

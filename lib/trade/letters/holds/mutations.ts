@@ -12,7 +12,7 @@ import type { Reservation } from "./schema";
 
 /** An unchanged letter, with the reason in Portuguese. */
 type Refused = { id: number; message: string };
-/** A reservation as an undo needs it. */
+/** The data of a reservation that an undo needs. */
 export type HoldBefore = { id: number; until: string; note: string | null };
 /** `before`: the previous reservations of the changed letters. */
 export type Reserved = { done: number[]; refused: Refused[]; before: HoldBefore[] };
@@ -27,7 +27,7 @@ type Found = {
   note: string | null;
 };
 
-// Serializes reservations, so that each sees those before it.
+// Serialises reservations, so that each sees the previous ones.
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
@@ -59,7 +59,7 @@ export async function reserveLetters(
   });
 }
 
-/** Ends reservations early, those of other users too. Letters not reserved are refused. */
+/** Ends reservations early, including those of other users. Letters that are not reserved are refused. */
 export async function releaseLetters(ids: number[], user: CurrentUser): Promise<Reserved> {
   return inWrite(async (tx) => {
     await lockHolds(tx);
@@ -76,7 +76,10 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
   });
 }
 
-/** Returns the answer to a reservation or a release: a conflict when nothing was done. @param words "reservada", "reservadas" */
+/**
+ * Returns the response to a reservation or a release: a conflict if nothing was done.
+ * @param words "reservada", "reservadas"
+ */
 export function answerActs({ done, refused, before }: Reserved, words: [one: string, many: string]) {
   const reasons = refused.map(({ message }) => message).join(" ");
   if (done.length === 0) return conflict(reasons, { done, refused });
@@ -88,11 +91,11 @@ export function answerActs({ done, refused, before }: Reserved, words: [one: str
 
 /**
  * Deletes expired reservations and records in the letters' histories that they ended at midnight. Public pages do not
- * depend on it: they compare the day.
+ * depend on this, because they compare the day.
  * @returns the number of reservations
  */
 export async function deleteExpiredHolds(): Promise<number> {
-  // A statement that deletes nothing would invalidate all pages, too.
+  // Even a statement that deletes nothing would invalidate all pages.
   const expired = await sql("private", `SELECT FROM letter_holds WHERE until < ${todaySql()} LIMIT 1`);
   if (expired.length === 0) return 0;
   return inWrite(async (tx) => {

@@ -16,6 +16,6 @@ test.each([
   ["99999999999", { ids: [], code: "99999999999" }],
   ["9999999999", { ids: [], code: "9999999999" }],
   ["  ", null],
-])("parses the search %j", (text, found) => {
+])("the search %j is parsed", (text, found) => {
   expect(parseLookup(text)).toEqual(found);
 });

@@ -17,14 +17,14 @@ const columns: Record<StaffSort, string[]> = {
   withdrawn: ["withdrawn_at", "id"],
 };
 
-/** A parsed search: our codes from a client's message, or one code that is ours or the partner's. */
+/** A parsed search: the site's codes in a client's message, or one code of the site or the partner. */
 type Lookup = { ids: number[]; code: string | null };
 
 const MAX_ID = 2_147_483_647;
 const MAX_LENGTH = 5000;
 const MAX_IDS = 50;
 
-/** The situations that staff filter by; `reserved` includes reservations by staff. */
+/** The statuses by which staff filter; `reserved` includes reservations by staff. */
 export const situations = ["available", "reserved", "sold", "withdrawn"] as const;
 type Situation = (typeof situations)[number];
 
@@ -32,7 +32,7 @@ type Situation = (typeof situations)[number];
 export const runChanges = ["withdrawn", "returned", "changed", "leaving", "staying"] as const;
 type RunChange = (typeof runChanges)[number];
 
-/** The filters of the back office's list; names are already resolved to ids, -1 = no such one. */
+/** The filters of the back office's list; names are already resolved to ids (-1: unknown). */
 export type StaffFilters = Omit<LetterFilters, "administrator"> & {
   administrator: number | null;
   partner: number | null;
@@ -74,7 +74,7 @@ export function toConditions(filters: StaffFilters): Conditions {
   add("letters.credit_cents <=", filters.maxCredit);
   add("letters.entry_cents >=", filters.minEntry);
   add("letters.entry_cents <=", filters.maxEntry);
-  // An entry is below its credit: this lets the scan by credit start higher.
+  // An entry is below its credit, so the scan by credit can start at the entry.
   add("letters.credit_cents >", filters.minEntry);
   return { where: parts.join(" AND ") || "true", values };
 }
@@ -127,8 +127,8 @@ function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): str
 }
 
 /**
- * Parses the text of a search: a whole WhatsApp message ("Código: 257", "Código 14382: R$ …") contains our codes; digits
- * alone may be ours or the partner's; anything else is the partner's code. Null when it is empty.
+ * Parses the text of a search. A whole WhatsApp message ("Código: 257", "Código 14382: R$ …") contains the site's
+ * codes; digits only may be the site's or the partner's code; anything else is the partner's code. Null if it is empty.
  */
 export function parseLookup(text: string): Lookup | null {
   const search = squeeze(text.slice(0, MAX_LENGTH));

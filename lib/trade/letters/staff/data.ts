@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
 /** The number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
-/** The maximum number of selected letters, also of a reservation. */
+/** The maximum number of letters in a selection or a reservation. */
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;
 
@@ -46,7 +46,7 @@ type Row = LetterRow & {
   confirmed_by: string | null;
 };
 
-// Each join adds to the planning time of every page, so names are looked up in subqueries.
+// Names are looked up in subqueries, because each join adds to the planning time of every page.
 const details = () => `
   SELECT letters.id, letters.code, letters.status, letters.segment,
          (SELECT name FROM administrators WHERE administrators.id = letters.administrator_id) AS administrator,
@@ -86,8 +86,9 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 
 /**
  * Parses the filters of a query. `type` and `administrator` are names (or aliases of an administrator), `partner` is an
- * id or a name; an unknown one matches nothing. `search` is parsed by parseLookup, `ids` is a list of our codes, `run`
- * and `change` are an import and its effect, `site=1` limits to public letters, `except` excludes an administrator.
+ * id or a name; an unknown one matches nothing. `search` is parsed by parseLookup, `ids` is a list of the site's codes,
+ * `run` and `change` are an import and its effect, `site=1` limits to public letters, `except` excludes an
+ * administrator.
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);
@@ -178,7 +179,7 @@ function toId(text: string | null): number | null {
 
 type Range = { skip: number; take: number; total: number };
 
-/** Skips ids only, from the nearer end of the list, then reads the rows of the page. */
+/** Skips only ids, from the nearer end of the list, then reads the rows of the page. */
 async function findPage(
   filters: StaffFilters,
   order: StaffOrder,

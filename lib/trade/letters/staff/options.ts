@@ -48,7 +48,7 @@ export async function listPartnerOptions(): Promise<Option<number>[]> {
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Returns the id of an administrator by its name or an alias; null for "", -1 for an unknown one. */
+/** Returns the id of an administrator by its name or an alias; null for "", -1 if unknown. */
 export async function findAdministratorId(name: string): Promise<number | null> {
   if (!name) return null;
   const rows = await sql<{ id: number }>(
@@ -60,7 +60,7 @@ export async function findAdministratorId(name: string): Promise<number | null> 
   return rows[0]?.id ?? UNKNOWN_ID;
 }
 
-/** Returns the id of a partner by its id or name; null for "", -1 for an unknown one. */
+/** Returns the id of a partner by its id or name; null for "", -1 if unknown. */
 export async function findPartnerId(partner: string): Promise<number | null> {
   if (!partner) return null;
   if (/^\d+$/.test(partner)) return Number(partner) <= MAX_ID ? Number(partner) : UNKNOWN_ID;

@@ -10,7 +10,7 @@ export type Schedule = {
   adjustment: number;
 };
 
-/** The percentages a year that a page computes (rules §9). */
+/** The bounds of the yearly index on a page, in percent (rules §9). */
 const MIN_INDEX = 1;
 export const MAX_INDEX = 15;
 
@@ -64,7 +64,7 @@ function adjustTiers(tiers: readonly Tier[], percent: number, first: number): Ti
   return adjusted;
 }
 
-/** Raises an amount `times` times, each time half up to the cent, as it is billed. */
+/** Raises an amount `times` times, each time rounded half up to the cent, as it is billed. */
 function compound(cents: number, percent: number, times: number): number {
   let amount = cents;
   for (let year = 0; year < times; year += 1) amount = Math.floor((amount * (100 + percent) + 50) / 100);

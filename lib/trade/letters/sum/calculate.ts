@@ -12,7 +12,7 @@ import { sumLetters } from "./staircase";
 type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
 /**
- * Returns the sum of the selected letters (rules §5), in the list's order whatever the order of the ids.
+ * Returns the sum of the selected letters (rules §5), in the list's order for any order of the ids.
  * @param input unvalidated ids
  */
 export async function calculate(input: unknown): Promise<SumOutcome> {
@@ -27,7 +27,7 @@ export async function calculate(input: unknown): Promise<SumOutcome> {
   return { ok: true, calculation: await calculationOf(letters) };
 }
 
-/** @param letters at least one, of one administrator and type, in the order of the answer */
+/** @param letters at least one, of one administrator and type, in the order of the response */
 export async function calculationOf(letters: readonly PublicLetter[]): Promise<Calculation> {
   const company = await getCompany();
   return toCalculation({

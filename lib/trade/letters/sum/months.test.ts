@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMonthSpans } from "./months";
 
-test("each line of a sum has its span of months", () => {
+test("each line of a sum has a range of months", () => {
   const lines = [{ quantity: 11 }, { quantity: 1 }, { quantity: 3 }];
   expect(toMonthSpans(lines, "2026-12-31")).toEqual([
     { first: 1, months: "Meses 1 a 11", label: "dez/2026 a out/2027" },

@@ -23,7 +23,7 @@ export function parseSelection(input: unknown): Selection {
   );
 }
 
-/** Returns a sentence with the codes of letters in the place of `#`. */
+/** Returns a sentence in which the codes of letters replace `#`. */
 export function aboutLetters(ids: number[], one: string, many: string): string {
   return (ids.length === 1 ? one : many).replace("#", list.format(ids.map(String)));
 }

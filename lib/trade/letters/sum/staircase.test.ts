@@ -56,7 +56,7 @@ test("months without an instalment are lines of amount 0", () => {
   expect(sum.breakdown).toEqual(tiers([2, 100], [3, 0], [1, 70]));
 });
 
-test("a letter without a date starts with the earliest", () => {
+test("a letter without a date starts in the month of the earliest", () => {
   const sum = sumLetters([letter(tiers([2, 100]), null), letter(tiers([2, 10]), "2027-05-10")], TODAY);
   expect(sum.breakdown).toEqual(tiers([2, 110]));
   expect(sum.next_pay).toBe("2027-05-10");
@@ -128,7 +128,7 @@ function expand(lines: Tier[]): number[] {
   return lines.flatMap(({ quantity, amount_cents }) => Array<number>(quantity).fill(amount_cents));
 }
 
-/** The rule by brute force: every instalment of every letter added to its calendar month. */
+/** The reference by brute force: every instalment of every letter is added to its calendar month. */
 function sumByMonth(letters: SummableLetter[]): number[] {
   const toMonth = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
   const firstMonths = letters.map((each) => each.next_pay && toMonth(nextOccurrence(each.next_pay, TODAY)));

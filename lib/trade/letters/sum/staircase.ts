@@ -39,8 +39,8 @@ export function outlineOf(breakdown: readonly Tier[]) {
 
 /**
  * Sums letters (rules §5): their instalments add up by calendar month, each letter from the month of its next payment;
- * a letter without a date starts with the earliest. The order of the letters does not matter, and the lines add up to
- * the letters' totals.
+ * a letter without a date starts in the month of the earliest. The order of the letters does not matter, and the lines
+ * add up to the letters' totals.
  * @param today "YYYY-MM-DD"; a next payment before it counts as its next occurrence
  */
 export function sumLetters(letters: readonly SummableLetter[], today: string): Sum {

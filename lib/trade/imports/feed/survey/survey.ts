@@ -24,8 +24,8 @@ const SURVEYED_RECORDS = 200;
 const isStatusWord = memoized((cell: string) => /^[^\d]*$/.test(cell) && readStatus(cell).known);
 
 /**
- * Determines the dialect of a file and its unknown columns. Without a status column, an unknown column with only status
- * words in the whole file is read as the status (rules §9).
+ * Determines the dialect of a file and its unknown columns. If there is no status column, an unknown column with only
+ * status words in the whole file is read as the status (rules §9).
  * @throws FeedError when the file has no usable header
  */
 export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promise<Survey> {

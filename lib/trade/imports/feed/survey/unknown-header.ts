@@ -14,7 +14,7 @@ import { parseTransferFee } from "../transfer-fee";
 type Kind = {
   field: MappedField;
   fits: (cell: string) => boolean;
-  /** The minimum that one of its cells must reach; absent if any matching cell suffices. */
+  /** A stricter condition that at least one of the column's values must meet, if any. */
   proof?: (cell: string) => boolean;
 };
 
@@ -35,7 +35,7 @@ const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MA
 const feeOf = (cell: string) => parseTransferFee(cell, CREDIT)?.kind ?? "unknown";
 const isMoney = (cell: string) => centsOf(cell) > 0;
 
-/** In order of priority: a column that fits an earlier field is not tried for a later one. */
+/** In order of priority: a column that matches an earlier field is not tried for a later one. */
 const KINDS: Kind[] = [
   { field: "installments", fits: isPlan },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
@@ -54,7 +54,7 @@ const KINDS: Kind[] = [
 
 type Fields = readonly (MappedField | null)[];
 
-/** A column of a file: its name, its first values, its recognised field and the one its values propose instead. */
+/** A column of a file: its name, its first values, its recognised field and the field proposed by its values. */
 export type FileColumn = {
   column: string;
   samples: string[];
@@ -150,8 +150,8 @@ export function proposeFields(
 }
 
 /**
- * Removes the fields that the values contradict: credit or entry if it has no amounts, both if the entries exceed the
- * credits, and then invalid instalments too.
+ * Removes the fields that the values contradict: credit or entry without amounts, or both (with invalid instalments) if
+ * the entries exceed the credits.
  */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];

@@ -3,7 +3,7 @@ import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
 
 // With fewer letters left, the last one is not looked up by credit.
 const FEW = 12;
-// The lookup skips blocks of letters that are all too expensive, and is worth it when it skips this many letters for one.
+// The lookup skips blocks of letters that are too expensive. It is used if it skips this many letters per visited one.
 const BLOCK = 64;
 const SKIPPED = 16;
 // After this many steps per letter, lower bounds on the price of further letters are computed, then refined.
@@ -11,14 +11,14 @@ const PRICE_BOUNDS = [
   { after: 300, cells: 256 },
   { after: 1200, cells: 4096 },
 ];
-// After this many lookups, the bounds are dropped when they prune a smaller share of the branches.
+// After this many lookups, the bounds are dropped if they prune a smaller share of the branches than this.
 const MIN_LOOKUPS = 1000;
 const MIN_PRUNED_SHARE = 0.2;
 
 /**
- * Visits every combination within the bounds, depth first. A branch is pruned when even the lowest penalised prices left
- * cannot bring its sum down to the ceiling; since prices ascend, that prunes all later branches too. The credit of the
- * last letter must be in an interval; where few letters are, it is looked up by credit.
+ * Visits every combination within the bounds, depth first. A branch is pruned if even the lowest remaining penalised
+ * prices cannot bring its sum down to the ceiling; because prices ascend, this prunes all later branches too. The
+ * credit of the last letter must be in an interval; if the interval contains few letters, they are looked up by credit.
  * Of identical letters only the first ones are chosen, which breaks the symmetry between them.
  * @param order in ascending order of penalised prices
  */

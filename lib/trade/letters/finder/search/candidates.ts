@@ -2,13 +2,13 @@ import type { Columns } from "../columns";
 import type { Kinds, Stock } from "../stock";
 
 /**
- * Letters in the order in which they are tried, identical letters in the order of their ids; no more of them than fit
- * into one combination.
+ * Letters in the order in which they are tried, identical ones in the order of their ids, and only as many of those as
+ * fit into one combination.
  */
 export type Candidates = {
   /** Places in the columns. */
   places: Int32Array;
-  /** 1: identical to an earlier letter but for the id. */
+  /** 1: identical to an earlier letter except for the id. */
   duplicate: Uint8Array;
 };
 
@@ -73,7 +73,7 @@ export function toCandidatesInColumnOrder(
   };
 }
 
-/** Returns the `count` places with the lowest prices, cheapest first. */
+/** Returns the `count` indexes with the lowest prices, cheapest first. */
 export function lowestPlaces(remaining: Int32Array, penalised: Float64Array, count: number): Int32Array {
   const lowest: number[] = [];
   let bar = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import type { Effort, Search, Target } from "./target";
 /** Offers visited combinations to the ranking and decides when to end the iteration. */
 export class Collector {
   reason: "better" | "ties" = "ties";
-  /** Prices at the strict rate; computed lazily, since few iterations need them. */
+  /** Prices at the strict rate; computed lazily, because few iterations need them. */
   private readonly strict: () => Float64Array | null;
   private readonly worst: Ranked | null;
   private visits = 0;

@@ -16,15 +16,15 @@ const SAMPLE = 500;
 const LOWEST_RATE = 1e-5;
 const HIGHEST_RATE = 0.3;
 const HALVINGS = 8;
-/** The first rates to search below, as multiples of the lowest conceivable rate. */
+/** The first rates below which to search, as multiples of the lowest possible rate. */
 const GUESSES = [1.02, 1.5, 2.5];
 const MIN_VISITS = 150;
 const MIN_VISITS_GROWTH = 3;
 const MAX_TIES = 2000;
 
 /**
- * The criteria that break ties when there are many, one after the other: a lower cost, then a lower entry at the same
- * cost, then fewer letters, then lower ids. "all" tests them at once.
+ * The criteria for many ties, one after the other: a lower cost, then a lower entry at the same cost, then fewer
+ * letters, then lower ids. "all" applies them at once.
  */
 const CRITERIA = ["all", "cost", "entry", "fewer", "ids"] as const;
 type Criterion = (typeof CRITERIA)[number];
@@ -79,12 +79,9 @@ export class GroupSearch {
     }
   }
 
-  /**
-   * Searches until nothing is left that the ranking would accept.
-   * @returns false when the budget is spent before
-   */
+  /** Searches until the ranking would accept nothing more. @returns false if the budget is spent before */
   prove(maxLetters: number, budget: Budget): boolean {
-    // Letters that cannot be in a result are removed; each criterion begins with the letters that the first one has kept.
+    // Letters that cannot be in a result are removed; each criterion begins with the letters kept by the first one.
     let wide = this.columns;
     let columns = wide;
     let criterion = 0;
@@ -132,7 +129,8 @@ export class GroupSearch {
     if (!worst) return anything;
     const isNone = worst.cost === ANY;
     if (criterion === "cost" && isNone) {
-      // Any cost is lower than none: a combination has one when its instalments exceed the financed amount.
+      // A combination with an effective cost ranks before one without; it has one if its instalments exceed the
+      // financed amount.
       return { ...anything, prices: negative(columns.surplus), ceiling: -0.5 };
     }
     const edge = (shift: number) => Math.log1p((((worst.cost + shift) / COST_UNITS) * (1 + ROUNDING)) / 100);
@@ -172,7 +170,7 @@ export class GroupSearch {
       { coefficient: negative(columns.credit), limit: -minCredit },
       { coefficient: columns.credit, limit: maxCredit },
     ];
-    // Where the entry is the price, its ceiling is the limit.
+    // If the entry is the price, its ceiling is the limit.
     if (this.maxEntry !== ANY && prices !== columns.entry) {
       limits.push({ coefficient: columns.entry, limit: this.maxEntry });
     }
@@ -184,7 +182,7 @@ export class GroupSearch {
     return limits.map((limit) => ({ ...limit, multiplier: 0 }));
   }
 
-  /** A rate below which the group has hardly any combination, estimated from a sample of the letters. */
+  /** Estimates, from a sample of the letters, a rate below which the group has hardly any combination. */
   relaxedRate(): number {
     const { columns } = this;
     const every = Math.ceil(columns.letters.length / SAMPLE);

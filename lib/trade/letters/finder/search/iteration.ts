@@ -13,7 +13,7 @@ import type { Effort, Outcome, Search, Target } from "./target";
 
 const PAIR = 2;
 const ROUNDING = 1e-12;
-// More letters have too many halves for the index.
+// For more letters there are too many halves for the index.
 const MAX_MEET_IN_THE_MIDDLE = 200;
 
 /** Searches the columns once for combinations that reach the target. */
@@ -99,7 +99,7 @@ type PairSearch = {
   window: SumWindow | null;
 };
 
-/** Visits all pairs, however many letters there are. */
+/** Visits all pairs of any number of letters. */
 function runPairSearch(
   search: Search,
   columns: Columns,
@@ -129,7 +129,7 @@ function runPairSearch(
   return end === "ended" ? collector.reason : end;
 }
 
-/** The highest credit of letters whose amounts (entry or monthly instalments) add up to `max` or less. */
+/** Returns the highest credit of letters whose amounts (entry or monthly instalments) add up to `max` or less. */
 function creditFor(max: number, amounts: Float64Array, credit: Float64Array): number {
   if (max === Number.POSITIVE_INFINITY) return max;
   let share = Number.POSITIVE_INFINITY;

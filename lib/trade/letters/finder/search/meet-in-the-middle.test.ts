@@ -10,7 +10,7 @@ const anyLetter = fc.record({
   anchor: fc.constantFrom(0, 1),
 });
 
-test("every combination within the bounds and the window is visited, once", () => {
+test("every combination within the bounds and the window is visited exactly once", () => {
   let found = 0;
   fc.assert(
     fc.property(

@@ -2,14 +2,14 @@ import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
 import { SumIndex } from "./sum-index";
 import type { SumWindow } from "./sum-window";
 
-// By the number of letters in a half; reused by every search.
+// Indexes by the number of letters in a half; reused by every search.
 const indexes = [new SumIndex(), new SumIndex(), new SumIndex(), new SumIndex()];
 
 /**
- * Visits every combination within the bounds, like `branchAndBound`, when one of the sums must fall into a narrow window.
- * Combinations, in order of credit, are split in the middle: the upper halves are indexed by their sums, and each lower
- * half (as many letters, or one fewer) looks up the few that complete it. Halves that no other half can complete within
- * the bounds, by credit or by price, are skipped.
+ * Visits every combination within the bounds, like `branchAndBound`, if one of the sums must be in a narrow window.
+ * Combinations, in order of credit, are split in the middle: the upper halves are indexed by their sums, and for each
+ * lower half (as many letters, or one fewer) the few matching upper halves are looked up. Halves that no other half can
+ * complete within the bounds of credit and price are skipped.
  * @param order in ascending order of credits
  */
 export function meetInTheMiddle(
@@ -71,7 +71,7 @@ export function meetInTheMiddle(
   /** Chooses the letters of a lower half, one after the other. */
   function extend(start: number, depth: number, cost: number, credits: number, sum: number): void {
     const count = depth + 1;
-    // One letter may be a combination by itself; a larger lower half needs an upper half.
+    // One letter may be a combination; a larger lower half needs an upper half.
     const fewest = count === 1 ? 0 : count;
     for (let item = start; item < items && steps >= 0; item += 1) {
       const total = credits + (credit[item] as number);

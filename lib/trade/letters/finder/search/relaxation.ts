@@ -2,7 +2,7 @@ import { type Limit, lowestPrices, penalise, type RelaxedPrices, tuneMultiplier 
 import type { Target } from "./target";
 
 const ROUNDING = 1e-12;
-// The first two limits are those of the credit, from below and from above.
+// The first two limits are the lower and the upper limit of the credit.
 const CREDIT_LIMITS = 2;
 
 export type Relaxation = RelaxedPrices & {
@@ -11,7 +11,7 @@ export type Relaxation = RelaxedPrices & {
   maxPenalised: number;
 };
 
-/** Relaxes the target's limits and tunes their multipliers; null when even the relaxation cannot reach the target. */
+/** Relaxes the target's limits and optimises their multipliers; null if even the relaxation cannot reach the target. */
 export function relax(
   limits: readonly Limit[],
   { prices, ceiling, maxLetters }: Target,
@@ -20,7 +20,7 @@ export function relax(
   const isFree = prices.every((price) => price === 0);
   let relaxed: Relaxation | null = null;
   for (const [index, limit] of limits.entries()) {
-    // Without prices any multiplier of credit suffices, and determines the unit of the others.
+    // Without prices any multiplier of credit suffices; it determines the unit of the others.
     if (isFree && index < CREDIT_LIMITS) limit.multiplier = 1 - index;
     else tuneMultiplier(prices, limits, limit, maxLetters);
     if (index > 0) relaxed = bound(limits, prices, maxLetters, ceiling, size);

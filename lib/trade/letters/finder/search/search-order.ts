@@ -23,7 +23,7 @@ export type Bounds = {
   maxDue: number;
   /** The rounding error by which a sum of prices may exceed the ceiling. */
   slack: number;
-  /** One of the letters begins in the first month. */
+  /** True: one of the letters must begin in the first month. */
   needsAnchor: boolean;
 };
 

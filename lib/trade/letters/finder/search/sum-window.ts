@@ -2,7 +2,7 @@ import type { Columns } from "../columns";
 import type { Bounds } from "./search-order";
 import type { Target } from "./target";
 
-/** The interval, both ends included, that the sum of one value of the letters must fall into. */
+/** The closed interval in which the sum of one value of the letters must be. */
 export type SumWindow = {
   /** One per letter. */
   values: Float64Array;
@@ -12,7 +12,7 @@ export type SumWindow = {
   width: number;
 };
 
-// A window is narrow when at most this many values, spread evenly, would fall into it.
+// A window is narrow if at most this many evenly spread values would be in it.
 const NARROW = 4;
 const ROUNDING = 1e-9;
 
@@ -67,7 +67,7 @@ function highestSurplus(
   return Math.ceil(share * maxCredit * (1 + ROUNDING)) + 1;
 }
 
-/** The greatest common divisor; of zero and a number, that number. */
+/** Returns the greatest common divisor; of zero and a number, that number. */
 export function commonDivisor(one: number, other: number): number {
   let [a, b] = [one, other];
   while (b > 0) [a, b] = [b, a % b];

@@ -4,7 +4,7 @@ import type { Ranking } from "../ranking";
 import type { Kinds, Stock } from "../stock";
 import type { Budget } from "./search-order";
 
-/** The context that all searches for one question share. */
+/** The context that all searches for one query share. */
 export type Search = {
   stock: Stock;
   kinds: Kinds;
@@ -20,11 +20,11 @@ export type Target = {
   /** Cents. */
   maxEntry: number;
   maxLetters: number;
-  /** The lowest rate that rounds to the worst cost: a combination that does not cost less is a tie at best. */
+  /** The lowest rate that rounds to the worst cost: a combination that does not cost less is at best a tie. */
   strictRate: number | null;
   /** The iteration ends after this many ties with the worst cost that do not enter the ranking. */
   maxTies: number;
-  /** Prices whose sum must not exceed zero either. */
+  /** Further prices whose sum must not exceed zero. */
   secondPrices: Float64Array | null;
   /** Excludes combinations without an effective cost. */
   needsSurplus: boolean;

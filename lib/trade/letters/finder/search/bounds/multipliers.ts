@@ -4,11 +4,11 @@ export type Limit = { coefficient: Float64Array; limit: number; multiplier: numb
 /** Prices plus the penalties of relaxed limits; a sum of them plus `offset` is comparable to a sum of prices. */
 type Penalised = { penalised: Float64Array; offset: number };
 
-/** The prices penalised for all limits, and for all but those of the credit. */
+/** The prices with penalties for all limits, and for all limits except those of the credit. */
 export type RelaxedPrices = Penalised & { withoutCredit: Penalised };
 
 const DOUBLINGS = 40;
-// Few letters often tie, and then only a precise multiplier excludes anything.
+// With few letters ties are frequent, and then only a precise multiplier excludes anything.
 const HALVINGS = { few: 32, many: 10 };
 const FEW = 300;
 

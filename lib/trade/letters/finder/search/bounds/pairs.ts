@@ -11,10 +11,10 @@ const index = new SumIndex();
 const LEAF = 16;
 
 /**
- * Visits every letter and every pair of letters whose sums are within all caps. The letters are in an order in which
- * neighbours are similar (../../columns.ts): a tree over that order holds the lowest values of each branch, and two
- * branches whose lowest sum exceeds a cap are pruned. Where a sum must fall into a narrow window, each letter looks up
- * its possible partners in a hash index instead.
+ * Visits every letter and every pair of letters whose sums are within all caps. The letters are ordered so that
+ * neighbours are similar (../../columns.ts). A tree over that order has the lowest values of each branch, and two
+ * branches whose lowest sum exceeds a cap are pruned. If a sum must be in a narrow window, each letter's possible
+ * partners are looked up in a hash index instead.
  * @param kind the same for identical letters
  * @param second 1: the letter is paired only with the first of its kind
  * @returns "ended" by the collector, or "done"
@@ -61,7 +61,7 @@ export function visitPairs(
       const own = values[one] as number;
       const last = index.bucketOf(to - own);
       for (let bucket = index.bucketOf(from - own); bucket <= last; bucket += 1) {
-        // The entries of a bucket come in descending order.
+        // The entries of a bucket are in descending order.
         for (let two = index.lastIn(bucket); two > one && !ended; two = index.next[two] as number) {
           const sum = own + (values[two] as number);
           if (sum >= from && sum <= to) visitPair(one, two);

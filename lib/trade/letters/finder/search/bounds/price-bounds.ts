@@ -1,6 +1,6 @@
 import { commonDivisor } from "../sum-window";
 
-/** The letters and the wanted interval of credit, `span` long, whose upper end is at most `highest`. */
+/** The letters and the wanted interval of credit, of length `span`, whose upper end is at most `highest`. */
 type Given = {
   prices: Float64Array;
   credit: Float64Array;
@@ -13,13 +13,13 @@ type Given = {
   cells: number;
 };
 
-/** By the number of letters, the lowest sum of prices in each cell of credit. */
+/** The lowest sum of prices in each cell of credit, by the number of letters. */
 type Lows = Float64Array[];
 
 /**
  * Lower bounds on the price of a few letters whose credits add up to a given interval: a dynamic programme over the
- * number of letters and the credit, rounded to cells. Credits are counted from the lowest one, which keeps similar
- * letters in different cells; where all are multiples of one step, nothing is rounded.
+ * number of letters and the credit, rounded to cells. Credits are counted from the lowest one, so that similar letters
+ * are in different cells; if all are multiples of one step, nothing is rounded.
  */
 export class PriceBounds {
   readonly isExact: boolean;
@@ -59,7 +59,7 @@ export class PriceBounds {
     }
   }
 
-  /** Checks whether up to `letters` more letters with a credit of `from` to `to` may cost `atMost` or less. */
+  /** Checks whether up to `letters` more letters with a total credit from `from` to `to` may cost `atMost` or less. */
   mayCost(atMost: number, letters: number, from: number, to: number, withAnchor: boolean): boolean {
     const { base, width, isExact, lengths } = this;
     const lows = withAnchor ? this.anchored : this.any;
