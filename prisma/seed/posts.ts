@@ -32,9 +32,9 @@ export const posts: SeedPost[] = [
     title: "Consórcio ou financiamento? Cinco perguntas para decidir",
     date_post: "2026-09-29",
     is_featured: false,
-    content: `<p>Não existe resposta única. Existe a resposta para o seu prazo, a sua renda e a sua urgência. Estas cinco perguntas costumam clarear a conversa.</p>
+    content: `<p>Não existe resposta única. Existe a resposta para o seu prazo, a sua renda e a sua urgência. Estas cinco perguntas ajudam a encontrá-la.</p>
 <h1>1. Quando você precisa do bem?</h1>
-<p>Se a resposta é “mês que vem”, o financiamento ou uma carta já contemplada fazem mais sentido. Se é “nos próximos anos”, o consórcio entra na disputa. A data da contemplação não é garantida, então a margem precisa ser real.</p>
+<p>Se a resposta é “mês que vem”, o financiamento ou uma carta já contemplada fazem mais sentido. Se é “nos próximos anos”, o consórcio entra na disputa. A data da contemplação não é garantida, então conte com folga de verdade.</p>
 <h1>2. Você tem entrada?</h1>
 <p>O financiamento costuma pedir uma parte do valor na largada. O plano de consórcio novo não pede entrada, mas um valor guardado serve de lance. A carta contemplada fica no meio: exige entrada, normalmente entre 30% e 55% do crédito.</p>
 <h1>3. Quanto custa o plano inteiro?</h1>
@@ -44,7 +44,7 @@ export const posts: SeedPost[] = [
 <h1>5. Você tem disciplina para esperar?</h1>
 <p>O consórcio premia a constância. Quem atrasa perde o sorteio do mês; quem mantém o plano chega ao bem com um custo conhecido. Se a espera virar ansiedade, talvez este não seja o melhor caminho, e tudo bem: a gente diz isso também.</p>
 <h1>Uma comparação justa</h1>
-<p>Ponha os dois lados na mesma medida: o total pago até o fim, com reajuste, e o que sobra por mês enquanto o bem não vem. Quem paga aluguel até a contemplação soma esse aluguel ao custo do consórcio. Quem financia soma a entrada, o seguro obrigatório e as tarifas. O nosso <a href="/simular-consorcio">simulador</a> mostra os dois lado a lado, com SAC e Price, e deixa você mudar as taxas.</p>`,
+<p>Meça os dois lados do mesmo jeito: o total pago até o fim, com reajuste, e o que sobra por mês enquanto o bem não vem. Quem paga aluguel até a contemplação soma esse aluguel ao custo do consórcio. Quem financia soma a entrada, o seguro obrigatório e as tarifas. O nosso <a href="/simular-consorcio">simulador</a> mostra os dois lado a lado, com SAC e Price, e deixa você mudar as taxas.</p>`,
   },
   {
     image: "post-journey",
@@ -55,7 +55,7 @@ export const posts: SeedPost[] = [
 <h1>Semana 1: confirmação e cadastro</h1>
 <p>Se foi por lance, o pagamento tem prazo curto, em geral de dois a cinco dias úteis. Em seguida vêm os documentos pessoais e de renda. A administradora confirma que as parcelas restantes cabem no seu orçamento: como regra prática, até 30% da renda.</p>
 <h1>Semanas 2 e 3: o bem</h1>
-<p>No imóvel, entram a matrícula atualizada, as certidões do vendedor e a avaliação. No veículo, o documento, a vistoria e a nota. Não há pressa para escolher: o crédito continua sendo seu e rende em aplicação até o uso.</p>
+<p>No imóvel, entram a matrícula atualizada, as certidões do vendedor e a avaliação. No veículo, o documento, a vistoria e a nota fiscal. Não há pressa para escolher: o crédito continua sendo seu e rende em aplicação até o uso.</p>
 <h1>Semana 4: contrato e registro</h1>
 <p>Assinado o contrato, o imóvel vai ao cartório com a alienação em favor da administradora. Reserve de <strong>4% a 5% do valor</strong> para ITBI e registro. Em um imóvel de R$ 300.000,00, são R$ 12.000,00 a R$ 15.000,00 que não saem da carta, a menos que o contrato permita.</p>
 <h1>O pagamento</h1>
@@ -70,7 +70,7 @@ export const posts: SeedPost[] = [
     title: "FGTS no consórcio de imóveis: quatro maneiras de usar o saldo",
     date_post: "2026-10-13",
     is_featured: false,
-    content: `<p>O FGTS pode encurtar o caminho até o imóvel, também no consórcio. As regras são do fundo, não da administradora, e valem para imóvel residencial urbano, destinado à moradia de quem usa o saldo.</p>
+    content: `<p>O FGTS pode encurtar o caminho até o imóvel, também no consórcio. As regras são do fundo, e não da administradora, e valem para imóvel residencial urbano em que vai morar quem usa o saldo.</p>
 <h1>Quem pode usar</h1>
 <p>É preciso ter pelo menos três anos de trabalho sob o regime do FGTS, somados todos os empregos; não possuir outro imóvel residencial na cidade onde mora ou trabalha; e não ter financiamento ativo no sistema habitacional. A cota deve estar no nome do trabalhador.</p>
 <h1>1. Dar lance</h1>
@@ -80,7 +80,7 @@ export const posts: SeedPost[] = [
 <h1>3. Amortizar ou liquidar</h1>
 <p>Depois da compra, o saldo acumulado pode reduzir o prazo ou o valor das parcelas, com intervalo mínimo de dois anos entre um uso e outro.</p>
 <h1>4. Pagar parte das parcelas</h1>
-<p>Em doze meses seguidos, o fundo pode cobrir até 80% de cada parcela, o que ajuda em um período de aperto.</p>
+<p>Por doze meses seguidos, o fundo pode cobrir até 80% de cada parcela, o que ajuda em um aperto.</p>
 <p>Antes de contar com o dinheiro, confira o extrato no aplicativo do FGTS e peça a análise da administradora. As exigências mudam de tempos em tempos, e a resposta dela é a que vale.</p>
 <h1>Documentos que costumam pedir</h1>
 <p>O extrato do FGTS, a carteira de trabalho que mostre os três anos, a declaração de imposto de renda, uma declaração de que você não tem outro imóvel na cidade, a matrícula do imóvel e a avaliação dele. O dinheiro vai direto do fundo para a administradora ou para o vendedor: não passa pela sua conta, nem pela nossa. Entre o pedido e o pagamento, conte com algumas semanas.</p>`,
@@ -148,7 +148,7 @@ export const posts: SeedPost[] = [
     title: "Sete conferências antes de pagar por uma carta contemplada",
     date_post: "2026-11-10",
     is_featured: true,
-    content: `<p>Comprar uma carta contemplada é legal, previsto no contrato de consórcio e, feito do jeito certo, seguro. O golpe aproveita a pressa e oferece crédito alto, entrada baixa e “contemplação garantida”, e pede um depósito para reservar. Estas sete conferências resolvem a maior parte dos problemas.</p>
+    content: `<p>Comprar uma carta contemplada é legal, previsto no contrato de consórcio e, feito do jeito certo, seguro. O golpe aproveita a pressa e oferece crédito alto, entrada baixa e “contemplação garantida”, e pede um depósito para reservar. Conferir estes sete pontos evita a maior parte dos problemas.</p>
 <h1>1. A administradora existe?</h1>
 <p>O Banco Central publica a lista de administradoras autorizadas. Se o nome não está lá, não há o que negociar.</p>
 <h1>2. A cota está mesmo contemplada?</h1>

@@ -47,7 +47,7 @@ export const questions: Partial<Record<SectionKey, [question: string, answer: st
   "questions-caminhoes": [
     [
       "A carta paga implemento?",
-      "Carretas, baús e outros implementos entram na maioria dos contratos de pesados, com o caminhão ou sozinhos. Confirme o seu antes de fechar com o vendedor.",
+      "Carretas, baús e outros implementos entram na maioria dos contratos de pesados, com o caminhão ou sozinhos. Confirme no seu antes de fechar com o vendedor.",
     ],
     [
       "Posso comprar como empresa?",
@@ -110,7 +110,7 @@ export const questions: Partial<Record<SectionKey, [question: string, answer: st
       "Há grupos com parcelas semestrais ou anuais. Nas cartas contempladas valem as parcelas que já estão no contrato, mês a mês.",
     ],
     [
-      "Produtor pessoa física pode?",
+      "Posso comprar como pessoa física?",
       "Pode. A análise aceita a renda da produção, com notas, declaração de imposto de renda e, às vezes, penhor ou aval.",
     ],
   ],
@@ -120,8 +120,8 @@ export const questions: Partial<Record<SectionKey, [question: string, answer: st
       "Em geral sim, com nota fiscal e avaliação. Para importadas a administradora paga depois do desembaraço; usadas têm idade máxima no contrato.",
     ],
     [
-      "O que a máquina garante?",
-      "Ela fica alienada até o fim das parcelas. Conforme o valor e o bem, a administradora pede avalista ou outra garantia.",
+      "A máquina fica como garantia?",
+      "Fica, alienada à administradora até o fim das parcelas. Conforme o valor e o bem, ela pede avalista ou outra garantia.",
     ],
     [
       "Minha empresa é nova. Consigo?",

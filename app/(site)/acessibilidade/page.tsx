@@ -1,5 +1,6 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { TextBesideAct } from "@/components/site/sections/text-beside-act";
+import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { siteCompany } from "@/lib/content/site/company";
 import { telephoneLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
@@ -15,12 +16,12 @@ const CHECKED =
   "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.";
 
 const DONE = [
-  "O que se faz com o mouse se faz também com o teclado, com o foco sempre visível; o primeiro Tab oferece pular para o conteúdo.",
+  "Tudo o que se faz com o mouse se faz com o teclado, com o foco sempre visível. O primeiro Tab oferece pular para o conteúdo.",
   "Listas, somas, simulador e formulários funcionam sem JavaScript. Um erro aparece escrito ao lado do campo, e o que foi digitado não se perde.",
   "Os textos têm contraste de pelo menos 4,5 para 1, e as páginas cabem em telas de 320 pixels de largura.",
-  "Gráficos e escadas de parcelas estão também em texto ou em tabela; imagens de enfeite são ignoradas por leitores de tela.",
-  "Quem pede menos movimento no aparelho não vê animações, e banners que passam sozinhos têm um botão de pausa.",
-  "O idioma está declarado, cada página tem um só título principal, e nenhum prazo corre enquanto você lê.",
+  "Gráficos e escadas de parcelas estão também em texto ou em tabela. Leitores de tela pulam as imagens de enfeite.",
+  "Quem pede menos movimento no aparelho não vê animações. Banners que passam sozinhos têm um botão de pausa.",
+  "Cada página tem um só título principal e o idioma declarado, e nenhum prazo corre enquanto você lê.",
 ];
 
 const GAPS = [
@@ -41,14 +42,20 @@ export default async function AccessibilityPage() {
         act={{
           title: "Encontrou uma barreira?",
           content: (
-            <p>
-              Conte para a gente em <a href={`mailto:${email}`}>{email}</a> ou{" "}
-              <a href={telephoneLink(phone)} className="whitespace-nowrap">
-                {formatPhone(phone)}
-              </a>
-              , com o endereço da página e o que você tentou fazer. Atendemos também o que o site não deixou
-              concluir.
-            </p>
+            <>
+              <p>
+                Conte a página e o que você tentou fazer, por <a href={`mailto:${email}`}>{email}</a> ou{" "}
+                <a href={telephoneLink(phone)} className="whitespace-nowrap">
+                  {formatPhone(phone)}
+                </a>
+                . Terminamos com você o que o site não deixou concluir.
+              </p>
+              <p>
+                <WhatsappButton subject="uma barreira de acessibilidade no site">
+                  Contar pelo WhatsApp
+                </WhatsappButton>
+              </p>
+            </>
           ),
         }}
       >
@@ -62,17 +69,17 @@ export default async function AccessibilityPage() {
         {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <List title="O que ainda falta" items={GAPS} />
+        <List title="O que ainda falta" items={GAPS} className="gaps" />
       </TextBesideAct>
     </PageShell>
   );
 }
 
-function List({ title, items }: { title: string; items: readonly string[] }) {
+function List({ title, items, className }: { title: string; items: readonly string[]; className?: string }) {
   return (
     <>
       <h2>{title}</h2>
-      <ul>
+      <ul className={className}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

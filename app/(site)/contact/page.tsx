@@ -1,5 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { NumberedPoints } from "@/components/site/sections/numbered-points";
+import { Points } from "@/components/site/sections/points";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
@@ -63,7 +63,7 @@ export default async function ContactPage() {
       </Section>
       {help && help.entries.length > 0 && (
         <Section tone="sand" title={help.title ?? undefined}>
-          <NumberedPoints points={help.entries} />
+          <Points points={help.entries} />
         </Section>
       )}
     </PageShell>

@@ -1,3 +1,4 @@
+import { TypeLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
 import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
@@ -78,6 +79,7 @@ export default async function IndexPage() {
           <li>Custo efetivo estimado, sem reajustes: {COST_MEANING}</li>
           <li>São as cartas dos nossos parceiros, não o mercado inteiro.</li>
         </ul>
+        <TypeLinks className="mt-6" />
         <p className="mt-6">
           <a href="/web/index.csv" className="font-semibold underline underline-offset-4" download>
             Baixar os números (CSV)

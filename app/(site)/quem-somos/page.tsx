@@ -2,6 +2,8 @@ import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { PageShell } from "@/components/site/page/page-shell";
 import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
+import { FigureBand } from "@/components/site/sections/figure-band";
+import { Points } from "@/components/site/sections/points";
 import { buttonClass } from "@/components/site/ui/button";
 import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
@@ -9,6 +11,10 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { toParagraphs } from "@/lib/content/texts/fill";
+import { formatCount } from "@/lib/platform/format/count";
+import { orElse } from "@/lib/platform/http/or-empty";
+import { lettersPaths } from "@/lib/trade/letters/paths";
+import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 
 export const generateMetadata = () => pageMetadata("/quem-somos");
 
@@ -18,18 +24,48 @@ export default async function AboutPage() {
     <PageShell hero={<Hero texts={toParagraphs(about?.text)} />} allTestimonials>
       {habits && habits.entries.length > 0 && (
         <Section tone="white" title={habits.title ?? undefined}>
-          <ul className="grid gap-10 md:grid-cols-3">
-            {habits.entries.map(({ title, text }) => (
-              <li key={title} className="border-gold border-t-4 pt-5">
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-3 text-moss">{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={habits.entries} />
         </Section>
       )}
+      <Stock />
       <CallToAction />
     </PageShell>
+  );
+}
+
+const checks = [
+  "Cada arquivo que um parceiro manda é conferido linha por linha. O que não fecha fica de fora.",
+  "O que foi vendido sai da lista na importação seguinte.",
+  "O preço que você vê é o preço inteiro: a nossa comissão já está dentro da entrada.",
+];
+
+/** The number of letters on offer; renders nothing without any. */
+async function Stock() {
+  const { total } = await orElse(showcaseOfAll(0), { total: 0 });
+  if (total === 0) return null;
+  return (
+    <FigureBand
+      tone="sand"
+      title="Nas nossas listas, hoje"
+      figure={formatCount(total)}
+      meaning={
+        <>
+          <p>{total === 1 ? "carta contemplada" : "cartas contempladas"}, de parceiros de todo o país.</p>
+          <a href={lettersPaths.main} className={buttonClass("forest", "lg", "mt-6")}>
+            Ver as cartas
+          </a>
+        </>
+      }
+    >
+      <ul className="lines">
+        {checks.map((check) => (
+          <li key={check} className="flex items-start gap-4 py-4">
+            <span aria-hidden="true" className="drop mt-2 shrink-0" />
+            {check}
+          </li>
+        ))}
+      </ul>
+    </FigureBand>
   );
 }
 

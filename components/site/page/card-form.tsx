@@ -2,10 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
-import { PetalIcon } from "@/components/site/ui/petal-icon";
 import type { SitePage } from "@/lib/content/site/pages";
 import type { FormState } from "@/lib/platform/http/form/seal";
+import { problemIn } from "@/lib/platform/http/form/state";
 import { lettersPaths } from "@/lib/trade/letters/paths";
+import { Told, type Way } from "./link-page";
 import { PageShell } from "./page-shell";
 
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
@@ -22,53 +23,53 @@ export type CardField<Name extends string> = (
 /** A page with a plain form in a dark card beside facts about its result; its outcome replaces the form. */
 export function CardFormPage<Name extends string>({
   page,
+  description = page.description,
   icon,
   form: { id, action, label, names },
   title,
   note,
   button,
+  factsTitle = "Como funciona",
   facts,
   done,
+  next = { href: lettersPaths.main, label: "Ver as cartas de hoje" },
   state,
   after,
   children,
 }: {
   page: SitePage;
-  icon: ComponentProps<typeof PetalIcon>["icon"];
+  description?: string;
+  icon: ComponentProps<typeof Told>["icon"];
   /** `id`: the prefix of the fields' ids, and the anchor to which the response leads; `names`: the fields in order. */
   form: { id: string; action: string; label: string; names: readonly Name[] };
   title: string;
   note?: ReactNode;
   button: string;
+  factsTitle?: string;
   facts: readonly string[];
   /** The text below the message of a success. */
   done?: string;
-  state: FormState | null;
+  /** The page to continue to after a success. */
+  next?: Way;
+  state: Omit<FormState, "form"> | null;
   /** Text below the button. */
   after?: ReactNode;
   children: (field: CardField<Name>) => ReactNode;
 }) {
   const errors = state?.errors ?? {};
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = names.some((name) => errors[name]);
   return (
-    <PageShell page={page} description={page.description} without="all">
-      <CardAndFacts id={hasErrors ? undefined : id} title="Como funciona" facts={facts}>
+    <PageShell page={page} description={state?.ok ? undefined : description} without="all">
+      <CardAndFacts id={hasErrors ? undefined : id} title={factsTitle} facts={facts}>
         {state?.ok ? (
-          <div role="status">
-            <PetalIcon icon={icon} />
-            <p className="mt-6 font-display font-semibold text-xl">{state.message}</p>
-            {done && <p className="mt-3 text-white/85">{done}</p>}
-            <a href={lettersPaths.main} className={buttonClass("primary", "lg", "mt-8 max-sm:w-full")}>
-              Ver as cartas de hoje
-            </a>
-          </div>
+          <Told role="status" icon={icon} message={state.message} more={done} ways={[next]} />
         ) : (
           <form method="post" action={action} noValidate aria-label={label}>
             <h2 className="text-xl">{title}</h2>
             {note && <p className="mt-2 text-white/85">{note}</p>}
             {state && !hasErrors && (
               <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
-                {state.message}
+                {problemIn(state)}
               </p>
             )}
             <div className="mt-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">

@@ -21,24 +21,6 @@ const QUESTIONS = [
   "Quanto custa a transferência, quem paga e por qual boleto?",
 ];
 
-const STEPS = [
-  ["Escolha da carta", "Você escolhe, nós mandamos os dados da cota. Ninguém paga nada."],
-  ["Conferência", "A administradora confirma a cota por extrato, ata ou telefone. Ninguém paga nada."],
-  [
-    "Análise",
-    "A administradora analisa o seu cadastro e as garantias. Se ela cobrar por isso, você paga a ela, por boleto em nome dela.",
-  ],
-  [
-    "Aprovação",
-    "Só depois dela você paga a entrada ao titular da cota, na conta dele ou na conta vinculada de um cartório. A nossa comissão já está na entrada.",
-  ],
-  [
-    "Transferência",
-    "Você paga à administradora a taxa de transferência, quando houver, e todos assinam o termo dela. A cota passa para o seu nome.",
-  ],
-  ["Parcelas", "As próximas parcelas são suas e vão por boleto da administradora."],
-] as const;
-
 /** 'Confira a gente': how a visitor checks the company, the administrator, a letter and a payment before paying. */
 export async function CheckUs() {
   const [company, administrators] = await Promise.all([
@@ -102,17 +84,6 @@ export async function CheckUs() {
             <li key={question}>{question}</li>
           ))}
         </ul>
-      </Fold>
-      <h3>Os passos da transferência, e quem paga a quem</h3>
-      <p>A entrada só é paga depois da aprovação da administradora.</p>
-      <Fold className="phone-fold" label="Ver os passos">
-        <ol>
-          {STEPS.map(([name, text]) => (
-            <li key={name}>
-              <strong>{name}.</strong> {text}
-            </li>
-          ))}
-        </ol>
       </Fold>
       <h3>Conta vinculada em cartório</h3>
       <p>

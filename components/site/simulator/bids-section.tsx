@@ -13,6 +13,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
   return (
     <Detail
       title="Lances: três jeitos de tentar antes do sorteio"
+      figure={`lance fixo de ${formatBrl(fixed.bid_cents)}`}
       intro="Lance é antecipar parcelas para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
     >
       <ul className="grid gap-5 lg:grid-cols-3">

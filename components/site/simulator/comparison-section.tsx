@@ -25,6 +25,7 @@ export function ComparisonSection({
     return (
       <Detail
         title="E num financiamento?"
+        figure="sem taxa com fonte"
         intro={`Não temos uma taxa com fonte para ${question.plan.type}. Informe no simulador a que o seu banco ofereceu, em “Lances e taxa do financiamento”, e mostramos as duas contas lado a lado.`}
       />
     );
@@ -38,6 +39,7 @@ export function ComparisonSection({
   return (
     <Detail
       title="E se fosse financiado? A mesma conta, lado a lado"
+      figure="com SAC e Price"
       intro="O custo efetivo é quanto cada caminho custa por ano, calculado do mesmo jeito dos dois lados, sem seguros nem tarifas."
     >
       <p className="measure rounded-xl bg-sand p-5">

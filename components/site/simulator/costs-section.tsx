@@ -1,7 +1,7 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Question } from "@/lib/trade/simulator/question";
-import type { Parts } from "@/lib/trade/simulator/quota";
+import { type Parts, sumOf } from "@/lib/trade/simulator/quota";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { partOf, sourced } from "./figures";
 import { Detail, TableFrame } from "./table-frame";
@@ -25,12 +25,10 @@ export function CostsSection({ question, simulation }: { question: Question; sim
   return (
     <Detail
       title="Para onde vai cada real"
+      figure={`${formatBrl(total_cents - quota.credit_cents)} além do crédito`}
       intro={`Tudo o que você paga, na primeira parcela e nas ${quota.months} juntas, sem reajuste.`}
     >
-      <SharesChart
-        label="O total, por destino"
-        shares={rows.map(([name, label]) => ({ label, cents: totals[name] }))}
-      />
+      <SharesChart label="O total, por destino" totals={totals} />
       <div className="mt-8">
         <TableFrame label="Composição da primeira parcela e do total">
           <thead>
@@ -76,14 +74,13 @@ export function CostsSection({ question, simulation }: { question: Question; sim
   );
 }
 
-type Share = { label: string; cents: number };
-
-/** A stacked bar of the parts of a sum; the table below it holds the amounts. */
-function SharesChart({ label, shares }: { label: string; shares: Share[] }) {
-  const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
+/** A stacked bar of the parts of a total, with their shares. */
+export function SharesChart({ label, totals }: { label: string; totals: Parts }) {
+  const whole = sumOf(totals);
+  const shares = parts.filter(([name]) => totals[name] > 0);
   let left = 0;
-  const bars = shares.map(({ cents }, index) => {
-    const width = (cents / whole) * WIDTH;
+  const bars = shares.map(([name], index) => {
+    const width = (totals[name] / whole) * WIDTH;
     const bar = { x: left.toFixed(1), width: Math.max(0, width - 2).toFixed(1), fill: fills[index] };
     left += width;
     return bar;
@@ -102,10 +99,10 @@ function SharesChart({ label, shares }: { label: string; shares: Share[] }) {
         ))}
       </svg>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {shares.map(({ label: name, cents }, index) => (
+        {shares.map(([name, part], index) => (
           <li key={name} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${dots[index]}`} />
-            {name}: {partOf(cents, whole)}
+            {part}: {partOf(totals[name], whole)}
           </li>
         ))}
       </ul>

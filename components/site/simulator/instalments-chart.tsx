@@ -17,6 +17,7 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
   return (
     <Detail
       title="A parcela, ano a ano"
+      figure={`de ${formatBrl(corrected[0] ?? 0)} a ${formatBrl(corrected.at(-1) ?? 0)}`}
       intro={`Com ${plan.index_name} de ${formatPercent(plan.index_micros)} ao ano, o dos últimos 12 meses. O índice muda: pode ser mais, pode ser menos. Fonte: ${sourced(plan.index_source, plan.index_date)}.`}
     >
       <figure className="print:hidden">

@@ -133,11 +133,11 @@ function ResultCard({
         As parcelas sobem uma vez por ano com o índice, e o crédito sobe junto. O crédito só vem com a
         contemplação, por sorteio ou lance: ninguém pode prometer quando.
       </p>
-      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 print:hidden">
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <WhatsappLink href={whatsapp} size="lg" isSubject className="max-sm:w-full max-sm:px-3">
           Conversar sobre a simulação
         </WhatsappLink>
-        <MoreActions>
+        <MoreActions className="open:basis-full">
           <CallMeLink page="/simular-consorcio" />
           <PrintButton />
         </MoreActions>

@@ -14,10 +14,26 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-/** A part of the simulation behind its heading; on paper it is open. */
-export function Detail({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
+/** A part of the simulation behind its heading and its main figure; on paper it is open. */
+export function Detail({
+  title,
+  figure,
+  intro,
+  children,
+}: {
+  title: string;
+  figure: string;
+  intro: string;
+  children?: ReactNode;
+}) {
+  const label = (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      <span>{figure}</span>
+    </>
+  );
   return (
-    <Fold className="detail" label={<h2 className="text-xl">{title}</h2>}>
+    <Fold className="detail" label={label}>
       <p className="measure mb-6 text-moss">{intro}</p>
       {children}
     </Fold>

@@ -12,7 +12,10 @@ const POLICY_DATE = "2026-11-23";
 export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
-    const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
+    // The name of each kind of data is bold, so that the list can be skimmed.
+    const list = items
+      .map((item) => `<li>${tag("p", item).replace(/^<p>([^:;]+:) /, "<p><strong>$1</strong> ")}</li>`)
+      .join("");
     // One level above the page's headings (rules §6).
     return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
   });

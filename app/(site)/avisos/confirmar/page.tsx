@@ -1,4 +1,4 @@
-import { LinkPage, type LinkView } from "@/components/site/link/link-page";
+import { LinkPage, type LinkView } from "@/components/site/page/link-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { describeCriteria } from "@/lib/people/alerts/criteria";

@@ -1,4 +1,4 @@
-import { LeavePage } from "@/components/site/link/leave-page";
+import { LeavePage } from "@/components/site/page/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import type { Query } from "@/lib/platform/http/query";
@@ -13,16 +13,17 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "alerts", purpose: "alert-leave" }}
+      list={{ form: "alerts", name: "alerts" }}
       description="Encontrou a sua carta ou mudou de ideia? Sem perguntas."
       act={{ question: "Cancelar os seus avisos?", button: "Cancelar avisos" }}
       ask={{ to: "cancelar", only: "cancelar os seus avisos" }}
       facts={[
         "Todos os avisos do seu e-mail terminam e são apagados na hora.",
-        "Os informativos são outra lista: quem se inscreveu neles continua recebendo.",
-        "Quando quiser, peça um aviso novo.",
+        "Os informativos são outra lista: se você se inscreveu neles, continua recebendo.",
+        "Quando quiser, é só pedir um aviso novo.",
       ]}
       next={{ href: lettersPaths.main, label: "Ver as cartas" }}
+      again={{ href: "/avisos", label: "Pedir um aviso novo" }}
     />
   );
 }

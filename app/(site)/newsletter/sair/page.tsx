@@ -1,4 +1,4 @@
-import { LeavePage } from "@/components/site/link/leave-page";
+import { LeavePage } from "@/components/site/page/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import type { Query } from "@/lib/platform/http/query";
@@ -12,16 +12,17 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "leave", purpose: "newsletter-leave" }}
+      list={{ form: "leave", name: "newsletter" }}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
       act={{ question: "Confirma que quer sair?", button: "Sair dos informativos" }}
       ask={{ to: "sair", only: "sair da lista" }}
       facts={[
-        "Seu e-mail, nome e WhatsApp são apagados na hora, não só desmarcados.",
-        "Nenhum outro informativo chega, e ninguém da equipe fica sabendo quem saiu.",
+        "Seu e-mail, nome e WhatsApp são apagados na hora.",
+        "Nenhum outro informativo chega. Eles continuam abertos aqui no site.",
         "A conversa pelo WhatsApp e a sua carta, se você tiver uma, seguem como estão.",
       ]}
       next={{ href: "/", label: "Voltar ao início" }}
+      again={{ href: "/posts", label: "Ler no site" }}
     />
   );
 }

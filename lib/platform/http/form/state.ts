@@ -20,6 +20,6 @@ async function openState(sealed: string | null | undefined, form: FormState["for
 }
 
 /** Returns the message of a refused form's first invalid field, or else the form's message. */
-export function problemIn({ errors, message }: FormState): string {
+export function problemIn({ errors, message }: Pick<FormState, "errors" | "message">): string {
   return Object.values(errors)[0]?.[0] ?? message;
 }
