@@ -1,4 +1,4 @@
-import { CardFormPage, PolicyLink } from "@/components/site/page/card-form";
+import { CardFormPage, EmailInput, PolicyLink, WIDE } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
@@ -89,13 +89,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
             "email",
             "E-mail",
             (props) => (
-              <input
-                {...props}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={values.email}
-              />
+              <EmailInput {...props} defaultValue={values.email} />
             ),
             WIDE,
           )}
@@ -104,8 +98,6 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
     </CardFormPage>
   );
 }
-
-const WIDE = { className: "col-span-2" };
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { CardFormPage, PolicyLink } from "@/components/site/page/card-form";
+import { CardFormPage, PolicyLink, WIDE } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
@@ -102,8 +102,6 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     </CardFormPage>
   );
 }
-
-const WIDE = { className: "col-span-2" };
 
 function aboutLetters(ids: readonly string[]): string {
   return `Sobre ${ids.length > 1 ? "as cartas" : "a carta"} ${ids.join(", ")}.`;

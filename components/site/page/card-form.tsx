@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
+import { PetalIcon } from "@/components/site/ui/petal-icon";
 import type { SitePage } from "@/lib/content/site/pages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { problemIn } from "@/lib/platform/http/form/state";
 import { lettersPaths } from "@/lib/trade/letters/paths";
-import { Told, type Way } from "./link-page";
 import { PageShell } from "./page-shell";
 
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
@@ -32,14 +32,15 @@ export function CardFormPage<Name extends string>({
   factsTitle = "Como funciona",
   facts,
   done,
-  next = { href: lettersPaths.main, label: "Ver as cartas de hoje" },
+  ways = [{ href: lettersPaths.main, label: "Ver as cartas de hoje" }],
+  ends = false,
   state,
   after,
   children,
 }: {
   page: SitePage;
   description?: string;
-  icon: ComponentProps<typeof Told>["icon"];
+  icon: ComponentProps<typeof PetalIcon>["icon"];
   /** `id`: the prefix of the fields' ids, and the anchor to which the response leads; `names`: the fields in order. */
   form: { id: string; action: string; label: string; names: readonly Name[] };
   title: string;
@@ -49,8 +50,10 @@ export function CardFormPage<Name extends string>({
   facts: readonly string[];
   /** The text below the message of a success. */
   done?: string;
-  /** The page to continue to after a success. */
-  next?: Way;
+  /** The pages to continue to after the outcome. */
+  ways?: readonly { href: string; label: string }[];
+  /** True: the form cannot be sent again, and a problem replaces it. */
+  ends?: boolean;
   state: Omit<FormState, "form"> | null;
   /** Text below the button. */
   after?: ReactNode;
@@ -58,11 +61,27 @@ export function CardFormPage<Name extends string>({
 }) {
   const errors = state?.errors ?? {};
   const hasErrors = names.some((name) => errors[name]);
+  const outcome = state?.ok || ends ? state : null;
   return (
-    <PageShell page={page} description={state?.ok ? undefined : description} without="all">
+    <PageShell page={page} description={outcome ? undefined : description} without="all">
       <CardAndFacts id={hasErrors ? undefined : id} title={factsTitle} facts={facts}>
-        {state?.ok ? (
-          <Told role="status" icon={icon} message={state.message} more={done} ways={[next]} />
+        {outcome ? (
+          <div role={outcome.ok ? "status" : "alert"}>
+            <PetalIcon icon={outcome.ok ? icon : "mail-x"} />
+            <p className="mt-6 font-display font-semibold text-xl">{problemIn(outcome)}</p>
+            {outcome.ok && done && <p className="mt-3 text-white/85">{done}</p>}
+            <p className="mt-8 flex flex-wrap gap-3">
+              {ways.map(({ href, label: name }, place) => (
+                <a
+                  key={href}
+                  href={href}
+                  className={buttonClass(place === 0 ? "primary" : "ghost", "lg", "max-sm:w-full")}
+                >
+                  {name}
+                </a>
+              ))}
+            </p>
+          </div>
         ) : (
           <form method="post" action={action} noValidate aria-label={label}>
             <h2 className="text-xl">{title}</h2>
@@ -118,6 +137,14 @@ function cardField<Name extends string>(
       </div>
     );
   };
+}
+
+/** A field across the card. */
+export const WIDE = { className: "col-span-2" };
+
+/** The control of an e-mail address. */
+export function EmailInput(props: Control & { defaultValue?: string }) {
+  return <input {...props} type="email" autoComplete="email" maxLength={254} />;
 }
 
 /** A link to the privacy policy in a dark card. */

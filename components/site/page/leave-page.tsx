@@ -5,68 +5,63 @@ import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
-import { CardFormPage } from "./card-form";
-import { LinkPage } from "./link-page";
+import { CardFormPage, EmailInput, WIDE } from "./card-form";
 
-type Shown = Pick<ComponentProps<typeof LinkPage>, "page" | "description" | "facts" | "again" | "next">;
-type List = { form: FormState["form"]; name: keyof typeof LISTS };
+type Shown = Pick<ComponentProps<typeof CardFormPage>, "page" | "description" | "facts" | "ways">;
 
 /** The unsubscribe page of a list: a button if it was opened by a mailed link, else a form that requests one. */
 export async function LeavePage({
   query,
-  list: { form, name },
+  list: { form: id, name },
   act,
-  ask,
+  ask: { to, only },
   ...shown
 }: Shown & {
   query: Query;
-  list: List;
+  list: { form: FormState["form"]; name: keyof typeof LISTS };
   act: { question: string; button: string };
   /** The purpose of the link ("sair"), and the action that only its owner can take ("sair da lista"). */
   ask: { to: string; only: string };
 }) {
-  const state = await formStateOf(query, form);
+  const sent = await formStateOf(query, id);
   const token = firstOf(query.token);
-  const isOurs = !state && token && (await openSealedLink(LISTS[name].purpose, token)) !== null;
-  const hasLeft = state?.ok && state.message === LISTS[name].left;
-  if (isOurs || hasLeft)
+  const common = {
+    ...shown,
+    form: { id, action: shown.page.path, label: `Pedir o link para ${to}`, names: ["email"] },
+    factsTitle: "O que acontece quando você sai",
+  } as const;
+  if (!sent && token && (await openSealedLink(LISTS[name].purpose, token)) !== null)
     return (
-      <LinkPage
-        {...shown}
-        card={form}
-        view={isOurs ? { kind: "act", token } : { kind: "done", message: LISTS[name].left }}
-        words={{ ...act, text: "Um toque e pronto: não pedimos senha nem motivo." }}
-        factsTitle="O que acontece quando você sai"
-      />
+      <CardFormPage
+        {...common}
+        icon="sprout"
+        title={act.question}
+        note="Um toque e pronto: não pedimos senha nem motivo."
+        button={act.button}
+        state={null}
+      >
+        {() => <input type="hidden" name="token" value={token} />}
+      </CardFormPage>
     );
   const invalid = { ok: false, message: LEAVE_LINK_INVALID, errors: {}, values: {} };
-  const shownState: ComponentProps<typeof CardFormPage>["state"] = state ?? (token ? invalid : null);
+  const state: ComponentProps<typeof CardFormPage>["state"] = sent ?? (token ? invalid : null);
+  const hasLeft = state?.message === LISTS[name].left;
   return (
     <CardFormPage
-      {...shown}
-      icon="mail"
-      form={{ id: form, action: shown.page.path, label: `Pedir o link para ${ask.to}`, names: ["email"] }}
-      title={`Receba o link para ${ask.to}`}
-      note={`Mandamos um link para o seu e-mail. Assim só você pode ${ask.only}.`}
+      {...common}
+      icon={hasLeft ? "sprout" : "mail"}
+      title={`Receba o link para ${to}`}
+      note={`Mandamos um link para o seu e-mail. Assim só você pode ${only}.`}
       button="Enviar o link"
-      factsTitle="O que acontece quando você sai"
-      done={`Abra o e-mail e toque no botão: a página que abre pede só um toque para ${ask.to}.`}
-      state={shownState}
+      done={hasLeft ? undefined : `Abra o e-mail e toque no link: falta só confirmar que quer ${to}.`}
+      state={state}
     >
       {(field) =>
         field(
           "email",
           "E-mail",
-          (props) => (
-            <input
-              {...props}
-              type="email"
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={shownState?.values.email}
-            />
-          ),
-          { className: "col-span-2" },
+          (props) => <EmailInput {...props} defaultValue={state?.values.email} />,
+          WIDE,
         )
       }
     </CardFormPage>

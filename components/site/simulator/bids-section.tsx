@@ -39,35 +39,28 @@ export function BidsSection({ question, simulation }: { question: Question; simu
         uma previsão: a contemplação pode vir em qualquer assembleia, da primeira à última.
       </p>
       <div className="mt-6">
-        <TableFrame label="O que muda depois da contemplação, em três exemplos">
-          <thead>
-            <tr>
-              <th scope="col">Parcelas já pagas</th>
-              <th scope="col">Crédito recebido</th>
-              <th scope="col">Dívida que fica</th>
-              <th scope="col">Com parcela menor</th>
-              <th scope="col">Ou com prazo menor</th>
-            </tr>
-          </thead>
-          <tbody>
-            {simulation.after.map(({ paid, bids_cents, received_cents, debt_cents, lower, shorter }) => (
-              <tr key={paid}>
-                <th scope="row">
-                  {paid} de {quota.months}
-                </th>
-                <td>{formatBrl(received_cents)}</td>
-                <td>
-                  {formatBrl(debt_cents)}
-                  {bids_cents < offered_cents && (
-                    <span className="block text-moss text-sm">só {formatBrl(bids_cents)} do lance</span>
-                  )}
-                </td>
-                <td>{lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado"}</td>
-                <td>{shorter ? `${shorter.months} x ${formatBrl(shorter.parcel_cents)}` : "Quitado"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
+        <TableFrame
+          label="O que muda depois da contemplação, em três exemplos"
+          heads={[
+            "Parcelas já pagas",
+            "Crédito recebido",
+            "Dívida que fica",
+            "Com parcela menor",
+            "Ou com prazo menor",
+          ]}
+          rows={simulation.after.map(({ paid, bids_cents, received_cents, debt_cents, lower, shorter }) => [
+            `${paid} de ${quota.months}`,
+            formatBrl(received_cents),
+            <>
+              {formatBrl(debt_cents)}
+              {bids_cents < offered_cents && (
+                <span className="block text-moss text-sm">só {formatBrl(bids_cents)} do lance</span>
+              )}
+            </>,
+            lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado",
+            shorter ? `${shorter.months} x ${formatBrl(shorter.parcel_cents)}` : "Quitado",
+          ])}
+        />
       </div>
       <p className="measure mt-4 text-moss text-sm">
         Para usar o crédito, a administradora analisa o cadastro e pede garantias. No prazo menor, a última

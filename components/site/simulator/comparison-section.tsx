@@ -65,32 +65,27 @@ export function ComparisonSection({
             ))}
           </div>
           <div className="mt-5">
-            <TableFrame label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">Caminho</th>
-                  <th scope="col">Entrada</th>
-                  <th scope="col">Prazo</th>
-                  <th scope="col">1ª parcela</th>
-                  <th scope="col">Última</th>
-                  <th scope="col">Total pago</th>
-                  <th scope="col">Custo efetivo ao ano</th>
-                </tr>
-              </thead>
-              <tbody>
-                {ways.map((way) => (
-                  <tr key={way.name}>
-                    <th scope="row">{names[way.name]}</th>
-                    <td>{formatBrl(way.entry_cents)}</td>
-                    <td>{countMonths(way.amounts.length)}</td>
-                    <td>{formatBrl(way.first_cents)}</td>
-                    <td>{formatBrl(way.last_cents)}</td>
-                    <td>{formatBrl(way.total_cents)}</td>
-                    <td>{asPercent(way.cost_year)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </TableFrame>
+            <TableFrame
+              label={title}
+              heads={[
+                "Caminho",
+                "Entrada",
+                "Prazo",
+                "1ª parcela",
+                "Última",
+                "Total pago",
+                "Custo efetivo ao ano",
+              ]}
+              rows={ways.map((way) => [
+                names[way.name],
+                formatBrl(way.entry_cents),
+                countMonths(way.amounts.length),
+                formatBrl(way.first_cents),
+                formatBrl(way.last_cents),
+                formatBrl(way.total_cents),
+                asPercent(way.cost_year),
+              ])}
+            />
           </div>
         </figure>
       ))}

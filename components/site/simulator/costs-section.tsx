@@ -30,37 +30,24 @@ export function CostsSection({ question, simulation }: { question: Question; sim
     >
       <SharesChart label="O total, por destino" totals={totals} />
       <div className="mt-8">
-        <TableFrame label="Composição da primeira parcela e do total">
-          <thead>
-            <tr>
-              <th scope="col">O que é</th>
-              <th scope="col">1ª parcela</th>
-              <th scope="col">da parcela</th>
-              <th scope="col">No plano todo</th>
-              <th scope="col">do crédito</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, label]) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>{formatBrl(first[name])}</td>
-                <td>{partOf(first[name], first_cents)}</td>
-                <td>{formatBrl(totals[name])}</td>
-                <td>{partOf(totals[name], quota.credit_cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Ao todo</th>
-              <td>{formatBrl(first_cents)}</td>
-              <td>100,0%</td>
-              <td>{formatBrl(total_cents)}</td>
-              <td>{partOf(total_cents, quota.credit_cents)}</td>
-            </tr>
-          </tfoot>
-        </TableFrame>
+        <TableFrame
+          label="Composição da primeira parcela e do total"
+          heads={["O que é", "1ª parcela", "da parcela", "No plano todo", "do crédito"]}
+          rows={rows.map(([name, label]) => [
+            label,
+            formatBrl(first[name]),
+            partOf(first[name], first_cents),
+            formatBrl(totals[name]),
+            partOf(totals[name], quota.credit_cents),
+          ])}
+          total={[
+            "Ao todo",
+            formatBrl(first_cents),
+            "100,0%",
+            formatBrl(total_cents),
+            partOf(total_cents, quota.credit_cents),
+          ]}
+        />
       </div>
       <p className="measure mt-5 text-moss text-sm">
         Taxa de administração de {formatPercent(plan.administration_micros)} e fundo de reserva de{" "}

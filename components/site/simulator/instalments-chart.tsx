@@ -3,7 +3,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { formatPercent } from "@/lib/platform/format/percent";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { sourced, wholeReais } from "./figures";
-import { Detail, TableFrame } from "./table-frame";
+import { Detail, type Row, TableFrame } from "./table-frame";
 
 const WIDTH = 1000;
 const HEIGHT = 260;
@@ -13,7 +13,6 @@ const YEAR = 12;
 export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
   const { plain, corrected } = simulation;
   const highest = Math.max(...plain, ...corrected);
-  const years = yearly(plain, corrected);
   return (
     <Detail
       title="A parcela, ano a ano"
@@ -55,24 +54,11 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
         </ul>
       </figure>
       <div className="mt-6 print:mt-0">
-        <TableFrame label="Parcela de cada ano, sem e com reajuste">
-          <thead>
-            <tr>
-              <th scope="col">Ano</th>
-              <th scope="col">Parcela sem reajuste</th>
-              <th scope="col">Parcela com reajuste</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, before, after }) => (
-              <tr key={year}>
-                <th scope="row">{year}º</th>
-                <td>{formatBrl(before)}</td>
-                <td>{formatBrl(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
+        <TableFrame
+          label="Parcela de cada ano, sem e com reajuste"
+          heads={["Ano", "Parcela sem reajuste", "Parcela com reajuste"]}
+          rows={yearly(plain, corrected)}
+        />
       </div>
     </Detail>
   );
@@ -95,8 +81,10 @@ function stepsOf(amounts: readonly number[], highest: number): string {
     .join(" ");
 }
 
-function yearly(plain: readonly number[], corrected: readonly number[]) {
+function yearly(plain: readonly number[], corrected: readonly number[]): Row[] {
   return plain.flatMap((before, month) =>
-    month % YEAR === 0 ? [{ year: month / YEAR + 1, before, after: corrected[month] ?? before }] : [],
+    month % YEAR === 0
+      ? [[`${month / YEAR + 1}º`, formatBrl(before), formatBrl(corrected[month] ?? before)]]
+      : [],
   );
 }

@@ -2,13 +2,44 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 
+/** A row: its name, then its cells. */
+export type Row = readonly [name: string, ...cells: ReactNode[]];
+
 /** A table of the simulator; when it is wider than the page, it scrolls inside its frame. */
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+export function TableFrame({
+  label,
+  heads,
+  rows,
+  total,
+}: {
+  label: string;
+  heads: readonly string[];
+  rows: readonly Row[];
+  total?: Row;
+}) {
+  const shown = ([name, ...cells]: Row) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={heads[index + 1]}>{cell}</td>
+      ))}
+    </tr>
+  );
   return (
     <ScrollFrame aria-label={label}>
       <table className="simulator-table">
         <caption className="sr-only">{label}</caption>
-        {children}
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(shown)}</tbody>
+        {total && <tfoot>{shown(total)}</tfoot>}
       </table>
     </ScrollFrame>
   );

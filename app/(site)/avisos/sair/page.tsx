@@ -22,8 +22,10 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
         "Os informativos são outra lista: se você se inscreveu neles, continua recebendo.",
         "Quando quiser, é só pedir um aviso novo.",
       ]}
-      next={{ href: lettersPaths.main, label: "Ver as cartas" }}
-      again={{ href: "/avisos", label: "Pedir um aviso novo" }}
+      ways={[
+        { href: lettersPaths.main, label: "Ver as cartas" },
+        { href: "/avisos", label: "Pedir um aviso novo" },
+      ]}
     />
   );
 }

@@ -21,8 +21,10 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
         "Nenhum outro informativo chega. Eles continuam abertos aqui no site.",
         "A conversa pelo WhatsApp e a sua carta, se você tiver uma, seguem como estão.",
       ]}
-      next={{ href: "/", label: "Voltar ao início" }}
-      again={{ href: "/posts", label: "Ler no site" }}
+      ways={[
+        { href: "/", label: "Voltar ao início" },
+        { href: "/posts", label: "Ler os informativos" },
+      ]}
     />
   );
 }
