@@ -14,6 +14,9 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     measurePage();
+    // Unlike a new response, the browser's back and forward focus no invalid field.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     return countClicks();
   }, []);
   return (
