@@ -1,14 +1,10 @@
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
-import { FaqList } from "@/components/site/sections/faq-list";
+import { FaqSection } from "@/components/site/sections/faq-section";
 import { FigureBand } from "@/components/site/sections/figure-band";
 import { HowItWorks } from "@/components/site/sections/how-it-works";
-import { Section } from "@/components/site/ui/section";
-import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import { listActiveFaqs } from "@/lib/content/faqs/data";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { orEmpty } from "@/lib/platform/http/or-empty";
 
 const lines = [
   { value: "R$ 50.000", label: "o crédito da carta" },
@@ -18,8 +14,7 @@ const lines = [
 
 export const generateMetadata = () => pageMetadata("/como-funciona");
 
-export default async function HowItWorksPage() {
-  const faqs = await orEmpty(listActiveFaqs());
+export default function HowItWorksPage() {
   return (
     <PageShell
       page={sitePage("/como-funciona")}
@@ -29,17 +24,7 @@ export default async function HowItWorksPage() {
       <HowItWorks linked={false} />
       <GroupExample />
       <BidExample />
-      {faqs.length > 0 && (
-        <Section tone="white" id="perguntas">
-          <div className="faq-columns">
-            <div className="faq-intro">
-              <h2 className="text-2xl">Perguntas frequentes</h2>
-              <WhatsappButton subject="como funciona o consórcio">Perguntar no WhatsApp</WhatsappButton>
-            </div>
-            <FaqList faqs={faqs} />
-          </div>
-        </Section>
-      )}
+      <FaqSection full />
       <CallToAction />
     </PageShell>
   );

@@ -1,5 +1,5 @@
 import { PageShell } from "@/components/site/page/page-shell";
-import { PostCard } from "@/components/site/posts/post-card";
+import { PostCard } from "@/components/site/posts/post-cards";
 import { Section } from "@/components/site/ui/section";
 import { listActivePosts } from "@/lib/content/posts/data";
 import { pageMetadata } from "@/lib/content/site/metadata";

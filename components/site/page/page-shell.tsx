@@ -21,7 +21,7 @@ const SHARED: Record<Shared, ComponentType<{ all: boolean }>> = {
   testimonials: Testimonials,
   security: SecuritySection,
   partner: PartnerSection,
-  faqs: FaqSection,
+  faqs: () => <FaqSection />,
 };
 
 /** A public page between header and footer, then the shared sections of spec §2, in their order. */

@@ -1,11 +1,12 @@
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
-import { listWidgetFaqs } from "@/lib/content/faqs/data";
+import { listActiveFaqs, listWidgetFaqs } from "@/lib/content/faqs/data";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { FaqList } from "./faq-list";
 
-export async function FaqSection() {
-  const faqs = await orEmpty(listWidgetFaqs());
+/** The featured questions with a link to all, or all of them. */
+export async function FaqSection({ full = false }: { full?: boolean }) {
+  const faqs = await orEmpty(full ? listActiveFaqs() : listWidgetFaqs());
   if (faqs.length === 0) return null;
   return (
     <Section id="perguntas" tone="white">
@@ -15,14 +16,16 @@ export async function FaqSection() {
           <p className="text-lg text-moss">
             Respostas diretas, sem letras miúdas. Ficou alguma dúvida? A gente conversa.
           </p>
-          <div className="flex flex-wrap gap-3">
-            <WhatsappButton subject="consórcio">Ainda com dúvida?</WhatsappButton>
-          </div>
-          <p>
-            <a href="/como-funciona" className="text-link">
-              Ver todas as perguntas
-            </a>
-          </p>
+          <WhatsappButton subject="como funciona o consórcio">
+            {full ? "Perguntar no WhatsApp" : "Ainda com dúvida?"}
+          </WhatsappButton>
+          {!full && (
+            <p>
+              <a href="/como-funciona" className="text-link">
+                Ver todas as perguntas
+              </a>
+            </p>
+          )}
         </div>
         <FaqList faqs={faqs} />
       </div>

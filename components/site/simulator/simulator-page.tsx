@@ -1,7 +1,6 @@
 import "@/components/letters/letters.css";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
-import { Section } from "@/components/site/ui/section";
-import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import { CallToAction } from "@/components/site/sections/call-to-action";
 import { getPlans } from "@/lib/content/company/data";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
@@ -18,15 +17,21 @@ import { simulate } from "@/lib/trade/simulator/simulation";
 import type { Offer } from "./letters-section";
 import { SimulatorView } from "./simulator-view";
 
-const asks = ["O que você quer comprar", "Quanto de crédito", "Quanto cabe por mês"];
-
 // People rarely take over more letters together, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
 /** The simulator for a URL; without plans in the settings, a link to WhatsApp. */
 export async function SimulatorPage({ query }: { query: URLSearchParams }) {
   const [[first, ...rest], company] = await Promise.all([orElse(getPlans(), []), siteCompany()]);
-  if (!first) return <AskOnWhatsapp />;
+  if (!first)
+    return (
+      <CallToAction
+        title="Três respostas, e a simulação chega no seu WhatsApp"
+        text="O que você quer comprar, quanto de crédito e quanto cabe por mês: mandamos parcela, prazo, taxas e opções de lance, por escrito e sem compromisso."
+        subject="uma simulação de consórcio"
+        simulates={false}
+      />
+    );
   const reading = readQuestion(query, [first, ...rest]);
   const { question, typed } = reading;
   const simulation = question && simulate(question);
@@ -56,36 +61,4 @@ async function findOffers({ plan, quota }: Question): Promise<Offer[] | null> {
   if (!input.ok) return null;
   const { combinations } = await findCombinations(input.query);
   return combinations;
-}
-
-/** Replaces the simulator while the settings have no plan: lists the questions that staff will ask on WhatsApp. */
-function AskOnWhatsapp() {
-  return (
-    <Section tone="white">
-      <div className="grid items-center gap-10 md:grid-cols-2">
-        <div>
-          <h2 className="text-2xl">Três respostas e a simulação chega no seu WhatsApp</h2>
-          <p className="measure mt-4 text-lg text-moss">
-            Parcela, prazo, taxas em percentual do crédito e as opções de lance, por escrito e sem
-            compromisso.
-          </p>
-          <div className="mt-8">
-            <WhatsappButton subject="uma simulação de consórcio" size="lg">
-              Simular no WhatsApp
-            </WhatsappButton>
-          </div>
-        </div>
-        <ol className="space-y-4">
-          {asks.map((ask, index) => (
-            <li key={ask} className="flex items-center gap-5 border-line border-t pt-4">
-              <span aria-hidden="true" className="font-display font-extrabold text-3xl text-leaf">
-                {index + 1}
-              </span>
-              <span className="text-xl">{ask}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Section>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PostsAside } from "@/components/site/posts/post-cards";
 import { PostView } from "@/components/site/posts/post-view";
-import { PostsAside } from "@/components/site/posts/posts-aside";
 import { getPostBySlug, getPostChange } from "@/lib/content/posts/data";
 import { postMetadata } from "@/lib/content/site/metadata";
 
