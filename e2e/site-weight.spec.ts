@@ -106,7 +106,10 @@ test.describe("late fonts", () => {
     { width: 390, height: 844, tag: [] },
     { width: 1280, height: 800, tag: "@long" },
   ]) {
-    for (const path of ["/", "/imoveis", "/cartas-contempladas", "a letter", "a sum", SIMULATION, "a post"]) {
+    for (const path of [
+      ...["/", "/imoveis", "/cartas-contempladas", "a letter", "a sum", SIMULATION, "a post"],
+      ...["/porque-a-ipe", "/seguranca-garantida", "/como-funciona", "/investimentos", "/avisos/sair"],
+    ]) {
       const mostly = path === "/imoveis" ? tag : "@long";
       test(`shift nothing on ${path} at ${size.width} pixels`, { tag: mostly }, async ({ page, request }) => {
         const address = await addressOf(request, path);
