@@ -42,7 +42,7 @@ const howItWorks = [
 
 /** A year of a let property, in round reais. */
 const rent = [
-  ["Aluguel de R$ 1.500, em 11 meses", "16.500"],
+  ["Aluguel de R$\u00A01.500, em 11 meses", "16.500"],
   ["Condomínio e IPTU do mês vazio", "− 900"],
   ["Manutenção", "− 900"],
   ["Sobram por mês, em média", "1.225"],
