@@ -78,14 +78,14 @@ export function InquiriesScreen({
         />
         <Choice
           label="Situação"
-          all="Situação: todas"
+          all="Situação"
           value={list.get("status")}
           options={choicesOf({ open: "Em aberto", ...STATUS_WORDS })}
           onChange={(status) => list.filter({ status })}
         />
         <Choice
           label="Responsável"
-          all="Responsável: todos"
+          all="Responsável"
           value={list.get("owner")}
           options={[
             { value: "none", label: "Ninguém" },

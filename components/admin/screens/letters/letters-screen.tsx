@@ -107,7 +107,7 @@ export function LettersScreen({
           empty={{
             text: "Nenhuma carta encontrada.",
             hint: readCode(list.get("search"))
-              ? "Um protocolo que não virou atendimento é apagado depois de 90 dias."
+              ? "Se é um protocolo, confira as letras: o que não virou atendimento é apagado depois de 90 dias."
               : "Mude os filtros, ou importe as cartas na tela de parceiros.",
             action: (
               <a href="/iacontrol/partners" className={controlClass()}>
