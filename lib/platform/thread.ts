@@ -28,7 +28,7 @@ export type CallOptions = {
  * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the call
  * begins
  */
-type Ask<Question, Reply> = (question: Question, options?: CallOptions) => Promise<Reply>;
+type Call<Message, Reply> = (message: Message, options?: CallOptions) => Promise<Reply>;
 
 // A shorter call is not aborted, because starting another thread costs about as much.
 const UNWANTED_MS = 1000;
@@ -37,13 +37,13 @@ const UNWANTED_MS = 1000;
  * A thread for work that would block the event loop, started at its first use. It handles one call at a time. An error
  * ends it, and an aborted call that has taken a second too; the next call starts another thread.
  */
-export function createThread<Question, Reply>(options: Options): Ask<Question, Reply> {
+export function createThread<Message, Reply>(options: Options): Call<Message, Reply> {
   const { waiting, waitingPerGroup, timeLimitMs, idleMs } = options;
   const inTurn = createQueue({ places: 1, waiting, waitingPerGroup });
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  function ask(question: Question, { transfer = [], signal }: CallOptions): Promise<Reply> {
+  function call(message: Message, { transfer = [], signal }: CallOptions): Promise<Reply> {
     clearTimeout(idle);
     const thread = worker ?? begin();
     const startedAt = performance.now();
@@ -70,7 +70,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
       signal?.addEventListener("abort", onAbort);
       thread.on("message", onMessage).on("error", onError).on("exit", onExit);
       thread.ref();
-      thread.postMessage(question, transfer);
+      thread.postMessage(message, transfer);
     });
   }
 
@@ -87,7 +87,7 @@ export function createThread<Question, Reply>(options: Options): Ask<Question, R
     void ended.terminate();
   }
 
-  return (question, options = {}) => inTurn(() => ask(question, options), options.group, options.signal);
+  return (message, options = {}) => inTurn(() => call(message, options), options.group, options.signal);
 }
 
 function start({ file, memoryMb }: Options): Worker {

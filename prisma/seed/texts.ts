@@ -196,9 +196,9 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     text: "Em 23/11/2026, verificada automaticamente, como a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.",
   },
   ...Object.fromEntries(
-    Object.entries(questions).map(([section, asked]) => [
+    Object.entries(questions).map(([section, entries]) => [
       section,
-      { entries: asked.map(([title, text]) => ({ title, text })) },
+      { entries: entries.map(([title, text]) => ({ title, text })) },
     ]),
   ),
 };

@@ -1,12 +1,12 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
-import type { Comparison, Way } from "@/lib/trade/simulator/comparison";
+import type { Alternative, Comparison } from "@/lib/trade/simulator/comparison";
 import type { Question } from "@/lib/trade/simulator/question";
 import { asPercent, sourced, wholeReais } from "./figures";
 import { Detail, TableFrame } from "./table-frame";
 
-const names: Record<Way["name"], string> = {
+const names: Record<Alternative["name"], string> = {
   consortium: "Consórcio",
   sac: "Financiamento SAC",
   price: "Financiamento Price",
@@ -32,10 +32,12 @@ export function ComparisonSection({
   }
   const { plan } = question;
   const tables = [
-    { title: "Sem reajuste", ways: comparison.plain },
-    { title: `Com reajuste: ${correctionsOf(question)}`, ways: comparison.corrected },
+    { title: "Sem reajuste", alternatives: comparison.plain },
+    { title: `Com reajuste: ${correctionsOf(question)}`, alternatives: comparison.corrected },
   ];
-  const highest = Math.max(...tables.flatMap(({ ways }) => ways.map(({ total_cents }) => total_cents)));
+  const highest = Math.max(
+    ...tables.flatMap(({ alternatives }) => alternatives.map(({ total_cents }) => total_cents)),
+  );
   return (
     <Detail
       title="E se fosse financiado? A mesma conta, lado a lado"
@@ -48,19 +50,19 @@ export function ComparisonSection({
         crédito viesse junto com a primeira parcela. Quem for contemplado só na última assembleia terá pago
         tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.
       </p>
-      {tables.map(({ title, ways }) => (
+      {tables.map(({ title, alternatives }) => (
         <figure key={title} className="mt-8">
           <figcaption>
             <h3 className="text-lg">{title}</h3>
           </figcaption>
           <div className="mt-4 space-y-3" aria-hidden="true">
-            {ways.map((way) => (
-              <div key={way.name}>
+            {alternatives.map((alternative) => (
+              <div key={alternative.name}>
                 <p className="mb-1 flex justify-between gap-3 text-sm">
-                  <span>{names[way.name]}</span>
-                  <span className="tabular-nums">{wholeReais(way.total_cents)}</span>
+                  <span>{names[alternative.name]}</span>
+                  <span className="tabular-nums">{wholeReais(alternative.total_cents)}</span>
                 </p>
-                <TotalBar way={way} highest={highest} />
+                <TotalBar alternative={alternative} highest={highest} />
               </div>
             ))}
           </div>
@@ -76,14 +78,14 @@ export function ComparisonSection({
                 "Total pago",
                 "Custo efetivo ao ano",
               ]}
-              rows={ways.map((way) => [
-                names[way.name],
-                formatBrl(way.entry_cents),
-                countMonths(way.amounts.length),
-                formatBrl(way.first_cents),
-                formatBrl(way.last_cents),
-                formatBrl(way.total_cents),
-                asPercent(way.cost_year),
+              rows={alternatives.map((alternative) => [
+                names[alternative.name],
+                formatBrl(alternative.entry_cents),
+                countMonths(alternative.amounts.length),
+                formatBrl(alternative.first_cents),
+                formatBrl(alternative.last_cents),
+                formatBrl(alternative.total_cents),
+                asPercent(alternative.cost_year),
               ])}
             />
           </div>
@@ -101,9 +103,9 @@ export function ComparisonSection({
   );
 }
 
-function TotalBar({ way, highest }: { way: Way; highest: number }) {
-  const entry = (way.entry_cents / highest) * WIDTH;
-  const rest = ((way.total_cents - way.entry_cents) / highest) * WIDTH;
+function TotalBar({ alternative, highest }: { alternative: Alternative; highest: number }) {
+  const entry = (alternative.entry_cents / highest) * WIDTH;
+  const rest = ((alternative.total_cents - alternative.entry_cents) / highest) * WIDTH;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 16`}
@@ -117,7 +119,7 @@ function TotalBar({ way, highest }: { way: Way; highest: number }) {
         y="0"
         width={rest.toFixed(1)}
         height="16"
-        className={way.name === "consortium" ? "fill-leaf" : "fill-clay"}
+        className={alternative.name === "consortium" ? "fill-leaf" : "fill-clay"}
       />
     </svg>
   );

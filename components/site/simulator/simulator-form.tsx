@@ -7,15 +7,15 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { questionFields, SIMULATOR, startPath } from "@/lib/trade/simulator/address";
-import type { Reading, WayOf } from "@/lib/trade/simulator/question";
-import { WayChoice } from "./way-choice";
+import type { ModeAmount, Reading } from "@/lib/trade/simulator/question";
+import { InputModeChoice } from "./input-mode-choice";
 
 /** The fragment of the answer: the result, or the first field with an error. */
 export const ANSWER = "resultado";
 
 /** The questions as a plain GET form; the types are links, as each has its own limits. */
 export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
-  const { plan, typed, errors, ways, months } = reading;
+  const { plan, typed, errors, modes, months } = reading;
   const idOf = fieldIds("simulator", ANSWER, questionFields, errors);
   const field = (name: "value" | "months" | "bid" | "embedded" | "rate") => ({
     id: idOf(name),
@@ -53,7 +53,10 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       </nav>
       <fieldset className="mt-4 md:mt-6">
         <legend className="sr-only">Simular</legend>
-        <WayChoice by={reading.question?.by ?? (typed.by === "parcel" ? "parcel" : "credit")} ways={ways} />
+        <InputModeChoice
+          by={reading.question?.by ?? (typed.by === "parcel" ? "parcel" : "credit")}
+          modes={modes}
+        />
         {errors.by && <Problem id={idOf("by")} text={errors.by} />}
       </fieldset>
       <div className="mt-4 grid gap-x-3 gap-y-5 min-[22.5rem]:grid-cols-[1.5fr_1fr] md:mt-6">
@@ -68,9 +71,9 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           unit="R$"
           hint={
             <>
-              <span className="way-credit">Crédito {rangeOf(ways.credit)}</span>
+              <span className="way-credit">Crédito {rangeOf(modes.credit)}</span>
               <span className="way-parcel">
-                Primeira parcela {rangeOf(ways.parcel)}, em {countMonths(months)}
+                Primeira parcela {rangeOf(modes.parcel)}, em {countMonths(months)}
               </span>
             </>
           }
@@ -129,7 +132,7 @@ function Problem({ id, text }: { id: string; text: string }) {
 }
 
 /** "de R$ 50.000 a R$ 700.000". */
-function rangeOf({ lowest_cents, highest_cents }: WayOf): string {
+function rangeOf({ lowest_cents, highest_cents }: ModeAmount): string {
   return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
 }
 

@@ -10,22 +10,18 @@ import { type AdminFaq, toFaq } from "./wire";
 type PublicFaq = { id: number; question: string; answer: string };
 
 /** FAQs of the widget on most pages: active and featured. */
-export const listWidgetFaqs = cache(async () => {
-  const rows = await sql<PublicFaq>(
-    ["content"],
-    "SELECT id, question, answer FROM faqs WHERE active AND featured ORDER BY position, id DESC",
-  );
-  return withPreview("faq", rows);
-});
+export const listWidgetFaqs = cache(() => readFaqs("active AND featured"));
 
 /** Every active FAQ, for the page of questions. */
-export const listActiveFaqs = cache(async () => {
+export const listActiveFaqs = cache(() => readFaqs("active"));
+
+async function readFaqs(condition: string): Promise<PublicFaq[]> {
   const rows = await sql<PublicFaq>(
     ["content"],
-    "SELECT id, question, answer FROM faqs WHERE active ORDER BY position, id DESC",
+    `SELECT id, question, answer FROM faqs WHERE ${condition} ORDER BY position, id DESC`,
   );
   return withPreview("faq", rows);
-});
+}
 
 /** FAQs for the back office, in their order; `search` matches the visible text of question and answer. */
 export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {

@@ -12,14 +12,14 @@ export type PictureLook = {
 
 type Row = { path: string; alt: string; focal_x: number | null; focal_y: number | null };
 
-const SPOKEN_OF = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
+const LOOKS = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
 
 /**
  * The pictures with a description or focal point, by their stored paths. A page reads this map with its other data
  * (site-frame.tsx), so that its pictures need no further query.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
-  const rows = await orElse(sql<Row>(["content"], SPOKEN_OF), []);
+  const rows = await orElse(sql<Row>(["content"], LOOKS), []);
   return new Map(rows.map((row) => [row.path, toLook(row)]));
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import { publicPosts } from "./public";
 import { type PostSummary, type PublicPost, toPost, toPostSummary, withAuthor } from "./wire";
 
@@ -9,16 +10,14 @@ export type { AdminPost, PostSummary, PublicPost } from "./wire";
 export const latestFirst = [{ date_post: "desc" }, { id: "desc" }] as const satisfies object[];
 
 /** Public posts, latest first. */
-export const listActivePosts = cache(async (): Promise<PostSummary[]> => {
-  const where = publicPosts();
-  return (await db.post.findMany({ ...withAuthor, where, orderBy: [...latestFirst] })).map(toPostSummary);
-});
+export const listActivePosts = cache(() => readPosts(publicPosts()));
 
 /** Public featured posts, latest first. */
-export const listFeaturedPosts = cache(async (): Promise<PostSummary[]> => {
-  const where = { ...publicPosts(), is_featured: true };
+export const listFeaturedPosts = cache(() => readPosts({ ...publicPosts(), is_featured: true }));
+
+async function readPosts(where: Prisma.PostWhereInput): Promise<PostSummary[]> {
   return (await db.post.findMany({ ...withAuthor, where, orderBy: [...latestFirst] })).map(toPostSummary);
-});
+}
 
 const findPost = cache((slug: string) =>
   db.post.findFirst({ ...withAuthor, where: { slug, ...publicPosts() } }),

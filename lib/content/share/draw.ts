@@ -8,10 +8,10 @@ const FACES = [
   { name: BODY, file: "lib/content/share/fonts/inter-500.ttf" },
 ];
 
-type Asked = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
+type DrawRequest = { drawing: Drawing; size: typeof SIZE; faces: typeof FACES };
 
 const callThread = shared("Open Graph images", () =>
-  createThread<Asked, Uint8Array>({
+  createThread<DrawRequest, Uint8Array>({
     file: "lib/content/share/share-worker.mjs",
     waiting: 20,
     waitingPerGroup: 10,

@@ -11,12 +11,12 @@ import { needs } from "../../trade/needs/table";
 import { REASONS, sitePages } from "./pages";
 
 /** Normalises the value of one parameter: equivalent values give the same text, a value without effect gives "". */
-type Meaning = (value: string, path: string, given: URLSearchParams) => string;
+type Normalize = (value: string, path: string, given: URLSearchParams) => string;
 
 const SAME_AS_LAST_PAGE = 10_000;
 const INVALID = "x";
 
-const ofPages: Record<string, Meaning> = {
+const pageParams: Record<string, Normalize> = {
   next: (value) => {
     const next = nextPath(value);
     return STAFF_SECTIONS.some((section) => next === `/iacontrol/${section}`) ? next : "";
@@ -49,7 +49,7 @@ const ofPages: Record<string, Meaning> = {
   indice: (value) => String(parseIndex(value) ?? ""),
 };
 
-const ofData: Record<string, Meaning> = {
+const dataParams: Record<string, Normalize> = {
   v: (value) => (value === COMPACT_FORM ? value : ""),
   page: (_, __, given) => (given.get("v") === COMPACT_FORM ? "" : String(parsePage(given))),
   per_page: (value, _, given) => (given.get("v") === COMPACT_FORM ? "" : String(readPerPage(value))),
@@ -160,27 +160,27 @@ export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {
   if (params.length === 0) return "";
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
-    const meaning = value && meaningOf(name, value, { kind, path, given });
+    const shown = value && normalized(name, value, { kind, path, given });
     // A finder without credit shows the missing field.
-    if (meaning || (kind === "page" && name === "credit" && value === "")) kept.set(name, meaning ?? "");
+    if (shown || (kind === "page" && name === "credit" && value === "")) canonical.set(name, shown ?? "");
   }
-  return kept.toString();
+  return canonical.toString();
 }
 
 /**
  * Returns the normalised value of a parameter of a page or an API route; a value without effect is not part of the page
  * cache's key.
  */
-function meaningOf(
+function normalized(
   name: string,
   value: string,
   { kind, path, given }: { kind: "page" | "file" | "data"; path: string; given: URLSearchParams },
 ): string {
-  const meanings = kind === "page" ? ofPages : ofData;
-  return meanings[name]?.(value, path, given) ?? value;
+  const params = kind === "page" ? pageParams : dataParams;
+  return params[name]?.(value, path, given) ?? value;
 }
 
 function inOrder(ids: readonly number[]): number[] {

@@ -1,4 +1,5 @@
 import type { PostSummary } from "@/lib/content/posts/data";
+import { escapeAttribute } from "@/lib/platform/html/escape";
 
 const SHOWN = 30;
 
@@ -27,17 +28,7 @@ ${items.join("\n")}
 `;
 }
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 function escapeXml(text: string): string {
   // Control characters and noncharacters are invalid in XML, escaped or not; lone surrogates are invalid in UTF-8.
-  return text
-    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " ")
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeAttribute(text.replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " "));
 }

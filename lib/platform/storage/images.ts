@@ -11,7 +11,7 @@ import { tooManyBytes, unwritable } from "./messages";
 import { store } from "./store";
 
 // A waiting upload holds its 2 MB in memory.
-const line = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));
+const queue = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));
 
 type StoredImage = { path: string; bytes: number };
 
@@ -26,7 +26,7 @@ export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   if (size > MAX_IMAGE_BYTES) throw tooManyBytes();
   return inImageQueue(async () => {
     const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : file;
-    return keep(await encodeImage(bytes));
+    return storeEncoded(await encodeImage(bytes));
   });
 }
 
@@ -40,7 +40,7 @@ export async function deleteImage(path: string | null | undefined): Promise<void
   if (path) await store().remove([path, ...variantPaths(path)]);
 }
 
-async function keep(image: EncodedImage): Promise<StoredImage> {
+async function storeEncoded(image: EncodedImage): Promise<StoredImage> {
   const path = `${randomBytes(16).toString("hex")}-${image.width}x${image.height}.${image.format}`;
   const variants = image.variants.map(({ width, format, bytes }) => ({
     name: variantPath(path, width, format),
@@ -62,7 +62,7 @@ async function keep(image: EncodedImage): Promise<StoredImage> {
  */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await line()(work);
+    return await queue()(work);
   } catch (error) {
     if (isQueueFull(error)) throw busy();
     throw error;

@@ -16,7 +16,7 @@ import { findScheduled, type ScheduledKey, type ScheduledWire, toScheduled } fro
 import { overtaken } from "./overtaken";
 import { planShape } from "./schema";
 
-export const NOT_WAITING = "Este agendamento não existe mais: foi publicado ou descartado.";
+export const NOT_SCHEDULED = "Este agendamento não existe mais: foi publicado ou descartado.";
 const NOTHING = "Nada mudou em relação ao que está salvo: altere algum campo antes de agendar.";
 const OWN_DAY = "Um informativo novo entra no site no dia da sua própria data: salve-o com ela.";
 const SAVED_ALONE = "Só as regras, o aviso legal e a política podem ser agendados: salve este campo à parte.";
@@ -46,9 +46,9 @@ export async function scheduleChange(
       db.$transaction(async (tx) => {
         await lockRecord(tx, key.entity, key.record_id);
         const waiting = await findIn(tx, key, id);
-        if (id !== undefined && !waiting) return missing(NOT_WAITING);
-        if (waiting && waiting.updated_at.getTime() !== waitingAt?.getTime()) return seen(waiting);
-        return keep(tx, key, { data, plan, waiting, user });
+        if (id !== undefined && !waiting) return missing(NOT_SCHEDULED);
+        if (waiting && waiting.updated_at.getTime() !== waitingAt?.getTime()) return refuseUnseen(waiting);
+        return save(tx, key, { data, plan, waiting, user });
       }),
     ({ ok }) => ok,
   );
@@ -67,7 +67,7 @@ export async function rescheduleChange(
   user: CurrentUser,
 ): Promise<Outcome<ScheduledWire>> {
   const row = await db.scheduledChange.findUnique({ where: { id } });
-  if (!row) return missing(NOT_WAITING);
+  if (!row) return missing(NOT_SCHEDULED);
   const key = { entity: row.entity, record_id: row.record_id } as ScheduledKey;
   if (Object.keys(shapeOf(key)).some((name) => name in input)) {
     return scheduleChange(key, { input, user, ...(row.record_id === 0 && { id }) });
@@ -75,11 +75,11 @@ export async function rescheduleChange(
   const { publish_on, waiting_at } = z.object(planShape).parse(input);
   return db.$transaction(async (tx) => {
     const waiting = await takeLocked(tx, id);
-    if (!waiting) return missing(NOT_WAITING);
-    if (waiting_at && waiting.updated_at.getTime() !== waiting_at.getTime()) return seen(waiting);
+    if (!waiting) return missing(NOT_SCHEDULED);
+    if (waiting_at && waiting.updated_at.getTime() !== waiting_at.getTime()) return refuseUnseen(waiting);
     const data = { publish_on: fromIsoDate(publish_on), refused: null };
     const saved = await tx.scheduledChange.update({ where: { id }, data });
-    await note(tx, saved, { user, action: "schedule" });
+    await audit(tx, saved, { user, action: "schedule" });
     return done(toScheduled(saved));
   });
 }
@@ -90,10 +90,10 @@ export async function dropScheduled(id: number, user: CurrentUser): Promise<Outc
     const waiting = await takeLocked(tx, id);
     if (!waiting) return null;
     await tx.scheduledChange.delete({ where: { id } });
-    await note(tx, waiting, { user, action: "unschedule", fields: Object.keys(waiting.texts as Fields) });
+    await audit(tx, waiting, { user, action: "unschedule", fields: Object.keys(waiting.texts as Fields) });
     return waiting;
   });
-  if (!dropped) return missing(NOT_WAITING);
+  if (!dropped) return missing(NOT_SCHEDULED);
   await releaseImages(dropped.images);
   return done(null);
 }
@@ -141,12 +141,12 @@ async function findIn(tx: Transaction, { entity, record_id }: ScheduledKey, id: 
   return tx.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
 }
 
-type Keeping = { data: Fields; plan: Plan; waiting: ScheduledChange | null; user: CurrentUser };
+type Saving = { data: Fields; plan: Plan; waiting: ScheduledChange | null; user: CurrentUser };
 
-async function keep(
+async function save(
   tx: Transaction,
   key: ScheduledKey,
-  { data, plan, waiting, user }: Keeping,
+  { data, plan, waiting, user }: Saving,
 ): Promise<Outcome<{ saved: ScheduledChange; dropped: string[] }>> {
   const compared = await compare(tx, key, data, plan);
   if (!compared.ok) return compared;
@@ -159,7 +159,7 @@ async function keep(
   const saved = waiting
     ? await tx.scheduledChange.update({ where: { id: waiting.id }, data: row })
     : await tx.scheduledChange.create({ data: { ...key, ...row } });
-  await note(tx, saved, { user, action: "schedule", fields: Object.keys(texts) });
+  await audit(tx, saved, { user, action: "schedule", fields: Object.keys(texts) });
   return done({ saved, dropped: waiting?.images ?? [] });
 }
 
@@ -200,15 +200,15 @@ function pick<Values extends Fields>(values: Values, names: readonly string[]): 
 }
 
 /** Refuses to replace a scheduled change that the user has not seen. */
-function seen(waiting: ScheduledChange) {
+function refuseUnseen(waiting: ScheduledChange) {
   const { user_name, publish_on } = toScheduled(waiting);
   const message = `Já há alterações de ${user_name} para ${formatDate(publish_on)}. Veja-as antes de agendar outras.`;
   return conflict(message, toScheduled(waiting));
 }
 
-type Noted = { user: CurrentUser; action: "schedule" | "unschedule"; fields?: string[] };
+type Audited = { user: CurrentUser; action: "schedule" | "unschedule"; fields?: string[] };
 
-async function note(tx: Transaction, row: ScheduledChange, { user, ...entry }: Noted): Promise<void> {
+async function audit(tx: Transaction, row: ScheduledChange, { user, ...entry }: Audited): Promise<void> {
   const { entity } = versionedKind(row.entity);
   await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry });
 }

@@ -34,7 +34,7 @@ const MAX_LOST_TENTHS = 6;
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
 
 // Reading and merging use a core and the disk, so fewer run at a time than downloads.
-const turns = () => shared("import turns", () => pLimit(3));
+const importQueue = () => shared("imports", () => pLimit(3));
 
 /** One import, in the transaction of its session, without the commit. */
 export class ImportWork {
@@ -82,7 +82,7 @@ export class ImportWork {
       const version = { url, etag, lastModified, sha256: versionHash(partner, file.sha256) };
       this.bytes = file.size;
       if (!this.work.force && isLastFile(partner, file.sha256)) return await this.unchanged(version);
-      return await turns()(() => this.importFile(file, version));
+      return await importQueue()(() => this.importFile(file, version));
     } finally {
       await file.close();
     }

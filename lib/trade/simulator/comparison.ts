@@ -10,7 +10,7 @@ const WHOLE_MICROS = 100_000_000;
 const YEAR = 12;
 
 /** A way to pay for the same good; amounts in cents by month. */
-export type Way = {
+export type Alternative = {
   name: "consortium" | "sac" | "price";
   entry_cents: number;
   amounts: number[];
@@ -30,8 +30,8 @@ export type Comparison = {
   lent_cents: number;
   months: number;
   /** Consortium, SAC, Price: as contracted, and corrected by the plan's indices. */
-  plain: Way[];
-  corrected: Way[];
+  plain: Alternative[];
+  corrected: Alternative[];
 };
 
 /**
@@ -45,25 +45,35 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparis
   const months = plan.financing_months;
   const loan = { lent_cents, months, rate_micros };
   const bare = { ...quota, insurance_micros: 0 };
-  const ways = (index_micros: number, financing_index_micros: number) => [
-    toWay("consortium", 0, quota.credit_cents, instalments(bare, index_micros).map(sumOf)),
+  const alternatives = (index_micros: number, financing_index_micros: number) => [
+    toAlternative("consortium", 0, quota.credit_cents, instalments(bare, index_micros).map(sumOf)),
     ...(
       [
         ["sac", sacInstalments],
         ["price", priceInstalments],
       ] as const
     ).map(([name, instalmentsOf]) =>
-      toWay(name, entry_cents, lent_cents, correctedMonthly(instalmentsOf(loan), financing_index_micros)),
+      toAlternative(
+        name,
+        entry_cents,
+        lent_cents,
+        correctedMonthly(instalmentsOf(loan), financing_index_micros),
+      ),
     ),
   ];
   return {
     ...{ rate_micros, entry_cents, lent_cents, months },
-    plain: ways(0, 0),
-    corrected: ways(plan.index_micros, plan.financing_index_micros),
+    plain: alternatives(0, 0),
+    corrected: alternatives(plan.index_micros, plan.financing_index_micros),
   };
 }
 
-function toWay(name: Way["name"], entry_cents: number, financed_cents: number, amounts: number[]): Way {
+function toAlternative(
+  name: Alternative["name"],
+  entry_cents: number,
+  financed_cents: number,
+  amounts: number[],
+): Alternative {
   const cost_month = effectiveCost(financed_cents, toTiers(amounts));
   return {
     name,

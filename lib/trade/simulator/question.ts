@@ -24,10 +24,10 @@ export type Question = {
 type Errors = Partial<Record<QuestionField, string>>;
 
 /** The input modes: the credit, or the affordable first instalment. */
-export type Way = Question["by"];
+export type InputMode = Question["by"];
 
 /** The value and the limits of the amount's field in one input mode, in cents. */
-export type WayOf = { amount: string; lowest_cents: number; highest_cents: number };
+export type ModeAmount = { amount: string; lowest_cents: number; highest_cents: number };
 
 export type Reading = {
   plan: Plan;
@@ -35,7 +35,7 @@ export type Reading = {
   errors: Errors;
   question: Question | null;
   /** Both input modes for the term of the simulation, with equivalent amounts. */
-  ways: Record<Way, WayOf>;
+  modes: Record<InputMode, ModeAmount>;
   months: number;
 };
 
@@ -52,17 +52,17 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const given = (name: QuestionField) => query.get(name)?.trim() ?? "";
   const errors: Errors = {};
   const plan = readType(given("type"), plans, errors);
-  const by = readWay(given("by"), errors);
+  const by = readMode(given("by"), errors);
   const months = readMonths(given("months"), plan, errors);
   const quota = readCredit(given("value"), by, { plan, months }, errors);
-  const ways = waysOf(plan, quota);
+  const modes = modesOf(plan, quota);
   const bid_cents = readBid(given("bid"), quota.credit_cents, errors);
   const embedded_micros = readEmbedded(given("embedded"), plan, errors);
   const ownRate = readRate(given("rate"), errors);
   const typed: Typed = {
     type: plan.type,
     by,
-    value: given("value") || ways[by].amount,
+    value: given("value") || modes[by].amount,
     months: given("months") || String(months),
     bid: given("bid"),
     embedded: given("embedded"),
@@ -71,10 +71,10 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const isWrong = Object.keys(errors).length > 0;
   const rate_micros = ownRate ?? plan.financing_rate_micros;
   const question = { plan, by, quota, bid_cents, embedded_micros, rate_micros, isOwnRate: ownRate !== null };
-  return { plan, typed, errors, question: isWrong ? null : question, ways, months };
+  return { plan, typed, errors, question: isWrong ? null : question, modes, months };
 }
 
-function waysOf({ min_credit_cents, max_credit_cents }: Plan, quota: Quota): Reading["ways"] {
+function modesOf({ min_credit_cents, max_credit_cents }: Plan, quota: Quota): Reading["modes"] {
   const { credit_cents } = quota;
   const parcelOf = (credit: number) => sumOf(instalment({ ...quota, credit_cents: credit }, 1));
   return {
@@ -97,7 +97,7 @@ function readType(text: string, plans: readonly [Plan, ...Plan[]], errors: Error
   return found ?? plans[0];
 }
 
-function readWay(text: string, errors: Errors): Question["by"] {
+function readMode(text: string, errors: Errors): Question["by"] {
   if (!["", "credit", "parcel"].includes(text)) errors.by = "Escolha entre crédito e parcela.";
   return text === "parcel" ? "parcel" : "credit";
 }
@@ -132,7 +132,7 @@ function readCredit(
     return example;
   }
   const { min_credit_cents: min, max_credit_cents: max } = plan;
-  const { lowest_cents: lowest, highest_cents: highest } = waysOf(plan, example)[by];
+  const { lowest_cents: lowest, highest_cents: highest } = modesOf(plan, example)[by];
   const affordable = by === "credit" ? cents : creditFor(cents, example, STEP_CENTS);
   // Limits are valid values even between two steps.
   const isWithin = cents >= lowest && cents <= highest;

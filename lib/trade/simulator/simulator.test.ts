@@ -247,18 +247,22 @@ test("the present value at the effective cost is the financed amount, for all th
   const quota300 = quota(300_000_00, 200, [18, 2]);
   const comparison = compare(quota300, testPlan({ financing_index_micros: 2_000_000 }), 11_500_000);
   expect(comparison).toMatchObject({ entry_cents: 60_000_00, lent_cents: 240_000_00, months: 360 });
-  for (const way of [...comparison.plain, ...comparison.corrected]) {
-    const financed = way.name === "consortium" ? 300_000_00 : 240_000_00;
-    const growth = 1 + (way.cost_month ?? 0) / 100;
-    const presentValue = way.amounts.reduce((all, amount, month) => all + amount / growth ** (month + 1), 0);
+  for (const alternative of [...comparison.plain, ...comparison.corrected]) {
+    const financed = alternative.name === "consortium" ? 300_000_00 : 240_000_00;
+    const growth = 1 + (alternative.cost_month ?? 0) / 100;
+    const presentValue = alternative.amounts.reduce(
+      (all, amount, month) => all + amount / growth ** (month + 1),
+      0,
+    );
     expect(presentValue).toBeCloseTo(financed, 0);
-    expect(way.cost_year).toBeCloseTo((growth ** 12 - 1) * 100, 9);
-    expect(way.total_cents).toBe(way.entry_cents + sum(way.amounts));
+    expect(alternative.cost_year).toBeCloseTo((growth ** 12 - 1) * 100, 9);
+    expect(alternative.total_cents).toBe(alternative.entry_cents + sum(alternative.amounts));
   }
   const [consortium, sac, price] = comparison.plain;
   expect([sac?.cost_year?.toFixed(2), price?.cost_year?.toFixed(2)]).toEqual(["11.50", "11.50"]);
   expect(consortium?.total_cents).toBe(360_000_00);
   const [, correctedSac, correctedPrice] = comparison.corrected;
   // Interest and TR together: 1,115 × 1,02.
-  for (const way of [correctedSac, correctedPrice]) expect(way?.cost_year?.toFixed(2)).toBe("13.73");
+  for (const alternative of [correctedSac, correctedPrice])
+    expect(alternative?.cost_year?.toFixed(2)).toBe("13.73");
 });

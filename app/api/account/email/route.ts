@@ -10,7 +10,7 @@ import { canSendMail } from "@/lib/platform/mail/transport";
 const NO_MAIL =
   "O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.";
 
-const ask = forSelf(async (self, context) => {
+const request = forSelf(async (self, context) => {
   const input = ownEmailSchema.parse(await readInput(context.request));
   if (!canSendMail()) throw invalid({ email: [NO_MAIL] });
   await requestEmail(self, input);
@@ -23,7 +23,7 @@ const withdraw = forStaff(async ({ user: { id } }) => {
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: ask,
-  PUT: ask,
+  POST: request,
+  PUT: request,
   DELETE: withdraw,
 });

@@ -44,7 +44,7 @@ export { Prisma }
 /**
  * Model User
  * area: posts
- * Posts show their author's name: a change of it bumps the epoch of the posts.
+ * Posts show their author's name, so a change of the name bumps the epoch of the posts.
  */
 export type User = Prisma.UserModel
 /**
@@ -232,7 +232,7 @@ export type Mail = Prisma.MailModel
 export type Mailing = Prisma.MailingModel
 /**
  * Model MailingDelivery
- * A mail of a post to a subscriber: once, unless it failed (a unique index). Deleted with either.
+ * A mail of a post to a subscriber: one, unless it failed (a unique index). Deleted with the post or the subscriber.
  * area: private
  */
 export type MailingDelivery = Prisma.MailingDeliveryModel

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-type Question = {
+type BucketRequest = {
   key?: string;
   query?: string;
   headers?: Record<string, string>;
@@ -60,7 +60,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
   /** The lead of the bucket's clock over this machine's, known once the bucket refuses the time of a signature. */
   let skewMs = 0;
 
-  async function ask(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: Question) {
+  async function send(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: BucketRequest) {
     const signed = await new AwsV4Signer({
       ...account,
       method,
@@ -69,18 +69,18 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
       datetime: new Date(Date.now() + skewMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, ""),
     }).sign();
     const options = { method, headers: Object.fromEntries(signed.headers), body, signal, dispatcher };
-    const answer = await request(signed.url, options);
-    if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
-    const refusal = new Refusal(answer.statusCode, readError(await answer.body.text()));
-    const serverTime = Date.parse(String(answer.headers.date));
+    const response = await request(signed.url, options);
+    if (response.statusCode >= 200 && response.statusCode < 300) return response;
+    const refusal = new Refusal(response.statusCode, readError(await response.body.text()));
+    const serverTime = Date.parse(String(response.headers.date));
     if (refusal.code === "RequestTimeTooSkewed" && serverTime) skewMs = serverTime - Date.now();
     throw refusal;
   }
 
-  const done = async (method: Dispatcher.HttpMethod, question: Question) => {
-    const answer = await ask(method, question);
-    await answer.body.dump();
-    return answer;
+  const sendAndDiscard = async (method: Dispatcher.HttpMethod, request: BucketRequest) => {
+    const response = await send(method, request);
+    await response.body.dump();
+    return response;
   };
 
   return {
@@ -91,14 +91,14 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
         "cache-control": cacheControl,
         "x-amz-meta-digest": digest,
       };
-      await done("PUT", { key, headers, body: bytes, signal });
+      await sendAndDiscard("PUT", { key, headers, body: bytes, signal });
     },
     head: async (key: string, signal: AbortSignal): Promise<Found> =>
-      toFound(await done("HEAD", { key, signal })),
+      toFound(await sendAndDiscard("HEAD", { key, signal })),
     /** @returns null when the file does not exist */
     async get(key: string, signal: AbortSignal): Promise<Found | null> {
       try {
-        return toFound(await ask("GET", { key, signal }));
+        return toFound(await send("GET", { key, signal }));
       } catch (error) {
         const isMissing = error instanceof Refusal && error.status === 404;
         if (isMissing && ["", "NoSuchKey", "NotFound"].includes(error.code)) return null;
@@ -106,12 +106,12 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
       }
     },
     async remove(key: string, signal: AbortSignal): Promise<void> {
-      await done("DELETE", { key, signal });
+      await sendAndDiscard("DELETE", { key, signal });
     },
     /** Lists up to a thousand files, sorted by name. */
     async page(after: string, signal: AbortSignal): Promise<{ listed: Entry[]; more: boolean }> {
       const query = after ? `?marker=${encodeURIComponent(after)}` : "";
-      return readList(await (await ask("GET", { query, signal })).body.text());
+      return readList(await (await send("GET", { query, signal })).body.text());
     },
   };
 }

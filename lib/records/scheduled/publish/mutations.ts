@@ -14,7 +14,7 @@ import { type FormTexts, readTexts, toSnapshot } from "@/lib/records/revisions";
 import { inWrite } from "@/lib/records/write";
 import { fieldNames } from "@/lib/words";
 import { listDue, toScheduled } from "../data";
-import { NOT_WAITING, takeLocked } from "../mutations";
+import { NOT_SCHEDULED, takeLocked } from "../mutations";
 import { overtaken } from "../overtaken";
 import type { PublishInput } from "../schema";
 
@@ -64,7 +64,7 @@ export async function publishScheduled(id: number, how: How): Promise<Outcome<un
 
 async function publishIn(tx: Transaction, id: number, how: How): Promise<Outcome<Published>> {
   const row = await takeLocked(tx, id);
-  if (!row || (how.today && !isDue(row, how.today))) return missing(NOT_WAITING);
+  if (!row || (how.today && !isDue(row, how.today))) return missing(NOT_SCHEDULED);
   const kind = versionedKind(row.entity);
   const { days } = kind.revisions;
   const user = how.user ?? { id: row.user_id, name: row.user_name };
@@ -73,7 +73,7 @@ async function publishIn(tx: Transaction, id: number, how: How): Promise<Outcome
   const take = () => tx.scheduledChange.delete({ where: { id } });
 
   if (row.record_id === 0) {
-    if (!isPlain(kind)) return missing(NOT_WAITING);
+    if (!isPlain(kind)) return missing(NOT_SCHEDULED);
     const data = readTexts(kind.schema, texts, days);
     await take();
     const insert = () => kind.insertRow(tx, data, user);
@@ -108,7 +108,7 @@ async function refusalOf(id: number, error: unknown): Promise<Refusal> {
   // A deadlock does not invalidate the change: it is published at the next run.
   if (!known || known.status >= 500 || prismaCode(error) === WRITES_MET) throw error;
   const row = await db.scheduledChange.findUnique({ where: { id } });
-  if (!row) return missing(NOT_WAITING);
+  if (!row) return missing(NOT_SCHEDULED);
   return refuse(row, known.errors ? Object.values(known.errors).flat().join(" ") : known.message);
 }
 

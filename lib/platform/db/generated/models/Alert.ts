@@ -692,11 +692,11 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     confirmed_at: Date | null
     /**
-     * The cursor: letters that became public until then are checked for this alert.
+     * The cursor: letters published up to this time have been checked for this alert.
      */
     told_until: Date | null
     /**
-     * Letters in the person's mails, which are not sent again, and the day of the last mail.
+     * Letters already mailed to the person, which are not sent again, and the day of the last mail.
      */
     told_letters: number[]
     told_on: Date | null

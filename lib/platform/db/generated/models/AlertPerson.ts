@@ -457,14 +457,14 @@ export type $AlertPersonPayload<ExtArgs extends runtime.Types.Extensions.Interna
     id: number
     email_hash: string
     /**
-     * Of the address without its +tag: a mailbox receives one mail a day.
+     * A hash of the address without its +tag: a mailbox receives one mail a day.
      */
     mailbox_hash: string
     mail_id: number | null
     told_on: Date
     told_at: Date
     /**
-     * Sent letters that an alert confirmed within the next hour would treat as new.
+     * Letters already sent, which an alert confirmed within the next hour would otherwise send again.
      */
     told_letters: number[]
   }, ExtArgs["result"]["alertPerson"]>

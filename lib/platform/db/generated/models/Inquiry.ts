@@ -1285,7 +1285,7 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     lost_reason: string | null
     note: string | null
     /**
-     * Start of the waiting time: the request, or the last one after the inquiry was closed.
+     * Start of the waiting time: the time of the request, or of the last one after the inquiry was closed.
      */
     asked_at: Date
     /**

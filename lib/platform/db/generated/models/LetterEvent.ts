@@ -628,7 +628,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * No relations: see the migration.
+     * No relations, for the reason in the migration.
      */
     letter_id: number
     at: Date
@@ -650,7 +650,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
     status_was: $Enums.LetterStatus | null
     segment_was: string | null
     /**
-     * Instalments before and after: paid months alone are no change.
+     * Instalments before and after; fewer months by payment alone are not a change.
      */
     plan_was: runtime.JsonValue | null
     plan_is: runtime.JsonValue | null

@@ -859,7 +859,7 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     attempts: number
     due_at: Date
     /**
-     * Time of a retry by staff; null: queued since its creation.
+     * Time of the last retry by staff; null: none.
      */
     queued_at: Date | null
     claimed_at: Date | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model MailingDelivery
- * A mail of a post to a subscriber: once, unless it failed (a unique index). Deleted with either.
+ * A mail of a post to a subscriber: one, unless it failed (a unique index). Deleted with the post or the subscriber.
  * area: private
  */
 export type MailingDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingDeliveryPayload>

@@ -608,7 +608,7 @@ export type $MediaPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     width: number
     height: number
     /**
-     * Of the stored original; null: uploaded before the library existed.
+     * A property of the stored original; null: uploaded before the library existed.
      */
     bytes: number | null
     /**

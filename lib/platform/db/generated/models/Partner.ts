@@ -1330,7 +1330,7 @@ export type $PartnerPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     feed_last_modified: string | null
     feed_sha256: string | null
     /**
-     * Deleted by staff; its letters are withdrawn, and its row remains for their ids.
+     * Time of the deletion by staff. The letters are withdrawn, and the row remains because they reference it.
      */
     deleted_at: Date | null
     created_at: Date

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model User
  * area: posts
- * Posts show their author's name: a change of it bumps the epoch of the posts.
+ * Posts show their author's name, so a change of the name bumps the epoch of the posts.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -4200,11 +4200,11 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     is_active: boolean
     password_changed_at: Date
     /**
-     * Null: never, or before this column existed.
+     * Null: never, or not since this column was added.
      */
     last_signed_in_at: Date | null
     /**
-     * Time of the last invitation's mail; null after its acceptance, and without one.
+     * Time of the last invitation mail; null: never invited, or accepted.
      */
     invited_at: Date | null
     created_at: Date

@@ -1,21 +1,22 @@
 "use client";
 
 import { type ChangeEvent, useRef } from "react";
-import type { Reading, Way } from "@/lib/trade/simulator/question";
+import type { InputMode, Reading } from "@/lib/trade/simulator/question";
 
-const labels: Record<Way, string> = { credit: "Pelo crédito", parcel: "Pela parcela" };
-const names: readonly Way[] = ["credit", "parcel"];
+const labels: Record<InputMode, string> = { credit: "Pelo crédito", parcel: "Pela parcela" };
+const names: readonly InputMode[] = ["credit", "parcel"];
 
 /**
  * The choice between credit and instalment as the input. Each has its own amount field, so that a credit is never read
  * as an instalment.
  */
-export function WayChoice({ by, ways }: { by: Way; ways: Reading["ways"] }) {
-  const amounts = useRef({ credit: ways.credit.amount, parcel: ways.parcel.amount });
+export function InputModeChoice({ by, modes }: { by: InputMode; modes: Reading["modes"] }) {
+  const amounts = useRef({ credit: modes.credit.amount, parcel: modes.parcel.amount });
   function change({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
     const field = form?.elements.namedItem("value");
     if (!(field instanceof HTMLInputElement)) return;
-    const [to, from]: [Way, Way] = value === "parcel" ? ["parcel", "credit"] : ["credit", "parcel"];
+    const [to, from]: [InputMode, InputMode] =
+      value === "parcel" ? ["parcel", "credit"] : ["credit", "parcel"];
     amounts.current[from] = field.value;
     field.value = amounts.current[to];
   }
