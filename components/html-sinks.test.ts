@@ -31,7 +31,7 @@ test("SEC-050 HTML enters a page only through two sanitising components and esca
   ]);
 });
 
-test("SEC-050 an inline script is one of the frame's, with its render's nonce, or data", () => {
+test("SEC-050 every inline script is one of the frame, with the nonce of its render, or data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
     "components/admin/frame/early-script.tsx",
     "components/site/ui/json-ld.tsx",
@@ -58,7 +58,7 @@ test("SEC-050 stored links reach a page only through safeLink", () => {
   expect([...occurrences(member), ...occurrences(destructured)]).toEqual([]);
 });
 
-test("SEC-050 no text column is used directly as an address, whatever its name", () => {
+test("SEC-050 no text column of any name is used directly as an address", () => {
   const whole = new RegExp(`\\b(?:href|src)=\\{[\\w.?]+\\.(?:${textColumns.join("|")})\\}`, "g");
   expect(occurrences(whole)).toEqual([]);
 });

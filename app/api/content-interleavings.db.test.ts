@@ -208,7 +208,7 @@ async function makeWorld() {
     }
   }
 
-  /** Returns the public answers of all three. */
+  /** Returns the public responses of all three. */
   async function readPublic(slug: string): Promise<string> {
     const answers = [
       (await call(publicList, "GET")).body,

@@ -125,7 +125,7 @@ test("banner types are listed without pages", async () => {
   expect(body[0]).toEqual({ id: 1, name: "Imóveis" });
 });
 
-test("a renamed author is shown on posts at once", async () => {
+test("an author's new name is shown on posts at once", async () => {
   const { cookie, user } = await signInAs("root");
   await syncEpochs();
   const before = epochOf("posts");

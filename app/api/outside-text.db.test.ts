@@ -126,7 +126,7 @@ test("a stored control character does not break the feed", async () => {
   expect(await (await feed()).text()).not.toMatch(UNREADABLE);
 });
 
-test("a search is treated as a phone number only when it looks like one, on screen and in exports", async () => {
+test("a search is treated as a phone number only if it looks like one, on screen and in exports", async () => {
   const { cookie } = await signInAs("root");
   await make.createTestSubscriber({ name: "Maria", phone: "5511912345678" });
   await make.createTestSubscriber({ name: "João 11", phone: "5521987654321" });

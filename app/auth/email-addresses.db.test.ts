@@ -55,7 +55,7 @@ test.each(endpoints)(
 let addresses = 0;
 const fresh = () => ({ "x-client-address": `198.51.100.${++addresses}` });
 
-test("a mailbox with several +tags gets at most one link to leave an hour", async () => {
+test("a mailbox with several +tags gets at most one unsubscribe link an hour", async () => {
   for (const email of ["ana@example.com", "ana+a@example.com", "ana+b@example.com", "ana.b@example.com"]) {
     await createTestSubscriber({ email });
     await call(leaveNewsletter, "POST", { body: { email }, headers: fresh() });

@@ -139,7 +139,7 @@ test("values sealed by earlier releases still open", async () => {
   expect(await openSealedLink("newsletter-leave", await encode(before))).toBe("ana@example.com");
 });
 
-test("a token longer than any that we issue is not a link", async () => {
+test("a token longer than any issued one is not a link", async () => {
   for (const routes of [leaveNewsletter, leaveAlerts]) {
     const { status, body } = await call(routes, "POST", { body: { token: `${"a".repeat(2000)}.a.a.a.a` } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["token"]]);

@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 const ACTIVITY = 6;
 
-/** The dashboard: tasks, requested letters, activity, then figures; what could not be read is omitted. */
+/** The dashboard: tasks, requested letters, activity, then figures. Parts that could not be read are omitted. */
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
   const [

@@ -37,7 +37,7 @@ test("a page's Open Graph image is drawn from settings and title, and its addres
   expect((await fetched("/og/imoveis.png")).headers.get("location")).toBe(renamed);
   const again = await pixelsOf(await fetched(renamed));
   expect(drawn.data.equals(again.data)).toBe(false);
-  // The drawing on the right is the page's own; only the words on the left change.
+  // The drawing on the right belongs to the page; only the text on the left changes.
   const right = (data: Buffer) => data.subarray(300 * 1200 * 3 + 900 * 3, 300 * 1200 * 3 + 1190 * 3);
   const far = right(drawn.data).map((value, index) => Math.abs(value - (right(again.data)[index] ?? 0)));
   expect(Math.max(...far)).toBeLessThan(24);

@@ -18,7 +18,7 @@ import { call, form } from "@/tests/http";
 
 const src = `/storage/${make.IMAGE_PATH}`;
 
-test("slides are the active and featured banners, ready to render", async () => {
+test("slides are the active and featured banners, with usable URLs", async () => {
   const slide = await make.createTestBanner();
   await make.createTestBanner({ active: false });
   await make.createTestBanner({ featured: false });
@@ -36,7 +36,7 @@ test("slides are the active and featured banners, ready to render", async () => 
   ]);
 });
 
-test("a banner is found by its page's number or by its own id", async () => {
+test("a banner is found by the number of its page or by its id", async () => {
   await make.createTestBanner({ title: "Antigo" });
   const newest = await make.createTestBanner({ title: "Novo", featured: false });
   const hidden = await make.createTestBanner({ active: false });

@@ -18,7 +18,7 @@ import { useLetters } from "./table/use-letters";
 
 const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
 
-/** Loaded by the first selected letter. */
+/** Loaded when the first letter is selected. */
 const SumBar = lazy(async () => ({ default: (await import("@/components/letters/sum/sum-bar")).SumBar }));
 
 /** The maximum number of results at which an alert is offered. */
@@ -57,7 +57,7 @@ export function LettersExplorer(props: ExplorerProps) {
   const { selected, toggle, clear } = useSelection(path, all, start.ticked);
   const [returned, setReturned] = useState(props.reasons);
   const simulation = useSimulation(selected.length > 0, () => reload().catch(() => undefined));
-  // Without any selected letter left in the list, there is no bar to show the reasons.
+  // If no selected letter is left in the list, there is no bar to show the reasons.
   const refusals = selected.length === 0 && simulation.reasons.length > 0 ? simulation.reasons : returned;
   const showsAdministrator = administrators.length > 0;
   const isEmpty = found.total === 0;
@@ -73,7 +73,7 @@ export function LettersExplorer(props: ExplorerProps) {
         data-clear=""
         className="scroll-mt-24 space-y-3"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only prefetches when the controls are approached */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only prefetch */}
         <div className="space-y-3" onFocus={prepare} onPointerEnter={prepare}>
           <FilterForm
             path={path}
@@ -173,7 +173,7 @@ export function LettersExplorer(props: ExplorerProps) {
   );
 }
 
-/** The reasons why letters cannot be summed; without JavaScript the page reopens at them. */
+/** The reasons why letters cannot be summed; without JavaScript the page reopens at this position. */
 function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
   return (
     <p role="alert" id={id} tabIndex={-1} className="rounded-xl bg-rust px-4 py-3 font-medium text-white">

@@ -36,7 +36,7 @@ const sources: Record<Scope, string> = {
 
 /**
  * A list of contemplated letters: complete HTML for its URL, filtered in the browser with JavaScript. It renders its
- * shared sections itself, since the page shell would load the scripts of all sections.
+ * shared sections itself, because the page shell would load the scripts of all sections.
  */
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];

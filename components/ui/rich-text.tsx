@@ -7,9 +7,9 @@ import { publicImageUrl } from "@/lib/platform/public-image";
 const sanitized = remembered(sanitizeRichHtml);
 
 /**
- * Renders rich HTML, sanitised here regardless of its source. Headings are rendered one
- * level lower, so that the page's title stays its only h1 (rules §6), images in their stored formats and sizes,
- * tables in a scrolling container. A server component: client components receive its rendered output.
+ * Renders rich HTML, sanitised here regardless of its source. Headings are rendered one level lower, so that the page
+ * has only one h1 (rules §6); images in their stored formats and sizes; tables in a scrolling container. A server
+ * component: client components receive its rendered output.
  */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {
   return (

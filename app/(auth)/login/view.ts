@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getCompany } from "@/lib/content/company/data";
 
 /**
- * The metadata of a page before sign-in: not indexed, and without a referrer, since its address may contain a token.
+ * Returns the metadata of a page before sign-in: not indexed, and without a referrer, because its address may contain a
+ * token.
  */
 export async function authMetadata(title: string): Promise<Metadata> {
   const { name } = await getCompany();

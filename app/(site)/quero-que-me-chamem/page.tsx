@@ -34,7 +34,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
     page: firstOf(query.pagina)?.slice(0, 200) ?? "",
   };
-  // The query may name any letters, so such pages are not cached.
+  // The query may contain any letters, so such pages are not cached.
   if (prefilled.letters || prefilled.page) doNotStore();
   const values: Record<string, string | undefined> = state ? state.values : prefilled;
   return (

@@ -17,7 +17,7 @@ afterEach(mailsOut);
 
 const STRONG = "girassol-martelo-41";
 const whoAmI = async (cookie: string) => (await call(userRoute, "GET", { cookie })).status;
-/** Makes a session so old that the current password is required. */
+/** Makes a session old enough to require the current password. */
 const age = () => db.session.updateMany({ data: { created_at: new Date(Date.now() - 11 * 60_000) } });
 const subjectsTo = (mails: ReceivedMail[], to: string) =>
   mails.filter((mail) => mail.to.includes(to)).map((mail) => headersOf(mail.raw).get("subject"));
@@ -29,7 +29,7 @@ async function twoSessions() {
   return { ...here, there: there.cookie };
 }
 
-test("users change their own name and no other field", async () => {
+test("users change their name and no other field", async () => {
   const { cookie, user } = await signInAs("admin");
   const body = { name: " Bia  Lima ", is_root: true, email: "x@example.com", is_active: false };
   const { status, body: answer } = await call(account, "PUT", { cookie, body });
@@ -216,7 +216,7 @@ test("a sign-in from a new browser sends a mail, one from a known browser does n
   await expectMails(user.email, 1);
   expect(await signIn(colleague.email, device)).toBe(device);
   await expectMails(colleague.email, 1);
-  // The server replaces an unknown value by its own.
+  // The server replaces an unknown value by a new one.
   const planted = `device=${"a".repeat(43)}`;
   expect(await signIn(user.email, planted)).not.toBe(planted);
   await expectMails(user.email, 2);
@@ -252,7 +252,7 @@ test("a network used before browsers were registered causes no mail", async () =
   expect([await signIn("198.51.100.40"), await signIn("198.51.100.41")]).toEqual([1, 2]);
 });
 
-test("a program gets only the session's cookie, and its sign-in is mailed", async () => {
+test("a program gets only the session's cookie, and a mail reports its sign-in", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

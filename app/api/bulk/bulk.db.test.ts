@@ -23,7 +23,7 @@ describe.each(plainResources)("$name", (resource) => {
   const entity = resource.entity;
   const { ending } = resource;
 
-  test("many records are deactivated, deleted and restored, each with its own audit entry", async () => {
+  test("many records are deactivated, deleted and restored, each with an audit entry", async () => {
     const { cookie } = await signInAs("root");
     const rows = [await resource.create(), await resource.create()];
     const off = await send(cookie, entity, "deactivate", rows);

@@ -47,13 +47,13 @@ async function stock() {
   return { main, rest, one, two, property, car };
 }
 
-test("without a session every address answers 401", async () => {
+test("every address is 401 without a session", async () => {
   for (const route of [list, administrators, types, partners, exported]) {
     expect(await call(route, "GET")).toMatchObject({ status: 401, body: { message: "Não autenticado." } });
   }
 });
 
-test("staff see every letter not withdrawn, entry and commission apart", async () => {
+test("staff see every letter that is not withdrawn, with entry and commission separately", async () => {
   const { two, property, car } = await stock();
   await createTestLetter({
     partner_id: two.id,

@@ -195,13 +195,13 @@ test("one of two concurrent reservations succeeds", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("every route needs a session", async () => {
+test("every route requires a session", async () => {
   for (const route of [reserving, releasing])
     expect((await call(route, "POST", { body: {} })).status).toBe(401);
   expect((await call(history, "GET", { params: { id: "1" } })).status).toBe(401);
 });
 
-test("a letter's history has the changes by imports, but not the passing of months", async () => {
+test("a letter's history has the changes by imports, but not paid instalments", async () => {
   const line = (rest: string) =>
     [
       "codigo;segmento;administradora;credito;entrada;parcelas;status",

@@ -23,7 +23,7 @@ async function idsFor(query: Record<string, string>): Promise<number[]> {
   return body.data.map(({ id }: { id: number }) => id);
 }
 
-test("a letter is found by our code in a client's message, and by the partner's code", async () => {
+test("a letter is found by the site's code in a client's message, and by the partner's code", async () => {
   const one = await letter({ code: "GR 1077 / CT 234" });
   const two = await letter({ code: String(one.id), credit_cents: 200_000_00n });
   const gone = await letter({ code: "GR-9", withdrawn_at: new Date() });
@@ -33,14 +33,14 @@ test("a letter is found by our code in a client's message, and by the partner's 
   expect(await idsFor({ search: String(one.id) })).toEqual([one.id, two.id]);
   expect(await idsFor({ search: "gr 1077 / ct 234" })).toEqual([one.id]);
   expect(await idsFor({ search: "GR 1077" })).toEqual([one.id]);
-  // A search finds withdrawn letters too, unless a situation is chosen.
+  // A search finds withdrawn letters too, unless a status is chosen.
   expect(await idsFor({ search: "gr-9" })).toEqual([gone.id]);
   expect(await idsFor({ search: "gr-9", status: "available" })).toEqual([]);
   expect(await idsFor({ search: "nada disso" })).toEqual([]);
   expect(await idsFor({ ids: `${two.id},${gone.id},x` })).toEqual([gone.id, two.id]);
 });
 
-test("the list is filtered by situation, with withdrawn letters newest first", async () => {
+test("the list is filtered by status, with withdrawn letters newest first", async () => {
   const free = await letter({});
   const reserved = await letter({ status: "reserved" });
   const sold = await letter({ status: "sold" });
@@ -53,7 +53,7 @@ test("the list is filtered by situation, with withdrawn letters newest first", a
   expect(await idsFor({ status: "other" })).toEqual([free.id, reserved.id, sold.id]);
 });
 
-test("every column sorts in both directions, over all pages", async () => {
+test("every column can be sorted in both directions, over all pages", async () => {
   const a = await letter({
     segment: "Veículo",
     credit_cents: 90_000_00n,

@@ -38,7 +38,7 @@ test("a draft is stored per record and user", async () => {
   expect([await get(ana.cookie, params), await db.draft.count()]).toEqual([null, 0]);
 });
 
-test("a draft is in no public answer, writes no audit entry and expires no page", async () => {
+test("a draft is in no public response, writes no audit entry and makes no page stale", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq();
   await syncEpochs();
@@ -86,7 +86,7 @@ test.each(["banner", "faq", "post", "product", "testimonial"])("a new %s has a p
   expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
 });
 
-test("a section is previewed as typed, an invalid entry as stored", async () => {
+test("a section's preview shows the typed values, and the stored value of an invalid entry", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const key = draftKey(params, user.id);
@@ -101,7 +101,7 @@ test("a section is previewed as typed, an invalid entry as stored", async () => 
   expect(await db.siteText.count()).toBe(0);
 });
 
-test("a draft of the settings has the public fields alone, and so has its preview", async () => {
+test("a draft of the settings and its preview have only the public fields", async () => {
   const { cookie, user } = await signInAs("admin");
   await make.createTestCompany({ name: "Jacarandá", notify_email: "equipe@example.com" });
   const params = { entity: "company", id: "1" };

@@ -174,7 +174,7 @@ test("without JavaScript the form returns to its page with what was typed", asyn
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
-test("the same phone within the hour is one inquiry, also concurrently; after a closed one there is a new one", async () => {
+test("requests of one phone within an hour are one inquiry, even concurrent ones; after a closed inquiry a new one is created", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
     ask({ ...person, letters: [first], message: "Um" }),

@@ -38,7 +38,7 @@ test("views and columns belong to a user and persist", async () => {
   expect((await mine(cookie)).views).toEqual([]);
 });
 
-test("a name identifies one view: saving it again replaces it, also concurrently", async () => {
+test("a name identifies one view: saving it again replaces it, even concurrently", async () => {
   const { cookie } = await signInAs("admin");
   const [one] = await Promise.all([
     save(cookie, "Minha", "filter=ativos"),

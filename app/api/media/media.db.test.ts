@@ -140,7 +140,7 @@ test("images are searched in every column with HTML", () => {
   expect(html.filter((column) => !searched.includes(column))).toEqual(["banners.advantages"]);
 });
 
-test("an image deleted from the library and unused is removed with its file; a draft alone keeps the file", async () => {
+test("an unused image deleted from the library is removed with its file; a draft is enough to keep the file", async () => {
   const { cookie } = await signInAs("admin");
   const [gone, drafted] = [await upload(cookie), await upload(cookie)];
   const texts = { content: `<img src="/storage/${drafted.path}">` };
@@ -170,7 +170,7 @@ test("a record accepts an image of the library; an unknown one is refused beside
     422,
     [expect.stringMatching(/não está mais na/)],
   ]);
-  // A bare path is never an upload: a record may be sent back as it was read.
+  // A path is never an upload, because a record may be sent back unchanged.
   const kept = await call(productItem, "PUT", { cookie, params, body: { image: media.path } });
   expect(kept.body.data.image).toBe(other.path);
   // An invalid path is refused, not ignored, even where the image is optional.
@@ -223,7 +223,7 @@ test("a new file replaces an image everywhere at once: columns, HTML and drafts;
   const typed = (await call(drafts, "GET", { cookie, params: draft })).body.data;
   expect(JSON.stringify(typed.texts)).toContain(path);
   expect(typed.updated_at).toBe(saved.updated_at.toISOString());
-  // A form opened before has the old file in its text: its save must not restore it.
+  // A form that was opened before has the old file in its text, and saving it must not restore the file.
   const stale = await call(postItem, "PUT", {
     cookie,
     params: idOf(post),

@@ -83,7 +83,7 @@ test("a passkey is registered, mailed, listed and renamed, and signs in as both 
   expect(await db.mail.count({ where: { kind: "account_passkey", recipient: person.email } })).toBe(1);
 });
 
-test("forged, replayed and expired answers are refused with the same error and no session", async () => {
+test("forged, replayed and expired responses are refused with the same error and no session", async () => {
   const person = await createTestUser();
   const { authenticator } = await register(person);
   const unregistered = createAuthenticator();
@@ -125,7 +125,7 @@ test("forged, replayed and expired answers are refused with the same error and n
   expect((await enter(authenticator.get(await challenge()))).body.errors).toEqual(REFUSED);
 });
 
-test("of two concurrent answers to one challenge, one signs in", async () => {
+test("of two concurrent responses to one challenge, one signs in", async () => {
   const { authenticator } = await register(await createTestUser());
   const options = await challenge();
   const answers = await Promise.all([enter(authenticator.get(options)), enter(authenticator.get(options))]);
@@ -143,7 +143,7 @@ test("options and verify allow 20 requests in ten minutes per address", async ()
   }
 });
 
-test("the password of an account with a passkey answers 202, which the passkey or a recovery code completes", async () => {
+test("a sign-in by password to an account with a passkey is 202, and the passkey or a recovery code completes it", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const person = await createTestUser();
   const { authenticator, codes } = await register(person);
@@ -185,7 +185,7 @@ test("an account with a second step changes its passkeys with the password and t
   expect((await begin(now, proof)).body.errors).toEqual(REFUSED);
 });
 
-test("a registration is valid once, for the account that began it, and only with user verification", async () => {
+test("a registration is valid once, only for the account that began it and only with user verification", async () => {
   const person = await createTestUser();
   const { cookie } = await mintSession(person.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });

@@ -70,7 +70,7 @@ async function scene() {
   return { cookie, user, faq, params: { id: String(faq.id), entity: "faq" } };
 }
 
-test("a scheduled change is published by the first tick of its day, once, and nowhere before", async () => {
+test("a scheduled change is published once, at the first run of its day, and is nowhere public before", async () => {
   const { cookie, user, faq, params } = await scene();
   await syncEpochs();
   const before = epochOf("content");
@@ -139,7 +139,7 @@ test("the day is after today in São Paulo and at most two years ahead, and fiel
   expect(await wrong({ question })).toEqual([422, { publish_on: ["O dia é obrigatório."] }]);
 });
 
-test("an unchanged form is reported, one of an outdated record is a conflict", async () => {
+test("an unchanged form is reported, and a form of an outdated record is a conflict", async () => {
   const { cookie, faq, params } = await scene();
   const { question, answer, active, featured } = faq;
   const same = await put(cookie, "faq", faq.id, { question, answer, active, featured, publish_on: DAY });
@@ -193,7 +193,7 @@ test("other people's saves of unscheduled fields are kept", async () => {
   });
 });
 
-test("a scheduled field that changed since is never overwritten without asking: the answer says who changed what and when", async () => {
+test("a scheduled field that has changed since is never overwritten without a question: the response contains who changed what and when", async () => {
   const { cookie, faq, params } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const { id } = (
@@ -268,7 +268,7 @@ describe.each(NEW)("a scheduled new record of $name", (resource) => {
   });
 });
 
-test("is edited under its own id, and previewed", async () => {
+test("is edited under its id, and previewed", async () => {
   const { cookie, user } = await signInAs("admin", { remember: true });
   const { data } = (await put(cookie, "faq", "novo", { ...make.faqInput(), publish_on: DAY })).body;
   const body = {
@@ -327,7 +327,7 @@ test("a page's section is scheduled, with or without a stored text", async () =>
   expect(await db.siteText.findFirst()).toMatchObject({ title: "Outros", active: false });
 });
 
-test("of the settings the three texts alone are scheduled", async () => {
+test("only the three texts of the settings are scheduled", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   await make.createTestCompany({ legal_notice: "Antes", text_rules: "<p>Regras</p>" });
   const other = await put(cookie, "company", 1, {
@@ -363,7 +363,7 @@ test("a record in the trash is not published; after its restore it can be; its p
   expect(await db.scheduledChange.count()).toBe(0);
 });
 
-test("a change that today's rules refuse is not published, and the reason is stored", async () => {
+test("a change that the current rules refuse is not published, and the reason is stored", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const banner = await make.createTestBanner();
   const type = await db.bannerType.create({ data: { id: 990, name: "Passageiro" } });
@@ -390,7 +390,7 @@ test("HTML is sanitised when it is scheduled, and again by the current rules whe
   expect(await db.faq.findFirst()).toMatchObject({ answer: "<p>Novo</p>" });
 });
 
-test("images of scheduled changes are kept, replaced and listed as in use, as those of drafts", async () => {
+test("images of scheduled changes are kept, replaced and listed as in use, like those of drafts", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const own = (await call(media, "POST", { cookie, body: form({ image: make.pngFile("antes.png") }) })).body
     .data;

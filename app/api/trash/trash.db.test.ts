@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 describe.each(plainResources)("$name", (resource) => {
   const entity = resource.entity;
 
-  test("a deleted record is in the trash alone, and is restored unchanged", async () => {
+  test("a deleted record is only in the trash, and is restored unchanged", async () => {
     const { cookie, user } = await signInAs("root");
     const created = await call(resource.list, "POST", { cookie, body: bodyOf(resource) });
     const { updated_at: _, ...before } = created.body.data;
@@ -84,7 +84,7 @@ test("the slug of a deleted post is free; a restored one gets the next free slug
   expect((await call(item, "POST", { cookie, params })).body.data.slug).toBe("lance-livre-2");
 });
 
-test("HTML stored under earlier rules is sanitised at its restore", async () => {
+test("HTML stored under earlier rules is sanitised when it is restored", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestPost({ content: "<p>Bom</p><script>alert(1)</script>" });
   const params = { id: String(id), entity: "post" };

@@ -92,7 +92,7 @@ test("checking the slowest password of 128 characters does not block the event l
   }, 5);
   await findWeakness("P@$$w0rd".repeat(16), owner);
   clearInterval(beat);
-  // A check in this thread would let no timer fire.
+  // A check in this thread would block all timers.
   expect(beats).toBeGreaterThan(2);
 });
 
@@ -103,7 +103,7 @@ test("an old password that is easy to guess still works", async () => {
   expect((await call(userItem, "PUT", { cookie, params, body: { name: "Outro nome" } })).status).toBe(200);
 });
 
-test("SEC-084 ending sessions and its audit entry are one transaction", async () => {
+test("SEC-084 sessions end in the same transaction as the audit entry", async () => {
   const { cookie } = await signInAs("root");
   const editor = await createTestUser();
   await mintSession(editor.id);

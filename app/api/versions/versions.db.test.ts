@@ -101,7 +101,7 @@ test("a section's texts are versioned from the first save on, and can be restore
   expect([status, await db.version.count()]).toEqual([404, 3]);
 });
 
-test("of the settings the public texts are versioned, and no personal or private fields", async () => {
+test("the public texts of the settings are versioned, without personal and private fields", async () => {
   const { cookie } = await signInAs("admin");
   const params = { entity: "company", id: "1" };
   const save = (body: object) => call(config, "PUT", { cookie, body });
@@ -150,7 +150,7 @@ test("a replaced or removed image is restored with its version", async () => {
   expect(await openImage(image)).not.toBeNull();
 });
 
-test("a record keeps its last fifty versions, for twelve months", async () => {
+test("the last fifty versions of a record are kept for twelve months", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = (await call(faqList, "POST", { cookie, body: make.faqInput() })).body.data;
   const params = { entity: "faq", id: String(id) };

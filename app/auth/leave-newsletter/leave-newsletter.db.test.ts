@@ -52,7 +52,7 @@ test("SEC-081 one-click unsubscribe also works as multipart; any other POST is a
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 leaving keeps only a count and a keyed hash", async () => {
+test("SEC-081 after an unsubscription only a count and a keyed hash are stored", async () => {
   await createTestSubscriber({ email, name: "Ana Canário", phone: "5511912345678" });
   await db.mail.create({ data: { kind: "newsletter_leave", recipient: email, content: "x" } });
   await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });

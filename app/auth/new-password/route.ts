@@ -27,7 +27,7 @@ const post: Handler = async (context) => {
         address,
       });
       if (!set) throw invalid({ token: [ACCOUNT_LINK_INVALID] });
-      // The link shows that the account's owner uses this browser: the next sign-in needs no notice.
+      // The link proves that the account's owner uses this browser, so the next sign-in needs no notice.
       cookie = deviceCookie(set.device, https);
       return "Sua senha foi salva. Entre com ela.";
     },

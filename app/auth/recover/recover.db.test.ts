@@ -112,7 +112,7 @@ test("of two concurrent uses of a link, in any processes, one sets its password"
   expect(await db.auditEntry.count({ where: { action: "recover_password" } })).toBe(1);
 });
 
-test("a link ends after 30 minutes, with a changed e-mail, a deactivated account or a new password", async () => {
+test("a link expires after 30 minutes, or by a changed e-mail, a deactivated account or a new password", async () => {
   const { user, token } = await mailedToken();
   const { expires_at, created_at } = await db.accountLink.findFirstOrThrow();
   expect(expires_at.getTime() - created_at.getTime()).toBeGreaterThan(29.9 * 60_000);
@@ -171,7 +171,7 @@ test("without a mail server the response names an administrator, and no link is 
   expect([await db.accountLink.count(), await db.mail.count()]).toEqual([0, 0]);
 });
 
-test("forms without JavaScript redirect to their page, with the token only sealed", async () => {
+test("forms without JavaScript redirect to their page, with the token in sealed form only", async () => {
   const { token } = await mailedToken();
   const headers = { accept: "text/html", ...freshAddress() };
   const back = async (routes: typeof recover, fields: Record<string, string>) => {

@@ -87,7 +87,7 @@ async function nextPage(next: string, form: string, recoveryCodes: string[] | nu
   return backToForm(form, { form: "two-factor", ok: true, message: "", errors: {}, values });
 }
 
-/** Replaces the errors for a code sent without a pending sign-in: they name fields that the page did not show. */
+/** Replaces the errors for a code sent without a pending sign-in, which are about fields that the page did not show. */
 function withLateCode(error: unknown, input: Input): unknown {
   return isSecondStep(input) && error instanceof ZodError ? new HttpError(422, SECOND_STEP_OVER) : error;
 }

@@ -87,7 +87,7 @@ test("of ten concurrent sign-ins with one code, one succeeds", async () => {
   }
 });
 
-test("a recovery code replaces the code once, in any spelling", async () => {
+test("a recovery code replaces the code once, with any case and separators", async () => {
   const { user, recoveryCodes } = await createTwoFactorUser();
   const [first = "", second = ""] = recoveryCodes;
   expect(first).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
@@ -153,7 +153,7 @@ test("a user who must have an application sets it up at the sign-in", async () =
   expect([done.status, done.body.recovery_codes]).toEqual([200, expect.any(Array)]);
   expect(done.body.recovery_codes).toHaveLength(10);
   expect((await db.twoFactor.findFirstOrThrow()).secret).not.toContain(secret);
-  // The pending sign-in is completed: the same cookie sets up nothing more.
+  // The pending sign-in is completed, so its cookie cannot set up another application.
   expect((await send(codeOf(secret, 1), first.pending)).body).toEqual(MISSING);
   expect((await beginSignIn(root.email)).body).toEqual({
     message: "Informe o código do aplicativo.",

@@ -31,7 +31,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
   );
 }
 
-/** Notices of mails that cannot be sent or were not delivered. */
+/** Notices about mails that cannot be sent or were not delivered. */
 async function MailNotices() {
   const notices = await mailNotices();
   return notices.map((text) => (

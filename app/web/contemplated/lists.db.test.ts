@@ -24,7 +24,7 @@ async function stock() {
   return { main, rest, partner, ids: { partner_id: partner.id, administrator_id: main.id } };
 }
 
-test("a public letter has the customer's entry, and nothing of the partner", async () => {
+test("a public letter has the customer's entry, and no data of the partner", async () => {
   const { ids } = await stock();
   const letter = await createTestLetter({ ...ids, code: "GR 1077 / CT 234", entry_cents: 40_000_00n });
   const { status, body } = await call(itau, "GET");
@@ -73,7 +73,7 @@ test("only available letters of active partners are public", async () => {
   expect(idsOf(body.contemplated)).toEqual([shown.id]);
 });
 
-test("letters are sorted by credit, then id; the main administrator has its own list", async () => {
+test("letters are sorted by credit, then id; the main administrator has a separate list", async () => {
   const { ids, rest } = await stock();
   const dear = await createTestLetter({ ...ids, credit_cents: 300_000_00n });
   const cheap = await createTestLetter({ ...ids, credit_cents: 90_000_00n });

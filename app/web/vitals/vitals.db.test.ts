@@ -46,7 +46,7 @@ test("measurements are counted in buckets by page and day, as JSON and as a brow
   ]);
 });
 
-test("absurd values are dropped one by one, unknown pages count as one", async () => {
+test("implausible values are dropped one by one, unknown pages count as one", async () => {
   const post = await createTestPost();
   for (const lcp of [-1, 60_001, "1e3", null, {}, [100], true, "", "NaN", Number.MAX_VALUE]) {
     expect([lcp, await send({ page: `/posts/${post.slug}`, lcp, ttfb: 120 })]).toEqual([lcp, 204]);
@@ -70,7 +70,7 @@ test("bots and browsers that ask not to be counted get 204 and are not counted",
   expect([await counted(), await views()]).toEqual([[], []]);
 });
 
-test("a view is counted only of a known page, when the browser reports that no server counted it", async () => {
+test("a view is counted only for a known page, if the browser reports that no server has counted it", async () => {
   await send({ page: "/agro", ttfb: 5 });
   expect(await views()).toEqual([]);
   await send({ page: "/agro", ttfb: 5, view: "1" });
@@ -85,7 +85,7 @@ test("an address may send 120 in ten minutes", async () => {
   expect(await send({ page: "/" }, headers)).toBe(429);
 });
 
-test("a p75 is shown from 50 measurements on, interpolated; a page that got worse for a week is named", async () => {
+test("a p75 is shown from 50 measurements on, interpolated, and a page that has been slower for a week is named", async () => {
   const today = todayInSaoPaulo();
   const daysAgo = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000);
   const rows = (page: string, days: number, bucket: number, measurements: number) => ({

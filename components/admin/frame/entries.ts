@@ -31,7 +31,7 @@ export type Entry = {
   /** Further search terms. */
   words?: string;
   rootOnly?: true;
-  /** Not stored on the device: it shows personal data, or soon becomes outdated. */
+  /** Not stored on the device, because it shows personal data or soon becomes outdated. */
   isTransient?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
@@ -137,7 +137,7 @@ export function foundGroups(found: readonly Found[]): Group[] {
   ];
 }
 
-/** Answers 'quem mudou o telefone': the audit trail of each setting with that name. */
+/** Results for 'quem mudou o telefone': the audit trail of each setting with that name. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
@@ -150,7 +150,7 @@ export function whoChanged(search: string): Entry[] {
       detail: "Auditoria",
       icon: History,
       rootOnly: true,
-      // Staff call either number the phone.
+      // Both numbers are called the phone.
       href: `/iacontrol/audit?entity=company&field=${name === "phone" ? "phone,whatsapp" : name}`,
     }));
 }

@@ -21,10 +21,10 @@ import { MenuDrawer, TopLink } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
 
-// One script: Next sends adjacent inline scripts as one, and hydration would miss the second.
+// One script, because Next sends adjacent inline scripts as one and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyKeysScript}`;
 
-/** Returns the metadata of all screens: titles end with the company's name, and search engines index none. */
+/** Returns the metadata of all screens: titles end with the company's name, and none is indexed by search engines. */
 export async function screenMetadata(): Promise<Metadata> {
   const { name } = await getCompany();
   return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };

@@ -32,7 +32,7 @@ export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu"
   );
 }
 
-/** A link of the top bar that marks its own screen as current. */
+/** A link of the top bar that marks its screen as current. */
 export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
   return (
     <a

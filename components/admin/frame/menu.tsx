@@ -68,7 +68,7 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** Returns the menu of a user; some screens are for root alone. */
+/** Returns the menu of a user; some screens are for root only. */
 export function menuFor(isRoot: boolean): ShownGroup[] {
   return menu.map(({ label, items }) => ({
     label,

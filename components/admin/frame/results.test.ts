@@ -58,12 +58,12 @@ test.each<[string, Found[], string[]]>([
   expect(first(search, answer)).toEqual(expected);
 });
 
-test("the audit trail is offered to root alone, and a word that is not a verb finds records first", () => {
+test("the audit trail is offered to root only, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });
 
-test("an empty palette offers recent entries, the user's last changes and what needs somebody, then screens", () => {
+test("an empty palette offers recent entries, the user's last changes and needs, then screens", () => {
   const recent: Entry[] = [
     { id: "letter 9", title: "Carta 9", detail: "", href: "/iacontrol", icon: FileText },
   ];

@@ -1,10 +1,10 @@
 import { Control } from "../kit/ui/control";
 
-/** The query parameter of /login that says that signing out did not reach the server. */
+/** The query parameter of /login after a sign-out that did not reach the server. */
 export const SIGN_OUT_FAILED_PARAM = "saida";
 export const SIGN_OUT_FAILED_PATH = `/login?${SIGN_OUT_FAILED_PARAM}=pendente`;
 
-/** The notice on /login after a failed sign-out: says that the session is still open, and how to end it. */
+/** The notice on /login after a failed sign-out: the session is still open, with a way to end it. */
 export function SignOutFailed() {
   return (
     <>

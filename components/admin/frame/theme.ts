@@ -2,8 +2,8 @@
 export const THEME_KEY = "theme";
 
 /**
- * Sets the theme before the first paint: the stored choice, or the system's preference (spec §4). Inline, as a file would
- * load after the first paint.
+ * Sets the theme before the first paint: the stored choice, or the system's preference (spec §4). Inline, because a
+ * file would load after the first paint.
  */
 export const themeScript = `(()=>{let t=null;try{t=localStorage.getItem("${THEME_KEY}")}catch{}
 document.documentElement.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()`;

@@ -10,7 +10,7 @@ import { type Entry, fixedGroups, foundGroups, type Group, suggestedGroups, whoC
 const PAUSE_MS = 60;
 const NOTHING: Suggested = { needs: [], recent: [] };
 
-/** Returns the results for a text, and suggestions without one. */
+/** Returns the results for a text, or suggestions without one. */
 export function useResults(text: string, user: { id: number; is_root: boolean }) {
   const [answer, setAnswer] = useState<{ search: string; found: Found[]; failed: boolean }>({
     search: "",
@@ -38,7 +38,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
     };
   }, [search]);
 
-  // The last results stay until the next answer, so that the list does not jump.
+  // The last results are shown until the next response, so that the list does not jump.
   const groups = useMemo((): Group[] => {
     const recent = readRecent(user.id);
     return listResults({ search, isRoot: user.is_root, recent, found: answer.found, suggested });

@@ -18,13 +18,13 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const NO_FILTERS: readonly string[] = [];
 
-/** Lixeira: records deleted in the last thirty days, to restore or delete for good. */
+/** Lixeira: records deleted in the last thirty days, to restore or delete permanently. */
 export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {
   const list = usePagedList<TrashWire>("/api/trash", initial, NO_FILTERS);
   const [purging, setPurging] = useState<TrashWire | null>(null);
   const { busy, act } = useAct();
 
-  /** POST restores the record, DELETE deletes it for good. */
+  /** POST restores the record, DELETE deletes it permanently. */
   async function send(entry: TrashWire, method: "POST" | "DELETE") {
     await act(call(`/api/trash/${entry.entity}/${entry.record_id}`, { method }));
     setPurging(null);

@@ -5,7 +5,10 @@ import { countOf } from "@/lib/platform/format/count";
 import { Star } from "./favourite-button";
 import { useFavourites } from "./use-favourites";
 
-/** The count of this device's favourite letters in the header; it opens them in a dialog, loaded by the first press. */
+/**
+ * The button in the header with the number of this device's favourite letters. It opens a dialog, loaded at the first
+ * click.
+ */
 export function FavouritesButton() {
   const count = useFavourites().length;
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);

@@ -11,7 +11,7 @@ import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 
-/** The favourite letters of this device, to sum or compare; those no longer public are named. */
+/** The favourite letters of this device, to sum or compare, with a note on those that are no longer public. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const ids = useFavourites();
   const letters = useFavouriteLetters(ids);
@@ -152,10 +152,12 @@ function textOf(id: number, letter: "gone" | "failed" | undefined): string {
   return letter === "failed" ? `Não foi possível consultar a carta ${id} agora.` : "Carregando...";
 }
 
-/** A favourite in its current state: a public letter, one no longer public, or one whose figures did not arrive. */
+/**
+ * A favourite in its current state: a public letter, one no longer public, or one whose figures could not be loaded.
+ */
 type FavouriteLetter = WireLetter | "gone" | "failed";
 
-/** The favourites that have arrived, by id. */
+/** The loaded favourites by id. */
 function useFavouriteLetters(ids: readonly number[]): ReadonlyMap<number, FavouriteLetter> {
   const [letters, setLetters] = useState<ReadonlyMap<number, FavouriteLetter>>(new Map());
   const [wanted] = useState(ids);

@@ -15,9 +15,8 @@ export function useFavourites(): readonly number[] {
 }
 
 /**
- * Checks whether the component is hydrated, for controls that need JavaScript. It changes in a transition, since
- * rendering
- * thirty buttons at once would block a phone.
+ * Checks whether the component is hydrated, for controls that need JavaScript. It changes in a transition, because
+ * rendering thirty buttons at once would block a phone.
  */
 export function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);

@@ -9,7 +9,7 @@ const LINKED = [3, 5, 8, 10, 12];
 /**
  * The instalments if an index raises them every year (rules §9): links that need no JavaScript, and a slider.
  * @param letters one, or those of a sum
- * @param path the page's own
+ * @param path the page's path
  * @param index percent per year; null: none chosen yet
  */
 export function AdjustmentScenario({

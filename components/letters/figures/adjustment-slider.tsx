@@ -11,7 +11,7 @@ const SUGGESTED = 5;
 
 /**
  * The scenario's slider and its figures, recomputed while it moves; 0 is no adjustment.
- * @param address the page's own, up to the percentage
+ * @param address the page's URL, up to the percentage
  */
 export function AdjustmentSlider({
   schedules,

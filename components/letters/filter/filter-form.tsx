@@ -22,9 +22,9 @@ import {
 import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 
 const TYPING_PAUSE_MS = 400;
-/** The fragment of the answer without JavaScript: the filters, or the first field with an error. */
+/** The fragment of the response without JavaScript: the filters, or the first field with an error. */
 const ANCHOR = "filtros";
-/** The id of the counter, to which 'Ver n cartas' leads. */
+/** The id of the counter, the target of 'Ver n cartas'. */
 export const COUNTER = "total";
 
 /** The filters as a GET form; with JavaScript each change applies at once. */
@@ -57,7 +57,7 @@ export function FilterForm({
     return () => window.clearTimeout(timer.current);
   }, [view]);
 
-  /** Applies the typed bounds; a minimum above its maximum is swapped with it, as on the server. */
+  /** Applies the typed bounds; a minimum above the maximum is swapped with the maximum, as on the server. */
   const commit = () => {
     window.clearTimeout(timer.current);
     const change = parseView(new URLSearchParams(viewQuery({ ...view, ...typed.current, page: 1 })));

@@ -71,7 +71,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** Returns both kinds of offers, the one with the lower cost first. */
+/** Returns both kinds of offers, the kind with the lower cost first. */
 function inOrder({ singles, combinations }: Choices) {
   const kinds = [
     { title: "Uma carta só", choices: singles },
@@ -113,7 +113,7 @@ function titleOf(choices: Choices | null, isEmpty: boolean): string {
   return isEmpty ? "Nenhuma carta com esse crédito hoje" : "O que encontramos para você";
 }
 
-/** Names the criterion that no letter or sum meets, and the nearest value of today's letters. */
+/** The criterion that no letter or sum meets, and the nearest value of the current letters. */
 function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCredit } }: FinderQuery): string {
   const ofType = type ? ` de ${type}` : "";
   switch (obstacle.criterion) {

@@ -9,13 +9,13 @@ import { lettersPaths } from "@/lib/trade/letters/paths";
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 export type FinderErrors = Record<string, string[] | undefined>;
 
-/** The fragment of the answer on the page: the result, or the first field with an error. */
+/** The fragment of the response: the result, or the first field with an error. */
 export const ANSWER = "encontradas";
 
 const amounts = ["credit", "entry", "parcel"] as const;
 type AmountName = (typeof amounts)[number];
 
-/** The finder's form, answered by the list of letters; it needs no JavaScript. */
+/** The finder's form, whose result is on the list of letters; it needs no JavaScript. */
 export function FinderForm({
   types,
   action = lettersPaths.main,

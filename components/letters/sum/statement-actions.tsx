@@ -13,7 +13,8 @@ import type { Calculation } from "@/lib/trade/letters/wire";
 import { ShareButton, useNote } from "./share-button";
 
 /**
- * Actions on a sum: negotiate it, be called, share, copy as text, print; on a phone all but the first in 'Mais'.
+ * The actions on a sum: negotiate, request a call, share, copy as text, print; on a phone all except the first are in
+ * 'Mais'.
  * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {

@@ -7,7 +7,7 @@ import type { ListedLetter } from "@/lib/trade/letters/wire";
 /** The key of a list's selection in the session storage. */
 const keyOf = (path: string) => `letters:${path}`;
 
-/** Adds a letter to its list's stored selection, or replaces a selection it cannot be summed with. */
+/** Adds a letter to its list's stored selection, or replaces a selection with which it cannot be summed. */
 export function selectLetter(path: string, letter: ListedLetter): void {
   const others = readStored(keyOf(path)).filter(({ id }) => id !== letter.id);
   const together = [...others, letter];
@@ -15,8 +15,8 @@ export function selectLetter(path: string, letter: ListedLetter): void {
 }
 
 /**
- * The letters selected for a sum. The selection survives filters, pages and a reload of the tab; letters that have left
- * the list are removed from it.
+ * The letters selected for a sum. The selection survives filters, page changes and a reload; letters that are no longer
+ * in the list are removed from it.
  * @param path the list's path
  * @param all the whole list once it is fetched
  * @param initial the letters ticked in a form sent without JavaScript

@@ -7,7 +7,7 @@ const FAILED = "Não foi possível somar as cotas agora. Tente de novo em instan
 
 type Outcome = { status: "idle" | "sending" } | { status: "refused"; reasons: string[] } | { status: "done" };
 
-/** Loads the dialog's code; called at the first selected letter, since most visitors sum none. */
+/** Loads the dialog's code; called when the first letter is selected, because most visitors sum none. */
 const fetchDialog = () => import("./simulation-dialog");
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>["SimulationDialog"];
 

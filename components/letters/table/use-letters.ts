@@ -20,7 +20,7 @@ export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: bool
 
 /**
  * The state of the list. The first page comes with the HTML; the whole list is fetched in compact form when the visitor
- * first reaches for a control, and is filtered in the browser from then on. The URL is updated with the view.
+ * first approaches a control, and is then filtered in the browser. The URL is updated with the view.
  */
 export function useLetters(start: {
   path: string;

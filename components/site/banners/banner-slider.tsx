@@ -31,7 +31,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
   }, [moving, count, turn]);
 
   useEffect(() => {
-    // Without JavaScript the track scrolls by hand; from here on the script moves it.
+    // Without JavaScript the visitor scrolls the track; from here on the script moves it.
     track.current?.scrollTo(0, 0);
     for (const [position, slide] of Array.from(track.current?.children ?? []).entries()) {
       slide.toggleAttribute("inert", position !== index);

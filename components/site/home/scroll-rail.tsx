@@ -41,7 +41,7 @@ export function ScrollRail({ label, children }: { label: string; children: React
 
   return (
     <div className="relative">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <ul ref={rail} aria-label={label} onClick={follow} className="rail">
         {children}
       </ul>

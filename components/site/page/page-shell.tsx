@@ -33,7 +33,7 @@ export function PageShell({
   allTestimonials = false,
   children,
 }: {
-  /** Renders the h1 and the breadcrumb; absent where `hero` contains them. */
+  /** Renders the h1 and the breadcrumb; absent if `hero` contains them. */
   page?: SitePage;
   description?: string;
   hero?: ReactNode;

@@ -22,7 +22,7 @@ export function Advantages({ advantages }: { advantages: PublicBanner["advantage
   );
 }
 
-/** An advantage's own SVG or named icon, on a petal. */
+/** An advantage's SVG or named icon, on a petal. */
 function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {
   const { icon_svg: svg, icon_name: name } = advantage;
   const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;

@@ -20,12 +20,12 @@ import { Advantages } from "./advantages";
 import { PlanExampleSection } from "./plan-example-section";
 import { ProductHero, SecondBanner } from "./product-hero";
 
-/** A product page from its banner: without one, only its title and the shared block (spec §2). */
+/** A product page from its banner; without one it has only the title and the shared block (spec §2). */
 export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
   if (!product) throw new Error(`${path} is not a product page`);
-  // Starts all of the page's reads at once: the content below the banner does not wait for it.
+  // Starts all of the page's reads at once, so that the content below does not wait for the banner.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),
     listActiveTestimonials(),

@@ -12,7 +12,7 @@ export function CallToAction({
   title?: string;
   text?: string;
   subject?: string;
-  /** Offers the simulator, too. */
+  /** True: offers the simulator too. */
   simulates?: boolean;
 }) {
   return (

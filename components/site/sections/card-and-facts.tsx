@@ -8,7 +8,7 @@ export function CardAndFacts({
   facts,
   children,
 }: {
-  /** The anchor to which the form's response leads; absent where a field has it. */
+  /** The anchor to which the form's response leads; absent if a field has it. */
   id: string | undefined;
   title: string;
   facts: readonly string[];

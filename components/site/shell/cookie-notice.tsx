@@ -15,7 +15,7 @@ export function CookieNotice() {
     if (!accepted && bar.current) return publishHeight(bar.current, "--notice-height");
   }, [accepted]);
 
-  // In its own container: as a sibling of the page's sections, its insertion would restyle them.
+  // In a separate container, because inserting it as a sibling of the page's sections would restyle them.
   return (
     <div>
       {!accepted && (

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 
 /**
- * A button that opens or closes a dialog by invoker commands, which need no JavaScript; other browsers get a
+ * A button that opens or closes a dialog by invoker commands, which need no JavaScript. Browsers without them get a
  * polyfill.
  */
 export function DialogButton({

@@ -27,8 +27,8 @@ export function BackToTop() {
 }
 
 /**
- * The floating WhatsApp button, above elements fixed to the bottom; without its label once the page is scrolled. It
- * sends the message of the page's link marked `data-subject`, if there is one.
+ * The floating WhatsApp button, above elements fixed to the bottom. Its label disappears once the page is scrolled. It
+ * sends the message of the page's link with `data-subject`, if there is one.
  */
 export function FloatingWhatsapp({ href }: { href: string }) {
   const [subject, setSubject] = useState(href);

@@ -79,7 +79,7 @@ function asksForPrivacy(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
-/** Stores the campaign of the address for as long as the tab is open. */
+/** Stores the campaign of the URL until the tab is closed. */
 function storeCampaign(): void {
   const query = new URLSearchParams(location.search);
   const named = NAMES.filter((name) => query.get(name));

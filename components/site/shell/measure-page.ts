@@ -8,7 +8,7 @@ export function measurePage(): void {
   if (doNotTrack === "1" || globalPrivacyControl || !entry) return;
   const measured: Record<string, number> = { ttfb: entry.responseStart };
   const stops = [
-    // A page opened in a background tab has meaningless paint times.
+    // The paint times of a page opened in a background tab are meaningless.
     !document.hidden && observe("largest-contentful-paint", ({ startTime }) => (measured.lcp = startTime)),
     observe("layout-shift", shifts(measured)),
     observe("event", interactions(measured), 40),
@@ -47,7 +47,7 @@ function observe(
   };
 }
 
-/** CLS: the largest session window; shifts of one are less than a second apart and within five seconds. */
+/** CLS is the largest session window: shifts less than a second apart, within five seconds. */
 function shifts(measured: Record<string, number>): (entry: Entry) => void {
   let [window, first, last] = [0, 0, 0];
   return ({ startTime, value, hadRecentInput }) => {
@@ -59,7 +59,7 @@ function shifts(measured: Record<string, number>): (entry: Entry) => void {
   };
 }
 
-/** INP: the longest interaction, ignoring one of every fifty. */
+/** INP is the longest interaction, ignoring one in every fifty. */
 function interactions(measured: Record<string, number>): (entry: Entry) => void {
   const longest = new Map<number, number>();
   return ({ interactionId, duration }) => {

@@ -69,7 +69,7 @@ export function NavDropdown({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by click and keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside works by click and keyboard
     <div
       className="group/menu relative"
       onPointerEnter={show}

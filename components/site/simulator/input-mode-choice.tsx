@@ -7,8 +7,8 @@ const labels: Record<InputMode, string> = { credit: "Pelo crédito", parcel: "Pe
 const names: readonly InputMode[] = ["credit", "parcel"];
 
 /**
- * The choice between credit and instalment as the input. Each has its own amount field, so that a credit is never read
- * as an instalment.
+ * The choice between credit and instalment as the input. Each has a separate amount field, so that a credit is never
+ * read as an instalment.
  */
 export function InputModeChoice({ by, modes }: { by: InputMode; modes: Reading["modes"] }) {
   const amounts = useRef({ credit: modes.credit.amount, parcel: modes.parcel.amount });

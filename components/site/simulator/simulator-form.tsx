@@ -10,10 +10,10 @@ import { questionFields, SIMULATOR, startPath } from "@/lib/trade/simulator/addr
 import type { ModeAmount, Reading } from "@/lib/trade/simulator/question";
 import { InputModeChoice } from "./input-mode-choice";
 
-/** The fragment of the answer: the result, or the first field with an error. */
+/** The fragment of the response: the result, or the first field with an error. */
 export const ANSWER = "resultado";
 
-/** The questions as a plain GET form; the types are links, as each has its own limits. */
+/** The inputs as a plain GET form; the types are links, because each has different limits. */
 export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
   const { plan, typed, errors, modes, months } = reading;
   const idOf = fieldIds("simulator", ANSWER, questionFields, errors);

@@ -68,7 +68,7 @@ const queries = fc.record({
   rate: fc.constantFrom("", "11,5", "x"),
 });
 
-test("no answer makes the page promise what the law forbids", () => {
+test("no input makes the page promise anything that the law forbids", () => {
   fc.assert(
     fc.property(queries, (query) => expectHonest(textOf(show(String(new URLSearchParams(query)))))),
     { numRuns: 60 },
@@ -105,7 +105,7 @@ test("the comparison has the check values, with a consortium of the same credit"
     expect(text).toContain(figure);
 });
 
-test("an invalid value has its error beside its field, connected to it, and there is no result", () => {
+test("an invalid value has an error that is connected to its field, and there is no result", () => {
   const html = show("months=9&value=x");
   expect(html).toMatch(
     /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error /,

@@ -26,7 +26,7 @@ export function SimulatorView({
 }: {
   plans: readonly Plan[];
   reading: Reading;
-  /** Null while an answer is invalid. */
+  /** Null while an input is invalid. */
   simulation: Simulation | null;
   isExample: boolean;
   /** The link that sends the simulation. */

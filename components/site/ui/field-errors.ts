@@ -1,6 +1,6 @@
 /**
- * Names the fields of a form for the document. The first one with an error takes the anchor to which the response
- * leads, so that the browser scrolls to it and focuses it, without JavaScript too.
+ * Assigns ids to the fields of a form. The first field with an error gets the anchor of the response, so that the
+ * browser scrolls to it and focuses it even without JavaScript.
  * @param anchor the fragment of the form's action
  * @param names the fields in the order of the form
  * @returns the id of a field

@@ -3,7 +3,7 @@ import sprite from "./icons.svg";
 
 export type IconName = AdvantageIcon | (typeof LUCIDE_ICONS | typeof OWN_ICONS)[number];
 
-/** An icon of the sprite in the text's colour; the sprite is its own file, cached once. */
+/** An icon of the sprite in the text's colour; the sprite is a separate file, cached once. */
 export function Icon({ name, className }: { name: IconName; className: string }) {
   return (
     <svg aria-hidden="true" className={className}>
@@ -18,5 +18,5 @@ export const LUCIDE_ICONS = [
   ...["mail-x", "phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy"],
 ] as const;
 
-/** Our own icons and brand marks: icons.svg has their shapes. */
+/** The site's icons and brand marks, whose shapes are in icons.svg. */
 export const OWN_ICONS = [...["facebook", "instagram", "youtube", "linkedin", "play", "blossom"]] as const;

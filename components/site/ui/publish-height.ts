@@ -4,8 +4,9 @@ const heights = new Map<Bar, number>();
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Publishes the height of a bar fixed at the bottom to the elements that it must not cover, until the returned
- * function is called. It uses rules for those elements, as a property of the root would restyle the whole document.
+ * Publishes the height of a bar fixed at the bottom to the elements that it must not cover, until the returned function
+ * is called. It writes rules for those elements, because a property of the root would restyle the whole
+ * document.
  */
 export function publishHeight(element: HTMLElement, bar: Bar): () => void {
   const observer = new ResizeObserver(() => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * A frame for content wider than the page: it scrolls inside itself, by keyboard too, and its end fades while there
- * is more to see.
+ * A frame for content wider than the page. It scrolls horizontally, also by keyboard, and its end fades while there is
+ * more content.
  */
 export function ScrollFrame({
   className = "",

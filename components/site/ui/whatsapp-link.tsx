@@ -3,7 +3,7 @@ import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
 /**
  * A link to a WhatsApp conversation.
- * @param isSubject true where the corner button sends this link's message on this page
+ * @param isSubject true: the floating button sends this link's message on this page
  */
 export function WhatsappLink({
   href,

@@ -13,9 +13,7 @@ const TITLE = "Confirmar o novo e-mail";
 export const generateMetadata = () => authMetadata(TITLE);
 
 /**
- * The page behind the mailed link that confirms a new e-mail. Only its button changes the account, because link
- * scanners
- * send GET.
+ * The page of the mailed link that confirms a new e-mail. Opening it changes nothing, because link scanners open links.
  */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

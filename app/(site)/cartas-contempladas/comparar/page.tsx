@@ -31,7 +31,7 @@ const page = sitePage("/cartas-contempladas/comparar");
 
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-/** A comparison is shared under its own URL. */
+/** A comparison is shared under its URL. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { contemplated } = await searchParams;
   const { items } = parseComparison(String(contemplated ?? ""));

@@ -45,7 +45,7 @@ test("password and first code set up an application; other sessions end", async 
     is_required: false,
   });
   expect((await beginSignIn(user.email)).status).toBe(202);
-  // It works neither a second time nor for another user.
+  // The code works neither a second time nor for another user.
   expect((await end(cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
   expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
 });

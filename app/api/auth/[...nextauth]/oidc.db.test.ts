@@ -127,14 +127,14 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
   expect(await db.identity.count()).toBe(0);
 });
 
-test("after the first sign-in the subject identifies the account, whatever the e-mail on either side", async () => {
+test("after the first sign-in the subject identifies the account, even if the e-mail changes on either side", async () => {
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
   await new OidcBrowser().signIn();
   provider.seat({ sub, email: "casada@example.com", email_verified: false });
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
-  // At the provider the address now belongs to another person.
+  // At the provider the address belongs to another person now.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   expect(await new OidcBrowser().signIn()).toMatchObject({ message: expect.stringMatching(/outra pessoa/) });
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
@@ -186,7 +186,7 @@ test("two concurrent sign-ins of different people bind an account to one of them
   expect(await db.identity.count()).toBe(1);
 });
 
-test("the second step follows the provider's sign-in as it does a password, with set-up where required", async () => {
+test("the second step follows the provider's sign-in as after a password, with set-up if required", async () => {
   const { user } = await createTwoFactorUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const result = await new OidcBrowser().signIn({ callbackUrl: "/iacontrol/faqs" });
@@ -211,7 +211,7 @@ test("a replayed response, or one of another browser, state or nonce, opens no s
   const cookies = browser.ours.header;
   expect((await browser.callback(address)).session).not.toBeNull();
   expect(await browser.callback(address)).toMatchObject(refused);
-  // Also with a copy of the cookies: the provider exchanges a code once.
+  // Even with a copy of the cookies, because the provider exchanges a code only once.
   expect(await browser.callback(address, cookies)).toMatchObject(refused);
   expect(await new OidcBrowser().callback(await new OidcBrowser().callbackAddress())).toMatchObject(refused);
   const forged = await browser.callbackAddress();

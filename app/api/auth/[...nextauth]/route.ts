@@ -48,7 +48,7 @@ function actionOf({ params }: RouteContext): [OidcSettings, string] {
   return [settings, [params.nextauth ?? []].flat().join("/")];
 }
 
-/** Begins the sign-in. The form of /login carries no csrf token, so one is fetched where none was sent. */
+/** Begins the sign-in. The form of /login has no csrf token, so one is fetched if none was sent. */
 async function begin(
   settings: OidcSettings,
   request: Request,
@@ -72,8 +72,8 @@ async function begin(
 }
 
 /**
- * A page that redirects to the provider by itself. A redirect in response to the form would be subject to the page's
- * policy (`form-action 'self'`), which the provider's own redirects would have to satisfy too.
+ * Returns a page that redirects to the provider by itself. A redirect in response to the form would be subject to the
+ * page's policy (`form-action 'self'`), and so would the provider's redirects.
  */
 function redirectPage(address: string): Response {
   // A serialised URL contains no double quotes and no angle brackets.
@@ -118,7 +118,7 @@ async function failed(
   return withCookies(page, setCookies);
 }
 
-/** Checks whether a redirect leads back to us: the library's answer to a failure. */
+/** Checks whether a redirect leads back to this site, which is the library's response to a failure. */
 function isOwn(redirect: string): boolean {
   return new URL(redirect, "http://site").pathname.startsWith("/api/auth/") || redirect.startsWith("/");
 }

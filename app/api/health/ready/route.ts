@@ -1,10 +1,7 @@
 import { findReasons, findTrafficReasons } from "@/lib/operations/health/readiness";
 import { json, methods } from "@/lib/platform/http/route";
 
-/**
- * Readiness: for people and alarms, or with `?for=traffic` whether a load balancer should send visitors here
- * (rules §8).
- */
+/** Readiness for people and alerts, or with `?for=traffic` for load balancers (rules §8). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ query }) => {
     const reasons = await (query.get("for") === "traffic" ? findTrafficReasons() : findReasons());

@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";
 
-/** A POST although it only reads: proxies would log an e-mail in the URL. */
+/** A POST although it only reads, because proxies would log an e-mail in the URL. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forRoot(async ({ request, user }) => {
     const person = personSchema.parse(await readInput(request));

@@ -41,7 +41,7 @@ async function reasons(contemplated: unknown): Promise<string[]> {
   return body.errors.contemplated ?? [];
 }
 
-test("the worked example is exact to the cent, whatever the order of the ids", async () => {
+test("the worked example is exact to the cent, with any order of the ids", async () => {
   const [a, b, c] = await workedExample();
   const { status, body } = await call(route, "POST", { body: { contemplated: [c, a, b] } });
   expect(status).toBe(200);
@@ -103,7 +103,7 @@ test("the instalment rises when a later letter begins, and the term runs to the 
   });
 });
 
-test("an empty or absent selection asks for a letter", async () => {
+test("an empty or absent selection is refused", async () => {
   for (const empty of [[], undefined, null]) {
     expect(await reasons(empty)).toEqual(["Selecione ao menos uma carta."]);
   }
@@ -196,7 +196,7 @@ test("only POST is answered, and only JSON or a form", async () => {
   expect(broken.status).toBe(400);
 });
 
-test("too many ids are 422, also in a full body", async () => {
+test("too many ids are 422, even in a body of the maximum size", async () => {
   const tooMany = ["Selecione no máximo 50 cartas."];
   for (const count of [51, 10_001, 100_000]) {
     expect(await reasons(Array.from({ length: count }, () => 1))).toEqual(tooMany);

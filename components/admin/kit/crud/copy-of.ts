@@ -8,7 +8,7 @@ export type Copied<Item> = { name: string; values: Values<Item> };
 // Most names may have 255 characters.
 const MAX_NAME_LENGTH = 240;
 
-/** Returns a record's values for the form of a new one: '(cópia)' in its name, all flags off, the same library image. */
+/** Returns a record's values for the form of a copy: '(cópia)' in the name, all flags off, the same library image. */
 export function copyOf<Item extends { id: number }>(
   item: Item,
   { nameOf, nameField, flags = [] }: Pick<ListView<Item>, "nameOf" | "nameField" | "flags">,

@@ -10,14 +10,14 @@ export type ListView<Item> = Search<Item> & {
   nameOf: (item: Item) => string;
   /** Returns the heading above a record in the server's order; records with equal headings are adjacent. */
   groupOf?: (item: Item) => string;
-  /** A note that says which records visitors see, and where. */
+  /** A note on which records visitors see, and where. */
   note?: string;
   flags?: readonly Flag<Item>[];
   /** Returns the place on the site of one record of `all`. */
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
   /** The field with a record's name, to which a copy adds '(cópia)'. If omitted, records cannot be copied. */
   nameField?: keyof Item & string;
-  /** The fields of a post's own date; if omitted, no date of a record schedules it. */
+  /** The fields of a post's date; if omitted, records have no date that schedules them. */
   ownDate?: OwnDateView<Item>;
   /** The manual order of the records; if omitted, there is none. */
   order?: OrderView<Item>;

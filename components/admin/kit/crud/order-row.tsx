@@ -109,8 +109,8 @@ const EDGE_PX = 56;
 const STEP_PX = 9;
 
 /**
- * Moves rows of a list by pointer. During a drag rows move by a transform alone, as a row
- * that moves in the document loses the pointer.
+ * Moves rows of a list by pointer. During a drag, rows are moved by transforms only, because a row that is moved in the
+ * document loses the pointer.
  */
 export function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CardImage } from "../media/card-image";
 
-/** A record as a card: image, words clamped to three lines (spec §9), flags and controls. */
+/** A record as a card: image, text clamped to three lines (spec §9), flags and controls. */
 export function RecordCard({
   image,
   title,
@@ -45,7 +45,7 @@ export function RecordRow({
   text,
   children,
 }: {
-  /** True: in a list with headings; on wide screens one line. */
+  /** True: in a list with headings, one line on wide screens. */
   isGrouped?: boolean;
   title: string;
   text: string;

@@ -24,7 +24,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   title: string;
   description?: string;
   labels: Labels;
-  /** Null: no draft is stored, as the record is a person. */
+  /** Null: no draft is stored, because the record is a person. */
   draftKey: string | null;
   defaults: Values<Item>;
   /** The place of the saved record on the site. */
@@ -54,7 +54,7 @@ export function RecordModal<Item extends AdminRecord>({
   onClose,
 }: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
-  /** Fields of the form, which get their values by name. */
+  /** The fields of the form, which get their values by name. */
   fields: ReactNode;
 }) {
   const [confirming, setConfirming] = useState(false);

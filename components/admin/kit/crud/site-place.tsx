@@ -1,7 +1,7 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, RowWords } from "../ui/control";
 
-/** The place of a record on the site, or why it is not there ("inativo", "agendado para 30/11/2026"). */
+/** The place of a record on the site, or the reason why it is not there ("inativo", "agendado para 30/11/2026"). */
 export type SitePlace =
   | { href: string }
   | {

@@ -61,7 +61,7 @@ test("a refused switch is reverted", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("of quick clicks on a switch the last one wins", async () => {
+test("after quick clicks on a switch the last one wins", async () => {
   const answers: (() => void)[] = [];
   const crud = setUp(
     (_path, init) =>
@@ -105,7 +105,7 @@ test("a switch offers an undo", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("a late answer to an older request is ignored", async () => {
+test("a late response to an older request is ignored", async () => {
   const answers: ((faqs: Faq[]) => void)[] = [];
   const crud = setUp(
     () => new Promise((resolve) => answers.push((data) => resolve(Response.json({ data })))),

@@ -57,7 +57,7 @@ export function useCrud<Item extends AdminRecord>(
     lastQuery.current = query;
     setLoading(true);
     const { ok, body } = await call<{ data: Item[] }>(endpoint.path + query);
-    // A late answer to an older request is ignored.
+    // A late response to an older request is ignored.
     if (turn !== loads.current) return;
     setLoading(false);
     if (ok && body) {
@@ -90,7 +90,7 @@ export function useCrud<Item extends AdminRecord>(
     const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
     const undo = undoBy(() => void toggle(record, flag, !value));
     const body = await act(sending, { done: copy.updated, failed: copy.saveError, next: () => undo });
-    // Of quick clicks the last one wins.
+    // After quick clicks the last one wins.
     if (toggles.current.get(record.id) !== turn) return;
     if (body) setItems((all) => withRecord(all ?? [], body.data));
     else show(!value);
@@ -113,7 +113,7 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   /**
-   * Applies one action to many records; the notice says which ones it could not change, and offers to undo it.
+   * Applies one action to many records; the notice lists those that could not be changed, and offers an undo.
    * @param flag the flag that the action sets: the undo omits records that already had its value
    */
   async function bulk(action: BulkAct, records: readonly BulkItem<Item>[], flag?: keyof Item & string) {

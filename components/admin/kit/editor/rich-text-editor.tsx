@@ -54,7 +54,7 @@ export function RichTextEditor({
     extensions: richTextExtensions,
     content: value,
     immediatelyRender: false,
-    // Our Content-Security-Policy forbids inserted <style> elements: admin.css has these rules.
+    // The Content-Security-Policy forbids inserted <style> elements, so admin.css has these rules.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
@@ -108,7 +108,7 @@ export function RichTextEditor({
           onClose={() => setWanted(null)}
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what it holds */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its content */}
       <div
         ref={box}
         onKeyDown={full.onKeyDown}
@@ -148,7 +148,7 @@ function continueBelow({ tr }: { tr: Transaction }): boolean {
 function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): boolean {
   const { $from } = state.selection;
   if (event.key !== "Escape" || $from.depth === 0 || $from.node(1).type.name !== "table") return false;
-  // The dialog around the editor would close.
+  // Otherwise the dialog around the editor would close.
   event.stopPropagation();
   dispatch(continueAt(state.tr, $from.after(1)));
   return true;
@@ -161,7 +161,7 @@ function continueAt(tr: Transaction, end: number): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
-/** Returns whether pasted data has text: programs add a picture of it, which is then not inserted. */
+/** Returns whether pasted data has text. Programs add a picture of the text, which is not inserted then. */
 function hasText(pasted: DataTransfer | null): boolean {
   const html = pasted?.getData("text/html") ?? "";
   return html.includes("<table") || toPlainText(html) !== "";

@@ -18,7 +18,7 @@ const spans = {
 // No nested tables, which a phone cannot show.
 const content = "(paragraph | heading | bulletList | orderedList | image)+";
 
-/** Tables as the sanitiser keeps them: rows, cells, header cells and merged cells, without styles. */
+/** Tables in the form that the sanitiser keeps: rows, cells, header cells and merged cells, without styles. */
 const tableNodes = [
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ View: null }),
   TableRow,
@@ -41,7 +41,7 @@ const TextLink = Link.extend({
     };
   },
 
-  // The default rule adds http:// to a pasted address without a scheme.
+  // The default rule would add http:// to a pasted address without a scheme.
   addPasteRules() {
     return (this.parent?.() ?? []).map(({ find, handler }) => {
       if (typeof find !== "function") return new PasteRule({ find, handler });

@@ -20,7 +20,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
-  // The last reported text: a change from elsewhere (a cleared filter, the back button) replaces the typed one.
+  // The last reported text. A change from elsewhere (a cleared filter, the back button) replaces the typed text.
   const [reported, setReported] = useState(value);
   if (value !== reported) {
     setReported(value);

@@ -31,7 +31,7 @@ export function FormProvider({
 }: {
   values: object;
   errors: FieldErrors;
-  /** If omitted, every field has its own label. */
+  /** If omitted, every field sets its label. */
   labels?: Labels;
   previewing?: boolean;
   children: ReactNode;

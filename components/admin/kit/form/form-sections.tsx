@@ -11,7 +11,7 @@ type FormSection = {
   content: ReactNode;
 };
 
-/** The sticky index of a window's form, and that of a page's, which stays below the top bar. */
+/** The sticky index of a form in a window, or in a page, where it stays below the top bar. */
 const PLACES = {
   window: {
     box: "gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]",
@@ -67,7 +67,7 @@ export function FormSections({
                   href={`#${id}-${index}`}
                   aria-current={index === here ? "location" : undefined}
                   onClick={(event) => {
-                    // The address names the open record and must not change.
+                    // The address contains the open record and must not change.
                     event.preventDefault();
                     go(index);
                   }}

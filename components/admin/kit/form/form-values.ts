@@ -10,7 +10,7 @@ export type AdminRecord = { id: number; updated_at: string };
 /** The outcome of a save; `answer` is the whole body. Errors are shown beside the fields, a conflict in its dialog; a failure was shown as a notice. */
 export type SaveResult<Item> =
   | { kind: "saved"; record: Item; answer: object }
-  /** The changes wait for their day; the record is unchanged. */
+  /** True: the change was scheduled, and the record is unchanged. */
   | { kind: "scheduled" }
   | { kind: "invalid"; errors: FieldErrors }
   | { kind: "conflict"; message: string; current: Item }

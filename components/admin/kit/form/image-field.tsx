@@ -31,7 +31,7 @@ export function ImageField({
   const id = useId();
   const { value: current, errors } = useField<string | null>(NAME);
   const image = useImageFile();
-  // A draft has the chosen image as the form sends it.
+  // A draft contains the chosen image in the form's format.
   const drafted = ofLibrary(current ?? "");
   useStoredForPreview(image.file, take);
   const [chosen, setChosen] = useState<string | null>(drafted);
@@ -137,7 +137,7 @@ export function ImageField({
   );
 }
 
-/** Stores a picked file in the library while the page is shown beside the form, as drafts hold no files. */
+/** Stores a picked file in the library while the page is shown beside the form, because drafts contain no files. */
 function useStoredForPreview(file: File | null, take: (path: string) => void) {
   const previewing = useIsPreviewing();
   const onStored = useEffectEvent((sent: File, src: string) => {

@@ -51,7 +51,7 @@ export function RichTextField({
   const id = useId();
   const { value, errors } = useField<string | null>(name);
   const [html, setHtml] = useState(value ?? "");
-  // The initial content of the editor, which holds its own state.
+  // The initial content of the editor, which keeps its state itself.
   const [start, setStart] = useState(value ?? "");
   const [open, setOpen] = useState(!startsClosed);
   const isWanted = open || Boolean(errors?.length);
@@ -146,7 +146,7 @@ function Length({ html }: { html: string }) {
   );
 }
 
-/** Shows how a text differs from the standard text, with a button to return to that. */
+/** Shows how a text differs from the standard text, with a button that restores the standard text. */
 function StandardText({ standard, own, onUse }: { standard: string; own: string; onUse: () => void }) {
   const text = toTextLines(own);
   const { before, after } = compareTexts(toTextLines(standard), text);

@@ -22,9 +22,9 @@ async function offeredWith(texts: Record<string, string>) {
   return result;
 }
 
-test("of equal drafts the browser's is offered, as the server's has no private fields", async () => {
+test("of equal drafts the browser's is offered, because the server's has no private fields", async () => {
   const draft = await offeredWith({ name: "Ipê" });
-  // Lets the answer arrive.
+  // Waits for the response.
   await new Promise((resolve) => setTimeout(resolve));
   expect(draft.current.offered?.texts).toEqual(typedHere);
 });

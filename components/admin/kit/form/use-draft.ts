@@ -10,10 +10,10 @@ type Stored = { texts: Record<string, string>; saved_at: string; updated_at: str
 const SERVER_DELAY_MS = 900;
 
 /**
- * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this
- * user, after a delay.
- * @param key null: nothing is stored, as the form is about a person
- * @param remote its address on the server; if omitted, stored in this browser alone
+ * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this user, after a
+ * delay.
+ * @param key null: nothing is stored, because the form is about a person
+ * @param remote its address on the server; if omitted, the draft is stored only in this browser
  */
 export function useDraft(key: string | null, remote?: string) {
   const [offered, setOffered] = useState(() => readDraft(key));
@@ -43,7 +43,7 @@ export function useDraft(key: string | null, remote?: string) {
   const waiting = useRef<(() => void) | null>(null);
   useEffect(() => () => waiting.current?.(), []);
 
-  /** Sends requests one after another, so that a delete is not overtaken. */
+  /** Sends requests one after another, so that no save overtakes a delete. */
   function enqueue(step: () => Promise<void>) {
     queue.current = queue.current.then(step, step);
   }
@@ -95,7 +95,7 @@ function fromServer({ texts, saved_at, updated_at }: Stored): Draft {
   return { texts, savedAt: saved_at, readAt: updated_at };
 }
 
-/** Returns the later draft; of equal ones the local, as the server's has no private fields. */
+/** Returns the later draft; of equal ones the local draft, because the server's has no private fields. */
 function newer(local: Draft | null, server: Draft): Draft {
   if (!local) return server;
   const isSame = Object.entries(server.texts).every(([name, text]) => local.texts[name] === text);

@@ -25,7 +25,7 @@ export function useImageFile() {
     setPreview(URL.createObjectURL(file));
     put(file);
   }
-  // Set in the native input, so that the form sends it like any other field.
+  // Set in the native input, so that the form sends it like other fields.
   function put(file: File | null) {
     if (!input.current) return;
     const transfer = new DataTransfer();
@@ -81,7 +81,7 @@ function isInEditor(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[contenteditable=true]") !== null;
 }
 
-/** Sends an image of the editor to our storage; null when it was refused, after a notice. */
+/** Uploads an image of the editor; null if it was refused, after a notice. */
 export async function uploadImage(file: File): Promise<UploadedImage | null> {
   const problem = problemOf(file);
   if (problem) {

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Blocks links, the back button and closing the tab while `dirty`. The first
- * two set `confirming` until `leave` or `stay` is called; the browser itself asks about the third.
+ * Blocks links, the back button and closing the tab while `dirty`. The first two set `confirming` until `leave` or
+ * `stay` is called; the browser asks before closing the tab.
  */
 export function useLeaveGuard(dirty: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null);

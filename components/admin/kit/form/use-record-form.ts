@@ -46,7 +46,7 @@ export function useRecordForm<Item extends AdminRecord>({
   const draft = useDraft(draftKey, remoteDraft);
   const [saved, setSaved] = useState(record);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
-  // The fields are uncontrolled: a new version mounts them with other values.
+  // The fields are uncontrolled, so a new version mounts them again with other values.
   const [version, setVersion] = useState(0);
   const [updatedAt, setUpdatedAt] = useState(record?.updated_at ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -80,7 +80,7 @@ export function useRecordForm<Item extends AdminRecord>({
     } else if (!draft.offered) draft.drop();
   }
 
-  /** Replaces the offer of the old draft by a notice, since the typed text becomes the draft. */
+  /** Replaces the offer of the old draft by a notice, because the typed text becomes the draft. */
   function offerOlderDraft() {
     const older = draft.offered;
     if (!older) return;
@@ -98,14 +98,14 @@ export function useRecordForm<Item extends AdminRecord>({
       toast.success("Rascunho recuperado.", { label: "Desfazer", run: () => recover(back) });
     }
     show({ ...values, ...(texts as Values<Item>) });
-    // Other people's saves since the draft's base are a conflict on saving.
+    // Saves by others since the draft began cause a conflict on saving.
     setUpdatedAt(readAt);
     draft.store(texts, readAt);
     draft.dismissOffer();
     setDirty(true);
   }
 
-  // The guard's question says that the draft is stored.
+  // The guard's question states that the draft is stored.
   const keepNow = useEffectEvent(keep);
   useEffect(() => {
     if (guard.confirming) keepNow();
@@ -130,7 +130,7 @@ export function useRecordForm<Item extends AdminRecord>({
 
   async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
     if (!ref.current || saving) return;
-    // Stored before the save, since the save or the browser may fail.
+    // Stored before the save, because the save or the browser may fail.
     keep();
     const data = new FormData(ref.current);
     if (readAt) data.set("updated_at", readAt);
@@ -188,7 +188,7 @@ export function useRecordForm<Item extends AdminRecord>({
     /** Loads stored texts into the form over the typed ones. */
     load: (texts: Readonly<Record<string, string>>) => {
       const isTouched = ref.current !== null && fingerprint(ref.current) !== untouched.current;
-      // Loading into an untouched form makes no unsaved changes.
+      // Loading into an unchanged form does not count as an unsaved change.
       if (!isTouched) untouched.current = null;
       show({ ...values, ...(ref.current && readTexts(ref.current)), ...texts } as Values<Item>);
     },
@@ -200,7 +200,7 @@ export function useRecordForm<Item extends AdminRecord>({
       if (draft.offered) recover(draft.offered);
     },
     dismissConflict: () => setConflict(null),
-    /** Shows the server's version; the typed one stays as the draft. */
+    /** Shows the server's version; the typed version is kept as the draft. */
     useCurrent: () => {
       if (!conflict) return;
       // The next form is the new baseline.
@@ -211,7 +211,7 @@ export function useRecordForm<Item extends AdminRecord>({
       setDirty(false);
       setConflict(null);
     },
-    /** Saves the typed version over the server's, which was shown. */
+    /** Saves the typed version over the server's version, which the user has seen. */
     overwrite: () => {
       if (!conflict) return;
       const readAt = conflict.current.updated_at;

@@ -9,7 +9,7 @@ import { ScrollBox } from "../ui/scroll-box";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A version beside the current record: the fields that differ, with the changed text marked. */
+/** Compares a version with the current record: the fields that differ, with the changed text marked. */
 export function Differences({
   version,
   current,
@@ -109,7 +109,7 @@ function readableItem(item: unknown): string {
   return [title, description, text, note].filter(Boolean).join(": ");
 }
 
-/** Returns whether two values read the same; images are compared by file. */
+/** Returns whether two values have the same text; images are compared by file. */
 function isSame(name: string, a: unknown, b: unknown): boolean {
   if (name === "image") return fileOf(a) === fileOf(b);
   return (

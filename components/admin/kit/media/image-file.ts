@@ -33,7 +33,7 @@ export function uploadWithProgress<Body extends object>(
     request.onerror = () => resolve({ ok: false, status: 0, body: null });
     request.onload = () => {
       const { status, response } = request;
-      // The page is being left: the promise stays pending, so that no caller handles the answer.
+      // The user leaves the page: the promise stays pending, so that no caller handles the response.
       if (status === 401) return goToLogin();
       resolve({ ok: status >= 200 && status < 300, status, body: response });
     };

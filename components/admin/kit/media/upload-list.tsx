@@ -66,7 +66,7 @@ type Upload = {
   file: File;
   /** The sent share, 0 to 1. */
   progress: number;
-  /** The reason of the refusal; null while it is being sent. */
+  /** The reason for the refusal; null while the file is being sent. */
   problem: string | null;
 };
 

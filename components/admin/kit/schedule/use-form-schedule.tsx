@@ -23,9 +23,9 @@ const GONE = "O agendado não está mais aqui.";
 
 /** A record that is published by its own date. */
 export type OwnDate<Item> = {
-  /** The record itself while its date is in the future; else absent. */
+  /** The record, while its date is in the future. */
   waiting?: Scheduled;
-  /** Saves the form so that the record enters the site on a day, "YYYY-MM-DD". */
+  /** Saves the form so that the record is published on a day, "YYYY-MM-DD". */
   save: (form: FormData, day: string) => Promise<SaveResult<Item>>;
 };
 

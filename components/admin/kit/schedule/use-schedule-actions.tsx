@@ -11,7 +11,7 @@ import { dayAhead, NOT_AHEAD } from "./near-days";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
-/** A scheduled change, or a post whose own date is ahead: that has no id. */
+/** A scheduled change, or a post with a future date, which has no id. */
 export type Scheduled = Omit<Waiting, "id"> & { id: number | null };
 type Action = "publish" | "anyway" | "drop" | "move";
 /** The question that is open; `reason`: why the record was not published. */
@@ -50,7 +50,7 @@ export function useScheduleActions(onChanged: (changed: Changed) => void, droppi
         ? savePost(waiting, { date_post: todayInSaoPaulo() })
         : callJson<{ data: unknown }>("POST", pathOf(waiting), { anyway });
     const reply = await wait(sending);
-    // A second question shows the reason of the refusal.
+    // A second question shows the reason for the refusal.
     if (reply.status === 409 && !anyway)
       return ask({ action: "anyway", waiting, reason: reply.body?.message || ACT_FAILED });
     await finish(reply, ({ data }) => ({ kind: "published", record: data }));

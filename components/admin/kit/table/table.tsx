@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state";
 /** A column of a table. On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
   title: string;
-  /** Of the cells; `number` is of the heading too. */
+  /** The alignment of the cells; `number` also aligns the heading. */
   className?: string;
   /** True: its cells name their rows. */
   isName?: boolean;

@@ -13,8 +13,8 @@ export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
  * A list with pages and filters on the server. Its state is in the URL: a filter changes it after a delay and returns
- * to page 1, a page changes it immediately. A failed load is logged (spec §8); the old list stays if it matches the
- * URL.
+ * to page 1, a page changes it immediately. A failed load is logged (spec §8); the previous list is kept if it matches
+ * the URL.
  * @param names the query parameters of the list, beside `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {

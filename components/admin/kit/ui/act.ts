@@ -8,7 +8,7 @@ import { type ToastAction, toast } from "./toast";
 export const ACT_FAILED = "Não foi possível agora. Tente de novo.";
 
 type Outcome<Body> = {
-  /** Shown after a success whose answer has no message. */
+  /** Shown after a success if the response has no message. */
   done?: string;
   failed?: string;
   /** The field whose error is shown instead of the response's message. */
@@ -22,8 +22,8 @@ type Outcome<Body> = {
 };
 
 /**
- * Waits for an answer and shows its outcome as a notice.
- * @returns the answer's body; null after a failure
+ * Waits for a response and shows the outcome as a notice.
+ * @returns the response's body; null after a failure
  */
 export async function act<Body extends object>(
   sending: Reply<Body> | Promise<Reply<Body>>,

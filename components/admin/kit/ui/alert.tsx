@@ -16,7 +16,7 @@ export type QuestionProps = {
   onCancel: () => void;
 };
 
-/** A question with its two answers. The focus is on cancel. */
+/** A question with two buttons. The focus is on the cancel button. */
 export function Question({
   open,
   question,
@@ -51,7 +51,7 @@ export function Question({
   );
 }
 
-/** A modal above all others that needs an answer. Its title and description are those of Base UI's AlertDialog. */
+/** A modal above all others that requires a choice. Its title and description are those of Base UI's AlertDialog. */
 export function Alert({
   open,
   onClose,

@@ -35,7 +35,7 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** An action of a row or a card in words; on narrow cards its icon, where it has one. */
+/** An action of a row or a card as text; on narrow cards as an icon, if it has one. */
 export function RowControl({
   label,
   icon,
@@ -49,7 +49,7 @@ export function RowControl({
   );
 }
 
-/** The words of an action in a row; on narrow cards its icon, where it has one. */
+/** The text of an action in a row; on narrow cards its icon, if it has one. */
 export function RowWords({ label, icon }: { label: string; icon?: ReactNode }) {
   if (!icon) return label;
   return (

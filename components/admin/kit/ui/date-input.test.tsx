@@ -52,7 +52,7 @@ test("a day is shown as dd/mm/aaaa, typed under the mask or picked, and given as
   expect(onValue.mock.calls.flat()).toEqual(["2026-12-25", "31/02/2026", "25/12/____", "2026-12-31"]);
 });
 
-test("a day with a time keeps its time when another day is picked; a new one begins at 9", () => {
+test("a day with a time keeps its time when another day is picked; a new day starts at 9 h", () => {
   const { picker, type, text } = show("2026-12-24T13:30:00.000Z", true);
   expect(text()).toBe("24/12/2026 10:30");
   fireEvent.change(picker, { target: { value: "2026-12-31" } });
@@ -70,7 +70,7 @@ test("the calendar opens by keyboard", () => {
   expect(picker.showPicker).toHaveBeenCalledTimes(2);
 });
 
-test("no other field of the interface is one of the browser's own date fields", () => {
+test("the interface has no native date field except this one", () => {
   const files = ["app", "components"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );

@@ -10,7 +10,7 @@ import { inputClass } from "./field";
 const MORNING = "09:00";
 
 /**
- * The one date field of the back office: dd/mm/aaaa in every browser, typed under a mask (spec §5) or picked in the
+ * The date field of the back office: dd/mm/aaaa in every browser, typed under a mask (spec §5) or picked in the
  * browser's calendar (button, or Alt and arrow down).
  */
 export function DateInput({

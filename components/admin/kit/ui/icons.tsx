@@ -4,8 +4,8 @@ import sprite from "./icons.svg";
 export type Icon = ReturnType<typeof icon>;
 
 /**
- * Returns an icon of the sprite, 24 by 24, in the colour of the text; the sprite is its own file, cached once.
- * The shapes are those of https://lucide.dev (ISC licence, version 1.75.0).
+ * Returns an icon of the sprite, 24 by 24, in the colour of the text; the sprite is a separate file, cached once. The
+ * shapes are those of https://lucide.dev (ISC licence, version 1.75.0).
  */
 function icon(name: string) {
   return ({ size = 24, ...attributes }: SVGProps<SVGSVGElement> & { size?: number }) => (

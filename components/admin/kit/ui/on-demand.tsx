@@ -38,7 +38,7 @@ export function onDemand<Props extends object>(
     return loading;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per part, when its module is loaded
   function Loaded(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
@@ -65,7 +65,7 @@ export function windowOnDemand<Props extends { open: boolean }>(
   load: () => Promise<(props: Props) => ReactNode>,
 ) {
   const Part = onDemand(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for a window, where its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per window, when its module is loaded
   function Opened(props: Props) {
     const [wasOpen, setWasOpen] = useState(props.open);
     if (props.open && !wasOpen) setWasOpen(true);

@@ -1,4 +1,4 @@
-/** The server's answer; `status` 0: it could not be reached. */
+/** The server's response; `status` 0: the server could not be reached. */
 export type Reply<Body> = {
   ok: boolean;
   status: number;
@@ -7,7 +7,7 @@ export type Reply<Body> = {
 type Failure = { message?: string; errors?: FieldErrors };
 export type FieldErrors = Record<string, string[]>;
 
-/** Calls our API. A 401 goes to /login and back (spec §8). */
+/** Calls the API. A 401 redirects to /login, which returns to the screen (spec §8). */
 export async function call<Body extends object>(path: string, init?: RequestInit): Promise<Reply<Body>> {
   let response: Response;
   try {
@@ -18,14 +18,14 @@ export async function call<Body extends object>(path: string, init?: RequestInit
   }
   if (response.status === 401) {
     goToLogin();
-    // The page is being left: the promise stays pending, so that no caller handles the answer.
+    // The user leaves the page: the promise stays pending, so that no caller handles the response.
     return new Promise(() => undefined);
   }
   const body = (await response.json().catch(() => null)) as (Body & Failure) | null;
   return { ok: response.ok, status: response.status, body };
 }
 
-/** Calls our API with a JSON body. */
+/** Calls the API with a JSON body. */
 export function callJson<Body extends object>(
   method: string,
   path: string,

@@ -77,7 +77,7 @@ export function FlagSwitch({
   return (
     <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
       <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
-      {/* As wide as the wider word, without a layout shift. */}
+      {/* As wide as the longer word, so that the layout does not shift. */}
       <span
         data-on={words[0]}
         data-off={words[1]}

@@ -33,7 +33,8 @@ function subscribe(listener: () => void) {
 }
 
 function add(kind: Toast["kind"], text: string, action?: ToastAction) {
-  // A success removes errors, only the last of equal actions is offered, and equal notices without one appear once.
+  // A success removes errors; of equal actions only the last one is offered; equal notices without an action appear
+  // once.
   const others = toasts.filter(
     (toast) =>
       !(kind === "success" && toast.kind === "error") &&

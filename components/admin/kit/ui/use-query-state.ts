@@ -3,21 +3,21 @@
 import { useSearchParams } from "next/navigation";
 
 /**
- * The state of a list in the address, so that every view can be linked, reloaded and returned
- * to. Empty values leave the address.
+ * The state of a list in the URL, so that every view can be linked, reloaded and returned to. Empty values are removed
+ * from the URL.
  */
 export function useQueryState() {
   const params = useSearchParams();
   return {
     get: (name: string) => params.get(name) ?? "",
     set: (changes: Record<string, string>) => {
-      // Read from the location, as several changes may come between two renders.
+      // Read from the location, because several changes may occur between two renders.
       const url = new URL(location.href);
       for (const [name, value] of Object.entries(changes)) {
         if (value) url.searchParams.set(name, value);
         else url.searchParams.delete(name);
       }
-      // Next adopts the new address without a request.
+      // Next uses the new URL without a request.
       if (url.href !== location.href) window.history.replaceState(null, "", url);
     },
   };

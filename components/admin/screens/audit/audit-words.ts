@@ -59,7 +59,7 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
 export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 
-/** Returns an audit entry's action in Portuguese; an unknown one as it is. */
+/** Returns an audit entry's action in Portuguese; an unknown action is returned unchanged. */
 export function actionName(action: string): string {
   return ACTIONS[action] ?? action;
 }

@@ -17,7 +17,7 @@ const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name
 
 /** The grid of advantages of a product page. */
 export function AdvantagesField() {
-  // Deferred, so that the modal appears before its rows, which are below.
+  // Deferred, so that the modal appears before these rows, which are below the fold.
   const isReady = useDeferredValue(true, false);
   return (
     <RowsField

@@ -166,7 +166,7 @@ export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter
   );
 }
 
-/** The letters on offer with most requests that were not confirmed within a week. */
+/** The most requested letters on offer without a confirmation in the last week. */
 export function UnconfirmedLetters({ letters }: { letters: RequestedLetter[] }) {
   if (letters.length === 0) return null;
   return (

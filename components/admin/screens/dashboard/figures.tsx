@@ -71,13 +71,13 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
   ];
 }
 
-/** The site's own statistics of 30 days, without cookies or personal data. */
+/** The site's statistics of 30 days, without cookies or personal data. */
 export function AnalyticsBlock({
   analytics: { overview, top_pages, top_country },
   views,
 }: {
   analytics: AnalyticsOverview;
-  /** The views of the same days, as the table counts them. */
+  /** The views of the same days as in the table. */
   views: number;
 }) {
   return (

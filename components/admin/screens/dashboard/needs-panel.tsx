@@ -36,7 +36,10 @@ function describeAge(hours: number): string {
     : relative.format(-Math.round(hours / 24), "day");
 }
 
-/** The first line of the dashboard, which says whether something needs staff, and the tasks with links to their screens. */
+/**
+ * The first line of the dashboard, which states whether something needs staff, and the tasks with links to their
+ * screens.
+ */
 export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
   if (needs === null) {
     return (

@@ -39,7 +39,7 @@ function groupsOf(before: readonly HoldBefore[]) {
   return groups.values();
 }
 
-/** The words and the colour of a letter's state. */
+/** The labels and colours of the states of letters. */
 export const LETTER_STATES = {
   available: { label: "Disponível", tone: "positive" },
   reserved: { label: "Reservada", tone: "warning" },

@@ -21,7 +21,7 @@ export const LETTER_HEADINGS = [
   { text: "Situação" },
 ] as const;
 
-/** The length of "999.999,99 + 99.999,99 = R$ 999.999,99": longer sums take a second line. */
+/** The length of "999.999,99 + 99.999,99 = R$ 999.999,99"; longer sums take a second line. */
 const MAX_SUM = "999.999,99 + 99.999,99 = R$ 999.999,99".length;
 
 /** The cells of a letter's row: one line, on narrow screens a card. */
@@ -89,7 +89,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** "R$ 1.200,00" → "1.200,00": the sum names the currency once. */
+/** Returns an amount without its currency ("R$ 1.200,00" → "1.200,00"), which the sum shows once. */
 function withoutSymbol(amount: string): string {
   return amount.replace("R$\u00a0", "");
 }
@@ -146,7 +146,7 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
   );
 }
 
-/** The day of a confirmation that is valid, in the row of the status; who made it in the title, on a card in words. */
+/** The day of a valid confirmation, in the line of the status; its author is in the tooltip, on a card in the text. */
 function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
   if (!day || !confirmation) return null;
   return (

@@ -127,7 +127,7 @@ export function LettersFilters({
   );
 }
 
-/** Returns the active filters as parameters with their words. */
+/** Returns the active filters as parameters with their labels. */
 function badgesOf(get: (name: string) => string, options: LetterOptions): [name: string, words: string][] {
   const change = CHANGES[get("change")];
   const chosen = (name: string, label: string, list: Option[]): [string, string] => {

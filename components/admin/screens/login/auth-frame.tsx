@@ -14,7 +14,7 @@ export function AuthFrame({ company, children }: { company: string; children: Re
         >
           <Wordmark company={company} />
         </a>
-        {/* In its own row, so that it never overlaps the text. */}
+        {/* In a separate row, so that it never overlaps the text. */}
         <div aria-hidden="true" className="relative min-h-0 flex-1 max-lg:hidden">
           <Blossom className="absolute inset-y-0 right-0 h-full max-h-[30rem] w-auto max-w-full self-center object-contain" />
         </div>

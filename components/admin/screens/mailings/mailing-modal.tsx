@@ -126,7 +126,7 @@ export function MailingModal({
   );
 }
 
-/** Returns why a mailing cannot be sent; null when it can. */
+/** Returns the reason why a mailing cannot be sent; null if it can. */
 function reasonAgainst({ obstacle, recipients, reached }: MailingState): string | null {
   if (obstacle) return obstacle;
   if (recipients > 0) return null;

@@ -12,7 +12,7 @@ test("a heading's anchor has no accents or punctuation", () => {
   expect(anchorOf("Números, e mais: títulos!")).toBe("numeros-e-mais-titulos");
 });
 
-test("the manual uses only elements that its page renders", () => {
+test("the manual uses only elements that the page can render", () => {
   const kinds = new Set<string>();
   marked.walkTokens(marked.lexer(readFileSync("docs/manual.pt-BR.md", "utf8")), ({ type }) => {
     kinds.add(type);

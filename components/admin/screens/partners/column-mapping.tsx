@@ -8,8 +8,8 @@ import { inputClass } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
 /**
- * The form that maps the columns of a file to our fields. Fields proposed by the values are preselected, and applied
- * once staff save them.
+ * The form that maps the columns of a file to fields. Fields proposed by the values are preselected, and applied once
+ * staff save them.
  */
 export function ColumnMappingForm({
   columns,
@@ -101,7 +101,7 @@ export function ColumnMappingForm({
   );
 }
 
-/** States what is left to do, or why there is nothing to save. */
+/** The remaining steps, or the reason why there is nothing to save. */
 function describeState(missing: string[], changes: number): string {
   if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
   return changes > 0

@@ -10,7 +10,7 @@ export type PasskeyFailure = { message: string | null };
 const FAILED = "Não foi possível usar a chave de acesso. Tente de novo.";
 
 /**
- * Asks the browser for a passkey of this site.
+ * Requests a passkey of this site from the browser.
  * @param autofill offers passkeys in the e-mail field's suggestions instead of a dialog
  * @returns the response for the server as JSON text, or the failure
  */
@@ -28,7 +28,7 @@ export async function askPasskey({ autofill = false } = {}): Promise<string | Pa
   });
 }
 
-/** Turns the browser's response into JSON text; a dialog closed by the user is not an error. */
+/** Converts the browser's response to JSON text; a dialog closed by the user is not an error. */
 export async function answerOf(run: () => Promise<object>): Promise<string | PasskeyFailure> {
   try {
     return JSON.stringify(await run());

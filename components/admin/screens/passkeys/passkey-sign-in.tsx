@@ -33,7 +33,7 @@ export function PasskeySignIn({
     setFailure(message);
     setBusy(false);
   }
-  /** Nobody asked for the suggestions: their failure is not reported. */
+  /** The user did not request the suggestions, so their failure is not reported. */
   async function suggest() {
     const answer = await askPasskey({ autofill: true });
     if (typeof answer === "string") await enter(answer);
@@ -70,7 +70,7 @@ async function whenSuggested(begin: () => unknown): Promise<void> {
   if (canSuggest) setTimeout(begin, 200);
 }
 
-/** Reads 'Lembrar de mim'; undefined where the page has no such box (the second step). */
+/** Reads 'Lembrar de mim'; undefined on a page without the checkbox (the second step). */
 function isRemembered(): boolean | undefined {
   return document.querySelector<HTMLInputElement>("input[name=remember]")?.checked;
 }

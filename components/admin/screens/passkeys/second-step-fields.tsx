@@ -25,7 +25,7 @@ export function SecondStepFields({ has, errors }: { has: SecondSteps; errors: Er
     }
     input.value = answer;
     input.form?.requestSubmit();
-    // A signature is valid once: submitting the form again needs another.
+    // A signature is valid once, so submitting the form again requires another one.
     input.value = "";
   }
   return (

@@ -33,7 +33,7 @@ export function PostSearchResult({ site }: { site: Site }) {
   );
 }
 
-/** Returns the address of the post's own image, chosen or stored; null when one will be generated. */
+/** Returns the address of the post's image, chosen or stored; null if one will be generated. */
 function useOwnPicture(typed: FormData | null): string | null {
   const { value: stored } = useField<string | null>("image");
   const chosen = typed?.get("image");

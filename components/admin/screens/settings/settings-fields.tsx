@@ -147,7 +147,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
   );
 }
 
-/** Focuses the field that the address names (`?field=cnpj`). */
+/** Focuses the field of the URL (`?field=cnpj`). */
 export function useLinkedField(): void {
   const name = useSearchParams().get("field") ?? "";
   useEffect(() => {

@@ -18,7 +18,7 @@ export function SubscriberCells({
   subscriber: AdminSubscriber;
   selected: boolean;
   onSelect: (on: boolean, withShift: boolean) => void;
-  /** Opens the person's data; for root alone. */
+  /** Opens the person's data; for root only. */
   onPerson?: () => void;
   onDelete: () => void;
 }) {

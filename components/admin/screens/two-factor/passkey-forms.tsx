@@ -17,7 +17,7 @@ const PATH = "/api/account/passkeys";
 type Props = {
   has: SecondSteps;
   account: Account;
-  /** @param codes new recovery codes, shown this once */
+  /** @param codes new recovery codes, shown only once */
   onDone: (codes?: string[]) => void;
   onClose: () => void;
 };

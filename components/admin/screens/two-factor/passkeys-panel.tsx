@@ -19,7 +19,7 @@ type Stage = PasskeyChange | { kind: "codes"; codes: string[] };
 
 /**
  * The user's passkeys: create, rename, delete.
- * @param unavailable why this page can use none; null: it can
+ * @param unavailable the reason why this page cannot use passkeys; null: it can
  */
 export function PasskeysPanel({
   account,

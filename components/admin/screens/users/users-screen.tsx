@@ -22,7 +22,7 @@ const RecordModal = onDemand(() =>
 );
 const SecretDialog = onDemand(() => import("./secret-dialog").then((module) => module.SecretDialog));
 
-/** Usuários: the staff accounts, for root alone. */
+/** Usuários: the staff accounts, for root only. */
 export function UsersScreen({
   initial,
   selfId,
@@ -123,7 +123,7 @@ const endpoint: Endpoint = {
 
 type Answer = { password?: string; link?: string };
 
-/** Returns the password or the link in an answer, for the administrator to pass on. */
+/** Returns the password or the link in a response, for the administrator to pass on. */
 function secretIn({ password, link }: Answer, { name, email }: AdminUser): Secret | null {
   if (password) return { kind: "password", name, email, text: password };
   return link ? { kind: "link", name, email, text: link } : null;
@@ -139,7 +139,7 @@ function useUsers(initial: AdminUser[], onSecret: (secret: Secret | null) => voi
     return result;
   }
 
-  /** Changes the access of a user, shows the outcome and reads the list again. */
+  /** Changes the access of a user, shows the outcome and reloads the list. */
   async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
     const path = `${endpoint.path}/${user.id}/${what}`;
     const reply = await call<Answer>(path, { method });

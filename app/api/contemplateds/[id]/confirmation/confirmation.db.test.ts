@@ -88,7 +88,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
-test("nobody confirms without a session, nor a letter that does not exist or was withdrawn", async () => {
+test("a confirmation requires a session and a letter that exists and is not withdrawn", async () => {
   const body = { confirmed_on: todayInSaoPaulo(), evidence: "phone" };
   expect((await call(confirmation, "PUT", { params: { id: String(id) }, body })).status).toBe(401);
   expect((await call(confirmation, "PUT", { cookie, params: { id: "999999" }, body })).status).toBe(404);
@@ -96,7 +96,7 @@ test("nobody confirms without a session, nor a letter that does not exist or was
   expect((await confirm(body)).status).toBe(409);
 });
 
-test("a confirmation is shown until seven days after its day, without a job that clears it", async () => {
+test("a confirmation is shown until seven days after its day, without a job", async () => {
   await today();
   const day = todayInSaoPaulo();
   onTestFinished(() => void vi.useRealTimers());

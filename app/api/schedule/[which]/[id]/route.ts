@@ -6,7 +6,7 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { scheduledAs } from "@/lib/records/scheduled/data";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
 
-/** The record of an address `{kind}/{id}`, as for drafts: `novo` is a new one. */
+/** Returns the record of an address `{kind}/{id}`, as for drafts; `novo` is a new record. */
 const keyOf = ({ which, id }: Params) => {
   const { entity, record_id } = draftKey({ entity: which, id }, 0);
   return { entity, record_id };

@@ -90,7 +90,7 @@ async function Reasons() {
   return <ReasonsPage params={Promise.resolve({ brand })} />;
 }
 
-/** The sum of the first letter, below which the company's rules are shown. */
+/** The sum of the first letter, which shows the company's rules below it. */
 async function AnySum() {
   const [letter] = await listPublicLetters("main");
   return <SumPage selection={letter ? [String(letter.id)] : []} />;
