@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import { pick } from "@/lib/platform/http/wire";
 import { formatCode, readCode } from "./code";
 import { type LetterSnapshot, readLetters } from "./letters";
 
@@ -17,12 +18,8 @@ export async function findReference(text: string) {
   const now = new Map((await readLetters(row.letters)).map((letter) => [letter.id, letter]));
   return {
     code: formatCode(row.code),
-    page: row.page,
     created_at: row.created_at.toISOString(),
-    utm_source: row.utm_source,
-    utm_medium: row.utm_medium,
-    utm_campaign: row.utm_campaign,
-    inquiry_id: row.inquiry_id,
+    ...pick(row, ["page", "utm_source", "utm_medium", "utm_campaign", "inquiry_id"]),
     letters: (row.seen as LetterSnapshot[]).map((was) => ({ id: was.id, was, is: now.get(was.id) ?? null })),
   };
 }

@@ -12,29 +12,25 @@ const TIMEOUT_MS = 10_000;
 /** Reads the current data of an event; null: its record has been deleted. */
 type ReadData = (event: ClaimedEvent) => Promise<object | null>;
 
-/** WEBHOOK_URL and WEBHOOK_SECRET. */
-type Receiver = { url: string; secret: string };
-
 /** Sends due events to WEBHOOK_URL, one run at a time per process; a call during a run repeats it. */
 export async function sendEvents(read: ReadData): Promise<void> {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env();
-  if (!url || !secret) return;
+  if (!env().WEBHOOK_URL) return;
   await runAlone("webhooks", async (isWanted) => {
     while (isWanted()) {
       while (processState() !== "draining") {
         const events = await claimEvents(AT_ONCE);
         if (events.length === 0) break;
-        await Promise.all(events.map((event) => sendOne(event, read, { url, secret })));
+        await Promise.all(events.map((event) => sendOne(event, read)));
       }
     }
   });
 }
 
-async function sendOne(event: ClaimedEvent, read: ReadData, receiver: Receiver): Promise<void> {
+async function sendOne(event: ClaimedEvent, read: ReadData): Promise<void> {
   const { id, type, attempts, since } = event;
   const data = await read(event);
   if (!data) return dropEvent(id);
-  const problem = await post(receiver, `ipe_${id}`, { type, timestamp: since.toISOString(), data });
+  const problem = await post(`ipe_${id}`, { type, timestamp: since.toISOString(), data });
   if (problem === null) return recordAttempt(id, null, null);
   const next = nextTry({ kind: type, attempts, since }, new Date());
   log.warn({ event: id, type, problem, again_at: next }, "webhook not delivered");
@@ -45,10 +41,11 @@ async function sendOne(event: ClaimedEvent, read: ReadData, receiver: Receiver):
  * Sends a Standard Webhooks message.
  * @returns null when the receiver accepted it, else the code of the error; a redirect is an error
  */
-async function post({ url, secret }: Receiver, id: string, message: object): Promise<string | null> {
+async function post(id: string, message: object): Promise<string | null> {
+  const { WEBHOOK_URL = "", WEBHOOK_SECRET = "" } = env();
   const body = JSON.stringify(message);
   const timestamp = Math.floor(Date.now() / 1000);
-  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const key = Buffer.from(WEBHOOK_SECRET.replace("whsec_", ""), "base64");
   const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
   const headers = {
     "content-type": "application/json",
@@ -58,7 +55,7 @@ async function post({ url, secret }: Receiver, id: string, message: object): Pro
   };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+    const response = await fetch(WEBHOOK_URL, { method: "POST", headers, body, redirect: "manual", signal });
     await response.body?.cancel();
     return response.ok ? null : `http_${response.status}`;
   } catch (error) {
