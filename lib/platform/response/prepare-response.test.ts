@@ -59,6 +59,25 @@ test("non-ASCII text is sent unchanged, and its scripts are hashed as browsers d
   expect(text).toBe('<p>Ipê à 🌳\u00a0</p><script>say("Olá, Ipê 🌳")</script>');
 });
 
+test("the framework's files of a public page are requested at the end of its body, once", async () => {
+  const file = (name: string, more = "") => `<script src="/build/${name}.js" async=""${more}></script>`;
+  const rendered = html(
+    `<head><link rel="preload" as="script"@ href="/build/b.js"/>${file("a", "@")}</head><body><script src="/build/old.js" noModule=""@></script>${file("b", '@ id="_R_"')}<script@>one()</script></body>`,
+  );
+  const page = await prepareResponse(rendered, { cacheControl: REVALIDATE });
+  const [, loader = ""] =
+    /<\/template><script>(.*)<\/script><\/body>$/.exec(page.identity.body.toString()) ?? [];
+  const files = `<link rel="preload" as="script" href="/build/b.js"/>${file("a")}${file("b", ' id="_R_"')}`;
+  expect(page.identity.body.toString()).toBe(
+    `<head></head><body><script src="/build/old.js" noModule=""></script><script>one()</script><template>${files}</template><script>${loader}</script></body>`,
+  );
+  expect(headerOf(page.identity.headers, "Content-Security-Policy")).toContain(hashOf(loader));
+  const again = await prepareResponse(page.source, { cacheControl: REVALIDATE });
+  expect(again.identity.body).toEqual(page.identity.body);
+  const office = await prepareResponse(rendered, { cacheControl: REVALIDATE, framing: "frames" });
+  expect(office.identity.body.toString()).toContain(`<head><link rel="preload" as="script"`);
+});
+
 test("SEC-050 inline scripts and styles without the nonce are not in the policy, in any spelling", async () => {
   const stored = [
     "<script>evil()</script>",

@@ -3,6 +3,7 @@ import { CLOSED_POLICY, type Framing, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
 import { PUBLIC_PAGE_HEADERS, type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
 import { BYTES, readInline } from "./inline";
+import { requestLate } from "./late-files";
 import { nonceAttribute, withoutNonce } from "./nonce";
 
 /**
@@ -67,9 +68,13 @@ export async function prepareResponse(
   }: { cacheControl: string; policy?: string; sharing?: RawHeaders; framing?: Framing },
 ): Promise<PreparedResponse> {
   const type = rendered.headers["content-type"] ?? "";
-  const page = type.startsWith("text/html")
+  const read = type.startsWith("text/html")
     ? readInline(rendered.body.toString(BYTES), rendered.nonce)
     : null;
+  const isPublic = framing === undefined;
+  // A stored copy, which has no nonce, was changed before; development keeps the framework's order.
+  const isLate = isPublic && policy === undefined && rendered.nonce !== undefined;
+  const page = read && isLate ? requestLate(read) : read;
   // For a redirect the framework renders a whole page, which nobody reads.
   const isRedirect = rendered.status >= 300 && rendered.status < 400;
   const body = isRedirect ? Buffer.alloc(0) : page ? Buffer.from(page.html, BYTES) : rendered.body;
@@ -85,7 +90,7 @@ export async function prepareResponse(
     const value = headers[name];
     return value === undefined ? [] : [name, value];
   });
-  if (page && framing === undefined) content.push(...PUBLIC_PAGE_HEADERS);
+  if (page && isPublic) content.push(...PUBLIC_PAGE_HEADERS);
   const fixed = [
     ...SECURITY_HEADERS,
     ...["Content-Security-Policy", security, "Cache-Control", cacheControl, "Vary", "Accept-Encoding"],
