@@ -16,23 +16,19 @@ const ROOT = "/cartas-contempladas";
 const THOUSAND_CENTS = 100_000;
 
 /** Types with the bounds of their ranges in thousands of reais: [100, 200] is 'até 100', '100 a 200', 'acima de 200'. */
-const TYPES: readonly { slug: string; segment: string; goods: string; bounds: readonly number[] }[] = [
-  { slug: "imovel", segment: "Imóvel", goods: "imóvel", bounds: [100, 200, 300, 400, 500, 1000] },
-  { slug: "veiculo", segment: "Veículo", goods: "veículo", bounds: [100, 200, 300] },
-  { slug: "moto", segment: "Moto", goods: "moto", bounds: [] },
-  { slug: "caminhao", segment: "Caminhão", goods: "caminhão", bounds: [100, 200, 300] },
-  { slug: "servico", segment: "Serviço", goods: "serviço", bounds: [] },
-  {
-    slug: "maquinas-e-equipamentos",
-    segment: "Máquinas e Equipamentos",
-    goods: "máquinas e equipamentos",
-    bounds: [100, 200, 300],
-  },
-  { slug: "agro", segment: "Agro", goods: "agro", bounds: [100, 200, 300] },
+const TYPES: readonly { slug: string; segment: string; bounds: readonly number[] }[] = [
+  { slug: "imovel", segment: "Imóvel", bounds: [100, 200, 300, 400, 500, 1000] },
+  { slug: "veiculo", segment: "Veículo", bounds: [100, 200, 300] },
+  { slug: "moto", segment: "Moto", bounds: [] },
+  { slug: "caminhao", segment: "Caminhão", bounds: [100, 200, 300] },
+  { slug: "servico", segment: "Serviço", bounds: [] },
+  { slug: "maquinas-e-equipamentos", segment: "Máquinas e Equipamentos", bounds: [100, 200, 300] },
+  { slug: "agro", segment: "Agro", bounds: [100, 200, 300] },
 ];
 
 /** Every page for a need, each type before its ranges; at most thirty. */
-export const needs: readonly Need[] = TYPES.flatMap(({ slug, segment, goods, bounds }) => {
+export const needs: readonly Need[] = TYPES.flatMap(({ slug, segment, bounds }) => {
+  const goods = segment.toLowerCase();
   const whole = { href: `${ROOT}/${slug}`, segment, goods, min: null, max: null, range: "" };
   const edges = [null, ...bounds, null];
   const ranges = edges.slice(1).map((max, index) => {
