@@ -168,7 +168,12 @@ export function FilterForm({
             <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           </div>
         </details>
-        <button type="submit" className={buttonClass("forest", "md", "h-11.5")}>
+        {/* Without the default, a field keeps the focus until the click: an error shown on blur would move the button away. */}
+        <button
+          type="submit"
+          onMouseDown={(event) => event.preventDefault()}
+          className={buttonClass("forest", "md", "h-11.5")}
+        >
           <span className="js:max-md:hidden">Filtrar</span>
           <span className="no-js:hidden md:hidden">Ver {countOf(total, "carta")}</span>
         </button>
