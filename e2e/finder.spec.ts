@@ -1,7 +1,6 @@
 import { get, type IncomingHttpHeaders } from "node:http";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
-import { animationsEnd } from "./staff";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./test";
 
 const PHONE = { width: 390, height: 844 };
@@ -295,10 +294,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/cartas-contempladas?${HOUSE}&maxCredit=30.000&minEntry=x`);
-    await animationsEnd(page);
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
   });
 }
 

@@ -123,6 +123,8 @@ test("'Ver n cartas' on a phone leads to the counter, above the notice and the f
 test("from 768 px the filters have no toggle, and the table is as wide as the filters", async ({ page }) => {
   for (const [path, width] of [
     [MAIN, 768],
+    [`${MAIN}?sort=-credit`, 1200],
+    [`${OTHER}?sort=-credit`, 1200],
     [MAIN, 1280],
     [OTHER, 1280],
   ] as const) {
