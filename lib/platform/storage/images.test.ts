@@ -7,8 +7,8 @@ import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/platform/copy/messages";
 import { imageSize, variantPaths } from "@/lib/platform/format/image";
 import { HttpError } from "@/lib/platform/http/errors";
 import { pngOfChunks } from "@/tests/harness/image-bombs";
-import { sweepOrphans } from "./data";
 import { deleteImage, saveImage } from "./images";
+import { sweepOrphans } from "./release";
 import { openImage } from "./serve";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { startProxy } from "@/tests/harness/proxy";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
-import { sweepOrphans } from "../data";
 import type { StoreError } from "../errors";
+import { sweepOrphans } from "../release";
 import { store } from "../store";
 import { s3Store } from "./store";
 
