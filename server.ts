@@ -83,7 +83,7 @@ const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  // A body has its own limits (lib/platform/server/slow-body.ts): a partner file may take long.
+  // Bodies have separate limits (lib/platform/server/slow-body.ts), because a partner file may take long.
   requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });
@@ -135,7 +135,7 @@ const options: ListenerOptions = {
   },
   trustedProxies: settings.TRUSTED_PROXY,
   limits: {
-    // Nothing is counted while the database does not answer: the cache then serves its stored copies.
+    // Nothing is counted while the database does not respond; then the cache serves its stored copies.
     take: (name, network) => tryPoint(name, network).catch(() => null),
     refund: (name, network) => refundPoint(name, network).catch(() => undefined),
   },

@@ -50,7 +50,7 @@ async function newPost(page: Page, title: string) {
   return { dialog, text };
 }
 
-/** Moves the focus from the text to a tool and into it, by keyboard alone. */
+/** Moves the focus from the text into a tool, by keyboard only. */
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
   await text.focus();
   const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });

@@ -100,7 +100,7 @@ function linesOnDrawings(): Line[] {
     right: root.clientWidth,
     bottom: root.scrollHeight - scrollY,
   };
-  // Fixed elements have their own background, and are not in the screenshot.
+  // Fixed elements have a background, and are not in the screenshot.
   const UNSEEN =
     "script, style, noscript, option, dialog:not([open]), [aria-label=Atalhos], [aria-label='Aviso de cookies']";
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -141,7 +141,7 @@ function linesOnDrawings(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      // Samples the middle of a line, where the glyphs are.
+      // Samples the middle of a line, which contains the glyphs.
       const letters = {
         left: rect.left,
         right: rect.right,

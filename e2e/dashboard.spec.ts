@@ -113,7 +113,7 @@ test("tasks come first, each with a link to the screen that solves it, by keyboa
   await expect(needs.getByRole("link", { name: /entregue/ })).toHaveCount(0);
 });
 
-test("first steps are dismissed one by one or together, for good", async ({ page }) => {
+test("first steps are dismissed permanently, one by one or together", async ({ page }) => {
   await signInAs(page, "root");
   await openAdmin(page);
   const steps = page.getByRole("region", { name: /^Primeiros passos/ });

@@ -327,7 +327,7 @@ test.describe("the server's cache", () => {
     });
   }
 
-  test("caches answers, revalidates them, and never shares a refusal", async ({ baseURL }) => {
+  test("caches responses, revalidates them, and never shares a refusal", async ({ baseURL }) => {
     const finder = (credit: number) => `${baseURL}${API}?credit=${credit}&max=1&limit=1`;
     const [eager, other] = ["127.0.0.91", "127.0.0.92"] as const;
     const first = await ask(finder(1), eager);
@@ -346,7 +346,7 @@ test.describe("the server's cache", () => {
     expect(credit).toBe(122);
     expect([refused?.status, refused?.headers["cache-control"]]).toEqual([429, "no-store"]);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-    // A page shows the refusal; cached answers are still served.
+    // A page shows the refusal; cached responses are still served.
     const page = await ask(`${baseURL}/cartas-contempladas?credit=777`, eager);
     expect([page.status, page.headers["content-type"], page.text]).toEqual([
       429,

@@ -8,7 +8,7 @@ const CAMPAIGN = `jornada-${Date.now()}`;
 /** Clicks of a headless browser are not counted. */
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test.describe("from the click on WhatsApp to the answer", { tag: "@long" }, () => {
+test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () => {
   test.use({ viewport: PHONE, userAgent: FIREFOX });
   test.afterAll(async () => {
     await sql("DELETE FROM inquiries WHERE name LIKE $1", [`${NAME}%`]);

@@ -125,7 +125,7 @@ for (const [turn, variant] of VARIANTS.entries()) {
         expect(raw).toMatch(/^List-Unsubscribe:\s+</im);
         expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
       }
-      // Each mail has its own one-click unsubscribe link.
+      // Each mail has a different one-click unsubscribe link.
       const [read] = mailsTo(`leitor-${turn + 2}@jornadas.example`);
       const token = /newsletter\/sair\?token=([\w.~%-]+)/.exec(plain(read?.raw ?? ""))?.[1];
       await page.goto(`${site}/newsletter/sair?token=${token}`);

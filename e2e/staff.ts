@@ -89,7 +89,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
 
-/** Waits for the animations that end by themselves, since an element that fades has intermediate colours. */
+/** Waits for the animations that end by themselves, because an element that fades has intermediate colours. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>

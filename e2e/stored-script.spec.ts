@@ -13,7 +13,7 @@ const SCREENS = [
   ...["", "/banners", "/products", "/testimonials", "/faqs", "/posts", "/partners", "/contemplated"],
   ...["/subscribers", "/users", "/audit", "/administrators", "/settings", "/manual"],
 ];
-// This address contains the company's name (rules §7), so the payload changes it and our own redirect follows.
+// This address contains the company's name (rules §7), so the payload changes it and the site redirects.
 const BRAND = /(?<=^\/porque-a-).*/;
 const UNSAFE = [
   "meta[http-equiv=refresh]",

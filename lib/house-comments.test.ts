@@ -10,7 +10,7 @@ const RELATIVE_CLAUSE =
   /^\s*(?:\/\*\*|\/\/\/|#)[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
 /** Words of no technical meaning, which a search for the field's term would miss (CONTRIBUTING.md). */
 const PRIVATE =
-  /\b(?:anew|whoever|reckon\w*|strangers?|told|tells?|stood|mended|let go|as ever|left out|goes on|so many|of (?:its|their|our) own(?=[.,;:]))\b/i;
+  /\b(?:anew|whoever|reckon\w*|strangers?|told|tells?|stood|mended|let go|as ever|left out|goes on|so many|minutely|our own|in any case|today's rules|shown this once|of (?:its|their|our) own(?=[.,;:]))\b/i;
 
 const sources = [".", ...FOLDERS]
   .flatMap(sourcesIn)

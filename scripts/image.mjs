@@ -11,7 +11,7 @@ import { Problem, runMain, say } from "./lib/problem.mjs";
 // the commands of package.json, with single files of packages instead of whole packages.
 
 const require = createRequire(import.meta.url);
-/** Our own folders; the framework's build cache and its traces are not needed. */
+/** The product's folders, without the framework's build cache and traces. */
 const OWN = [
   ...["package.json", "package-lock.json", "tsconfig.json", "lib", "prisma", "public", "scripts", ".build"],
   ...["docs/manual", "docs/manual.pt-BR.md"],
@@ -89,7 +89,7 @@ function listThreads() {
   );
 }
 
-/** The files that entries load, relative to the checkout. */
+/** Lists the files that entries load, relative to the checkout. */
 async function trace(entries, conditions = []) {
   const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft");
   const { fileList } = await nodeFileTrace(entries, {
@@ -99,7 +99,7 @@ async function trace(entries, conditions = []) {
   return fileList;
 }
 
-/** The files that the framework's own traces name for pages and server. */
+/** Lists the files in the framework's traces of pages and server. */
 function listServed() {
   return readdirSync(path.join(root, dist), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".nft.json") && !name.startsWith("cache"))

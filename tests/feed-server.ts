@@ -17,8 +17,8 @@ export type FeedServer = {
 };
 
 /**
- * Starts a partner's web server on its own port, closed after the test. It is listed in FEED_PRIVATE_HOSTS
- * unless `listed` is false.
+ * Starts a partner's web server on a free port, closed after the test. It is listed in FEED_PRIVATE_HOSTS unless
+ * `listed` is false.
  */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {
   const feed: FeedServer = {

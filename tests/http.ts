@@ -42,7 +42,7 @@ export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { para
   return { response, status: response.status, body: await readJson(response) };
 }
 
-/** Returns the `data` of an answer of `call` as the type that its route documents. */
+/** Returns the `data` of a response of `call` as the type that its route documents. */
 export async function dataOf<Data>({ response }: { response: Response }): Promise<Data> {
   return (await response.clone().json()).data;
 }

@@ -33,7 +33,7 @@ type Resource = {
 
 let counter = 0;
 
-/** Every plain kind for the tests of all of them; their input is derived from their schemas. */
+/** Every plain kind, for tests that run for each; the input is derived from the schemas. */
 export const plainResources = listPlainKinds().map((kind): Resource => {
   const { schema, words, table, revisions } = kind;
   const fields = Object.entries(schema.shape).filter(([name]) => name !== "image");
@@ -87,7 +87,7 @@ export const resources: Resource[] = [
   },
 ];
 
-/** The body that creates a record, as its form sends it: with a required image. */
+/** Returns the body that creates a record in its form's format, with a required image. */
 export function bodyOf(resource: Resource): Values | FormData {
   const fields = resource.input();
   return resource.pictured ? multipart(fields) : fields;

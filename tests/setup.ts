@@ -10,7 +10,7 @@ mkdirSync(temporary);
 
 Object.assign(process.env, {
   DATA_DIR: dataDir,
-  // Each test file has its own temporary directory.
+  // Each test file has a separate temporary directory.
   TMPDIR: temporary,
   AUTH_SECRET: "secret-of-the-tests-0123456789abcdef",
   CRON_SECRET: "cron-secret-of-the-tests-0123456789ab",

@@ -7,7 +7,7 @@ import { openMailServer, type ReceivedMail } from "./harness/mail-server";
 export type { ReceivedMail } from "./harness/mail-server";
 
 /**
- * Starts a real mail server on its own port, set as SMTP_URL until the test ends.
+ * Starts a real mail server on a free port, set as SMTP_URL until the test ends.
  * @param options hooks of smtp-server, to refuse mails
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {

@@ -21,7 +21,7 @@ test("the test finds routes", () => {
 });
 
 describe.each(files)("%s", (file) => {
-  test("answers every method, and unsupported ones with 405 as JSON and Allow", async () => {
+  test("responds to every method, and to unsupported ones with 405 as JSON and Allow", async () => {
     const routes = await load(file);
     expect(verbs.filter((verb) => typeof routes[verb] !== "function")).toEqual([]);
     const options = await call(routes, "OPTIONS", { params });
@@ -37,7 +37,7 @@ describe.each(files)("%s", (file) => {
 
 const closed = files.filter((file) => file.startsWith("api/") && !open.test(file));
 
-test.each(closed)("SEC-001 %s answers 401 without a session", async (file) => {
+test.each(closed)("SEC-001 %s is 401 without a session", async (file) => {
   const routes = await load(file);
   const { response } = await call(routes, "OPTIONS");
   const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];

@@ -9,7 +9,7 @@ describe.each(resources)("$name", (resource) => {
   const body = () => bodyOf(resource);
   const idOf = () => newId(resource);
 
-  test("answers 401 to anonymous requests with any body, and writes nothing", async () => {
+  test("responds with 401 to anonymous requests with any body, and writes nothing", async () => {
     const params = await idOf();
     for (const [routes, verb] of [
       [list, "GET"],
@@ -28,7 +28,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(1);
   });
 
-  test("answers 405 with Allow to unsupported methods", async () => {
+  test("responds with 405 and Allow to unsupported methods", async () => {
     const { cookie } = await signInAs("root");
     for (const [routes, verb, allow] of [
       [list, "PUT", "GET, HEAD, POST, OPTIONS"],

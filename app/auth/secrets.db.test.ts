@@ -111,7 +111,7 @@ test("an unknown secret opens nothing, and its values are counted as lost", asyn
   expect(await resealApplications()).toEqual({ resealed: 0, current: 0, lost: 1 });
 });
 
-test("npm run secrets -- rotate reseals, reports what stays under earlier secrets, and exits with 1 on losses", {
+test("npm run secrets -- rotate reseals, reports values left under earlier secrets, and exits with 1 on losses", {
   tags: ["long"],
 }, async () => {
   await createTwoFactorUser();

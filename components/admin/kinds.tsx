@@ -66,7 +66,7 @@ export type PlainKind<Item extends AdminRecord> = AdminKind & {
 /** The screen that lib/kinds gives a kind. */
 type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
 
-/** A record of a plain kind, as its list in lib/kinds gives it. */
+/** A record of a plain kind, in the form of its list. */
 export type ItemOf<Name extends StaffKind> = Awaited<ReturnType<(typeof kinds)[Name]["list"]>>[number];
 
 const ON_SITE = { value: "site", label: "Ordem do site", by: null };

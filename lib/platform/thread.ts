@@ -3,7 +3,7 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { createQueue, QueueFull } from "./queue";
 
 type Options = {
-  /** The thread's script, relative to the checkout; it answers each message with one message. */
+  /** The thread's script, relative to the checkout; it replies to each message with one message. */
   file: string;
   /** The maximum number of waiting calls, in all and per group. */
   waiting: number;
@@ -19,7 +19,7 @@ type Options = {
 export type CallOptions = {
   group?: string;
   transfer?: readonly Transferable[];
-  /** Aborts when no client waits for the answer any more. */
+  /** Aborts when no client waits for the result any more. */
   signal?: AbortSignal;
 };
 

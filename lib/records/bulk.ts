@@ -54,7 +54,7 @@ type Bulk = z.output<typeof bulkSchema>;
 export type BulkAct = Bulk["act"];
 type FlagAct = Exclude<BulkAct, "delete" | "restore">;
 
-/** The selected ids, each once, as they appear in a URL: "1,2,3". */
+/** The selected ids in a URL ("1,2,3"), each once. */
 export const selectedSchema = z.object({
   ids: z
     .string(REQUIRED)
@@ -66,8 +66,8 @@ export const selectedSchema = z.object({
 type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
- * Applies one action to many records in one transaction, each with its own version, trash entry and audit entry. A
- * record that changed since it was read, or is gone, is refused and unchanged; the others are written.
+ * Applies one action to many records in one transaction, each with a version, a trash entry and an audit entry. A
+ * record that has changed since it was read, or no longer exists, is refused; the others are written.
  * @throws HttpError 422 for an action that this kind does not have
  */
 export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: CurrentUser): Promise<Bulked> {
@@ -107,7 +107,7 @@ function actOf(kind: PlainKind, act: BulkAct, user: CurrentUser) {
     case "delete":
       return async (tx: Transaction, id: number): Promise<Images> => {
         await removeIn(tx, kind, id, { user, remove: () => kind.removeRow(tx, id) });
-        // The trash names its images.
+        // The trash entry lists its images.
         return [];
       };
     default: {

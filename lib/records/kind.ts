@@ -40,7 +40,7 @@ export type Search = {
   where?: string;
   /** The condition under which an import can be started from the palette; if omitted, never. */
   canImport?: string;
-  /** Found by root alone. */
+  /** Found by root only. */
   isRootOnly?: true;
 };
 
@@ -100,7 +100,7 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
 export type Preview = {
   /** The declaration of a new record; if omitted, none can be created. */
   blank?: Readonly<Record<string, unknown>>;
-  /** Reads a stored record as pages do; if omitted, as the back office does. */
+  /** Reads a stored record in its form for pages; if omitted, in that for the back office. */
   find?(id: number): Promise<{ id: number } | null>;
   /** Completes a row whose fields may have been replaced. */
   complete?(row: { id: number }): Promise<{ id: number }>;

@@ -78,7 +78,7 @@ export async function updateRecord<Found extends Row, Wire, Changes extends obje
 
 /**
  * Changes a record in the caller's transaction, as updateRecord does.
- * @returns the current row, and the images it may not need any more, for releaseImages after the commit
+ * @returns the current row, and the images that may have become unused, for releaseImages after the commit
  */
 export async function changeIn<Found extends Row>(
   tx: Transaction,

@@ -78,8 +78,8 @@ const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>
   typeof run === "string" ? run : (run.message ?? run.status);
 
 /**
- * Gives the demo's letters a past, as if their partners had offered them over the last ten months and lowered the entry of every
- * third one, so that /indice has months to show. A database with recorded months is left as it is.
+ * Creates a history of the demo's letters, as if they had been offered over the last ten months and every third entry
+ * had been lowered, so that /indice has data. A database with recorded months is not changed.
  */
 export async function writeHistories(now: Date): Promise<void> {
   if ((await db.stockMonth.count()) > 0) return;

@@ -34,7 +34,7 @@ export async function seed(now: Date, say: (line: string) => void): Promise<Seed
     if (!rows[0]?.locked) return "busy";
     return await fill(now, say);
   } finally {
-    // Closing the connection releases the lock in any case.
+    // Closing the connection always releases the lock.
     connection.release(true);
   }
 }

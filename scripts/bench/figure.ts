@@ -1,4 +1,4 @@
-/** A measurement beside its goal, as a row of the table. */
+/** A measurement and its goal, a row of the table. */
 export type Figure = {
   what: string;
   /** The unit of the goal: a ratio or an amount. */

@@ -23,7 +23,7 @@ const SAVE_EVERY_MS = 200;
 const COLD_RENDERS = 60;
 const SETTLE_MS = 40;
 const BARE = path.join(import.meta.dirname, "bare-server.mjs");
-// Headers that every server sets on its own connections.
+// Headers that depend on the connection.
 const CONNECTION_HEADERS = /^(?:date|connection|keep-alive|content-length)$/i;
 
 type Bounds = { goal: number; limit: number };
@@ -146,7 +146,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   };
 }
 
-/** An answer as sent over the wire (fetch would decompress it), without the headers of the connection. */
+/** A response as sent over the wire (fetch would decompress it), without the headers of the connection. */
 function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {

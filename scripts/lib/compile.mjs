@@ -14,7 +14,7 @@ export const compileFinder = () => compileModule("finder", "lib/trade/letters/fi
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
  * @param {string} name of the compiled file
  * @param {string} entry the module, relative to the checkout
- * @param {string[]} sources all our files that it imports
+ * @param {string[]} sources all files of the repository that it imports
  * @returns {Promise<string>} the address to import it from
  */
 export async function compileModule(name, entry, sources) {

@@ -198,7 +198,7 @@ export class AlertsWorld {
     return mails.map(({ id }) => id).filter((id) => !shown.data.some((mail) => mail.id === id));
   }
 
-  /** Mails that failed for good; staff see them. */
+  /** Mails that failed permanently; staff see them. */
   async failed(): Promise<string[]> {
     const mails = await db.mail.findMany({ where: { status: "failed", kind: "alert_news" } });
     return mails.map(({ recipient }) => recipient);

@@ -18,7 +18,7 @@ type Options = {
   port?: number;
 };
 
-/** A production server process on a database, with its own folder and log. */
+/** Starts a production server process on a database, with a separate folder and log. */
 export async function startApp(databaseUrl: string, { env, hook, dataDir, port }: Options = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-app-"));
   const data = dataDir ?? path.join(folder, "data");

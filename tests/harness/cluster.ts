@@ -68,7 +68,7 @@ export async function startCluster({
   };
 }
 
-/** The postmaster and its backends, each in its own process group. */
+/** Lists the postmaster and its backends, each in a separate process group. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) {
     try {

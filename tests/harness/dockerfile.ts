@@ -13,8 +13,8 @@ export type Image = {
 };
 
 /**
- * Runs the steps of a Dockerfile on this machine, each stage in its own folder below `target`; the base images are this
- * machine's programs. Supports the instructions that deploy/Dockerfile uses.
+ * Runs the steps of a Dockerfile on this machine, each stage in a separate folder below `target`; the base images are
+ * this machine's programs. Supports the instructions that deploy/Dockerfile uses.
  * @throws Error on another instruction, or when a step fails
  */
 export function replayDockerfile(file: string, target: string): Image {

@@ -91,7 +91,7 @@ export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Pr
 
 /**
  * Saves through the processes in turn, with renders in progress everywhere, and requests all of them right after each
- * answer.
+ * response.
  */
 export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
   const total = { saves, requested: 0, old: 0, refused: 0, unchanged: 0 };

@@ -91,7 +91,7 @@ export function removeCluster(folder: string, location: Location): void {
   if (outside !== folder) rmSync(outside, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Runs one statement on its own connection. */
+/** Runs one statement on a separate connection. */
 export async function query(url: string, sql: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

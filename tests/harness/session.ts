@@ -33,7 +33,7 @@ function withCookie(site: Site, cookie: string) {
     send(site, method, address, { body, cookie });
   return {
     send: call,
-    /** Sends a request and reads the JSON answer. */
+    /** Sends a request and reads the JSON response. */
     json: async (method: string, address: string, body?: unknown) => {
       const response = await call(method, address, body);
       const text = await response.text();

@@ -60,7 +60,7 @@ test("F28 a running site is backed up, restored elsewhere with npm only, and ser
   await second.release();
 });
 
-/** Creates an empty embedded database, as the first `npm start` does. */
+/** Creates an empty embedded database, like the first `npm start`. */
 async function createDatabase(dataDir: string): Promise<void> {
   await (await joinEmbedded(dataDir)).release();
   expect(await checkout.npm("migrate", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });

@@ -127,7 +127,7 @@ test("F05 SEC-045 with the letters locked for 30 s other requests are unaffected
   expect([...signIns].every((status) => status === 422 || status === 429)).toBe(true);
 });
 
-/** Returns whether a log line reports a fault; every request also has its own line. */
+/** Returns whether a log line reports a fault and not just a request. */
 function isFault(line: string): boolean {
   return !line.startsWith('{"level":"info"');
 }

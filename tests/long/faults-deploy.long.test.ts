@@ -21,7 +21,7 @@ import { listen } from "@/tests/listen";
 
 /** The schema of the first release; later migrations must apply to its data. */
 const FIRST_RELEASE = 4;
-/** The migrations alone: that release had no sanitise step. */
+/** Only the migrations, because that release had no sanitise step. */
 const FIRST_MIGRATIONS = [
   "--input-type=module",
   "--eval",

@@ -137,7 +137,7 @@ test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and
   ids["sem-tls"] = await makePartner("", `https://${host}/cartas.csv`);
   const load = startLoad(app.url, root);
   const startedAt = performance.now();
-  // The answer arrives when the last one times out: after the five minutes of a client's default timeout.
+  // The response arrives when the last one times out, which is later than a client's default timeout of five minutes.
   const cron = request(`${app.url}/api/cron/contemplated`, {
     headers: { authorization: `Bearer ${testSecrets.CRON_SECRET}` },
     headersTimeout: 0,

@@ -127,7 +127,7 @@ test("F30 five hundred slow connections and malformed requests are cut, all othe
   expect(visitors).toMatchObject({ served: visitors.requested });
 });
 
-test("F31 during two hundred sign-ins a second pages stay fast", async () => {
+test("F31 during two hundred sign-ins a second pages are fast", async () => {
   const { app } = deployment;
   const load = startLoad(app.url);
   await sleep(2000);
@@ -162,7 +162,7 @@ test("F31 during two hundred sign-ins a second pages stay fast", async () => {
   expect(visitors.p99).toBeLessThan(300);
 });
 
-/** Announces a picture of a megabyte, sends half of it and disconnects. */
+/** Announces a picture of one megabyte, sends half and disconnects. */
 function cutUpload(port: number, cookie: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1", () => {

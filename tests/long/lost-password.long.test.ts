@@ -63,7 +63,9 @@ test("two processes: a reset link requested from one and used in both concurrent
   }
 });
 
-/** The median times of requests for a known and an unknown e-mail in turn, each from its own address. */
+/**
+ * Returns the median times of alternating requests for a known and an unknown e-mail, each from a different address.
+ */
 async function timesOf(app: App, email: string): Promise<{ known: number; unknown: number }> {
   const spent = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -181,7 +181,7 @@ test("while the bucket is stopped, pages are complete and uploads are refused wi
   await expect.poll(async () => (await upload()).status, POLLING).toBe(201);
 });
 
-test("while the database is stopped, every public page answers", async () => {
+test("while the database is stopped, every public page is served", async () => {
   await cluster.stop("SIGINT");
   const load = startLoad(site.url);
   await sleep(DATABASE_DOWN_MS);

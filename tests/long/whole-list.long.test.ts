@@ -50,7 +50,7 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
   // Garbage of the first two lists; every further one reuses their memory.
   expect(peak - before).toBeLessThan(600);
   expect(renewedPeak - peak).toBeLessThan(100);
-  // The letters themselves stay in memory, for the pages; after a change of all of them both versions, for a moment.
+  // The letters remain in memory for the pages; after a change of all letters both versions do, for a moment.
   expect(compactPeak - renewedPeak).toBeLessThan(300);
   expect(changedPeak - compactPeak).toBeLessThan(300);
 });

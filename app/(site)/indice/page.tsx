@@ -119,7 +119,7 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
   );
 }
 
-/** The last medians, each with its first and its line through the months; the table has all of them. */
+/** The latest medians, each with the first one and a line chart; the table has all of them. */
 function Trends({ rows }: { rows: readonly StockFigures[] }) {
   const trends = figures.flatMap((figure) => {
     const points = rows.flatMap((row, index) => {

@@ -66,7 +66,7 @@ test("a code shows staff the letters at the click and now; only the first click 
   expect((await call(references, "GET", { params: { code: "K7M3Q2" } })).status).toBe(401);
 });
 
-test("a browser that asks not to be counted gets no code; codes have their own rate limit", async () => {
+test("a browser that asks not to be counted gets no code, and codes have a separate rate limit", async () => {
   await press({ page: "/", reference: "000001" }, { dnt: "1" });
   await press({ page: "/", reference: "000002" }, { "sec-gpc": "1" });
   await press({ page: "/", reference: "não" });

@@ -173,7 +173,7 @@ test("a record accepts an image of the library; an unknown one is refused beside
   // A path is never an upload, because a record may be sent back unchanged.
   const kept = await call(productItem, "PUT", { cookie, params, body: { image: media.path } });
   expect(kept.body.data.image).toBe(other.path);
-  // An invalid path is refused, not ignored, even where the image is optional.
+  // An invalid path is refused, not ignored, even if the image is optional.
   for (const path of ["../../etc/passwd", "nao/existe.png", "", " "]) {
     const put = call(productItem, "PUT", { cookie, params, body: { image: `media:${path}` } });
     const post = call(posts, "POST", { cookie, body: { ...make.postInput(), image: `media:${path}` } });

@@ -286,7 +286,7 @@ test("is edited under its id, and previewed", async () => {
   expect((await act(cookie, "PUT", data.id, { question: "", publish_on: DAY })).status).toBe(422);
 });
 
-test("a new post is scheduled by its own date, with which it is listed", async () => {
+test("a new post is scheduled by its date, and is listed with it", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const ahead = await make.createTestPost({ title: "Amanhã", date_post: new Date(`${DAY}T00:00:00Z`) });
   const refused = await put(cookie, "post", "novo", { ...make.postInput(), publish_on: DAY });

@@ -93,7 +93,7 @@ test("missing fields are named with their entry's number, and nothing is written
   expect(await db.siteText.count()).toBe(0);
 });
 
-test("an installation without its own content makes no claims: the sections are omitted", async () => {
+test("an installation without content makes no claims, because the sections are omitted", async () => {
   const shown = await Promise.all([
     ...[Indicators(), AwardsBanner(), PartnerSection(), SecuritySection()],
     ProductQuestions({ section: "questions-imoveis", subject: "imóveis" }),

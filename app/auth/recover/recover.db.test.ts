@@ -163,7 +163,7 @@ test("a malformed or missing e-mail is 422; requests from another site are refus
   expect((await call(newPassword, "POST", stolen)).status).toBe(403);
 });
 
-test("without a mail server the response names an administrator, and no link is created", async () => {
+test("without a mail server the response refers to an administrator, and no link is created", async () => {
   const user = await createTestUser();
   for (const email of [user.email, "ninguem@example.com"]) {
     expect((await ask(email)).body.errors.email?.[0]).toContain("Peça uma nova senha a um administrador");

@@ -198,7 +198,7 @@ test("without JavaScript the next page shows the recovery codes of a set-up once
   expect([kind, values?.codes?.split(" ").length]).toEqual(["two-factor", 10]);
 });
 
-test("root removes the application of others but not its own; sessions end, and the trail records it", async () => {
+test("root removes the application of other users only, which ends their sessions and is in the trail", async () => {
   const { user } = await createTwoFactorUser();
   const root = await signInAs("root");
   const remove = (id: number, cookie: string) =>

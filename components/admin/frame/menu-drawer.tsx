@@ -12,7 +12,7 @@ const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
   import("./drawer").then((module) => module.Drawer),
 );
 
-/** Opens the side menu where the screen is too narrow to keep it open. */
+/** Opens the side menu on screens too narrow to show it permanently. */
 export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu" | "company">) {
   const [open, setOpen] = useState(false);
   usePreload(Drawer);

@@ -5,7 +5,7 @@ import { listActivePosts, type PostSummary } from "@/lib/content/posts/data";
 import { formatDate } from "@/lib/platform/format/date";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 
-/** A post's card; all of it is clickable. */
+/** A post's card, which is clickable everywhere. */
 export function PostCard({
   post,
   level: Title = "h3",

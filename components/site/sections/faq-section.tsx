@@ -4,7 +4,7 @@ import { listActiveFaqs, listWidgetFaqs } from "@/lib/content/faqs/data";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { FaqList } from "./faq-list";
 
-/** The featured questions with a link to all, or all of them. */
+/** The featured questions with a link to all questions, or all questions. */
 export async function FaqSection({ full = false }: { full?: boolean }) {
   const faqs = await orEmpty(full ? listActiveFaqs() : listWidgetFaqs());
   if (faqs.length === 0) return null;

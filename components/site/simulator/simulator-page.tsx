@@ -17,7 +17,7 @@ import { simulate } from "@/lib/trade/simulator/simulation";
 import type { Offer } from "./letters-section";
 import { SimulatorView } from "./simulator-view";
 
-// People rarely take over more letters together, and pairs are found fast in any stock.
+// Customers rarely take over more letters together, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
 /** The simulator for a URL; without plans in the settings, a link to WhatsApp. */

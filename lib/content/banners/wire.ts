@@ -29,7 +29,7 @@ export type Slide = ReturnType<typeof toSlide>;
 /** The relations to include when a banner is read. */
 export const withType = { include: { full_banner_type: true } } as const;
 
-/** A whole banner, as its product page and `/web/banner/{id}` read it. */
+/** A complete banner for its product page and `/web/banner/{id}`. */
 export function toBanner(banner: ShownBanner) {
   return {
     ...pick(banner, SHOWN_COLUMNS),

@@ -1,6 +1,6 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
-/** The defaults of business hours and of the limit for answers (contract §9), as the columns have them. */
+/** The defaults of business hours and of the limit for answers (contract §9), equal to those of the columns. */
 export const ANSWER_DEFAULTS = { business_hours: "seg-sex 9-18", answer_minutes: 60 } as const;
 
 /** The settings before the first save. */

@@ -43,7 +43,7 @@ export const postKind = plainKind({
     const author = await tx.user.findUnique({ where: { id: Number(user_id ?? 0) }, select: { id: true } });
     return { slug: await takeSlug(tx, String(slug)), user_id: author?.id ?? null };
   },
-  // A new post is scheduled by its own date.
+  // A new post is scheduled by its date.
   canScheduleNew: false,
   title: "title",
   search: { words: ["title"], detail: "to_char(date_post, 'DD/MM/YYYY')" },

@@ -13,7 +13,7 @@ export function telephoneLink(phone: string): string {
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** The address on OpenStreetMap, as a link. */
+/** Returns a link to the address on OpenStreetMap. */
 export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }

@@ -10,7 +10,7 @@ const LEFT_OUT = { text: null, note: null };
 
 export type TextChanges = z.infer<ReturnType<typeof textChanges>>;
 
-/** Returns the schema of a section: its own fields; others are ignored. Fields not sent keep their value. */
+/** Returns the schema of a section's fields; others are ignored. Fields not sent keep their value. */
 export function textChanges({ title, text, entries, note }: Section) {
   return z.object({
     active: flag,

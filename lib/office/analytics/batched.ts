@@ -17,12 +17,12 @@ export function batched<Batch>(name: string, create: () => Batch, store: (batch:
     await store(batch);
   };
   return {
-    /** Returns the current batch, to be added to; it is stored in five seconds at most. */
+    /** Returns the current batch, which the caller adds to; it is stored within five seconds. */
     open(): Batch {
       state.timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
       return state.batch;
     },
-    /** Stores it now. @throws the error of `store` */
+    /** Stores the batch now. @throws the error of `store` */
     flush,
   };
 }

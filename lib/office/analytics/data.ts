@@ -23,8 +23,8 @@ export const NO_ANALYTICS: AnalyticsOverview = {
 };
 
 /**
- * Returns the site's statistics of the last 30 days in São Paulo. `users` counts a person once a day, since the
- * salt of the hash changes every day.
+ * Returns the site's statistics of the last 30 days in São Paulo. `users` counts a person once a day, because the salt
+ * of the hash changes every day.
  */
 export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<AnalyticsOverview> {
   const since = [today, PERIOD_DAYS - 1];

@@ -10,7 +10,7 @@ export type Dimension = keyof typeof DIMENSION_WORDS;
 export const DIMENSIONS = Object.keys(DIMENSION_WORDS) as Dimension[];
 export const PERIODS = [7, 30, 90] as const;
 
-/** The figures of a group: name, title, the outcome of the codes that it counts, and the words for those. */
+/** The figures of a group: name, title, the outcome of the counted codes, and the words that describe these codes. */
 export const FIGURES = [
   { name: "presses", title: "Cliques", became: "", words: "" },
   { name: "inquiries", title: "Atendimentos", became: "inquiry", words: " que viraram atendimento" },

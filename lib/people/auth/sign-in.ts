@@ -37,7 +37,7 @@ export function isSignedIn(result: SignInResult): result is SignedIn {
 
 /**
  * Signs a user in by password, or up to the second step if one is required. Unknown e-mail, wrong password and inactive
- * user get the same answer after the same time.
+ * user get the same response after the same time.
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {

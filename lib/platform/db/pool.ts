@@ -13,7 +13,7 @@ const CONNECT_MS = 1500;
 const TURN_MS = 1000;
 const LOCK_MS = 1200;
 const STATEMENT_MS = 2000;
-// For a database that accepts connections but never answers.
+// For a database that accepts connections but never responds.
 const QUERY_TIMEOUT_MS = 2200;
 // Releases the locks of a transaction whose process hangs.
 const IDLE_IN_TRANSACTION_MS = 30_000;

@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env.PGOPTIONS = off.map((way) => `-c enable_${way}=off`).join(" ");
 });
 
-test("no more mails are claimed than requested, whatever the query plan", async () => {
+test("no more mails are claimed than requested, with any query plan", async () => {
   const due_at = new Date(Date.now() - 60_000);
   await db.mail.createMany({
     data: Array.from({ length: 50 }, (_, index) => ({

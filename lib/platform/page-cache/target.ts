@@ -1,6 +1,6 @@
 /**
- * A public address with the query parameters that change its content. `page` and `file` answer GET only; below `/web`
- * the handlers check the method. Its dependencies are known only from its renders.
+ * A public address with the query parameters that change its content. `page` and `file` respond only to GET; below
+ * `/web` the handlers check the method. Its dependencies are known only from its renders.
  */
 export type PublicRoute = {
   kind: "page" | "file" | "data";
@@ -11,7 +11,7 @@ export type PublicRoute = {
   fixed: boolean;
   /** One of tens of thousands: stored with arbitrary URLs, so that it never evicts other pages. */
   numerous?: true;
-  /** Costly renders, which are counted per network; cached answers are not counted. */
+  /** Costly renders, which are counted per network; cached responses are not counted. */
   limit?: "combinations";
   /** The queue of a costly render; absent: the general queue. */
   queue?: CostlyQueue;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderFirst } from "./warm-up";
 
-test("the first screens are requested until each succeeds, whatever fails before", async () => {
+test("the first screens are requested until each succeeds, after any failure", async () => {
   const answers: Record<string, (Error | number)[]> = {
     "/": [new Error("timeout"), 503, 200],
     "/cartas": [500, 200],

@@ -101,7 +101,7 @@ export async function dropScheduled(id: number, user: CurrentUser): Promise<Outc
 /** A scheduled change with the texts of its form, and the fields that others have changed since. */
 export type ScheduledDetails = ScheduledWire & { texts: FormTexts; overtaken: string[] };
 
-/** Returns the scheduled change of a record, for a new record by its own id; null when there is none. */
+/** Returns the scheduled change of a record, or of a new record by the change's id; null if there is none. */
 export async function getScheduled(key: ScheduledKey, id?: number): Promise<ScheduledDetails | null> {
   const row = await findScheduled(key, id);
   return row && { ...toScheduled(row), texts: row.texts as FormTexts, overtaken: await overtakenNow(row) };

@@ -14,7 +14,7 @@ import {
   type RunStatus,
 } from "./run";
 
-/** One partner in the cron route's answer (rules §5). */
+/** One partner in the cron route's response (rules §5). */
 export type PartnerImport = Omit<
   RunResult,
   "status" | "lines" | "repeated" | "confirmable" | "leaving" | "columns"

@@ -29,7 +29,7 @@ export async function showLatestRuns(): Promise<Map<number, Run>> {
 
 /** Records a run as running; the caller must hold the import's lock. */
 export async function recordStart(partnerId: number, source: RunSource, userId: number | null): Promise<Run> {
-  // An earlier run that is still recorded as running has crashed, since this import holds the lock.
+  // An earlier run that is still recorded as running has crashed, because this import holds the lock.
   await sql("private", `${INTERRUPT} AND partner_id = $2`, [INTERRUPTED, partnerId]);
   const [row] = await sql<RunRow>(
     "private",

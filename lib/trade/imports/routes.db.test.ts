@@ -245,7 +245,7 @@ test("an incomplete or malformed upload is 400 and leaves no file", async () => 
   expect(await db.importRun.count()).toBe(0);
 });
 
-test("an import whose own connection gets no answer from the database is 503", async () => {
+test("an import whose connection gets no response from the database is 503", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket.on("error", () => undefined)));
   env().DATABASE_DIRECT_URL = `postgres://nobody@127.0.0.1:${await listen(silent)}/silent`;

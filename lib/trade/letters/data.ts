@@ -86,8 +86,8 @@ const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
  * The public letters of a list, by credit and then id, cached per epoch and day. The epoch is read first, so a snapshot
- * is never older than its epoch, whatever commits meanwhile. An unchanged list of more than
- * READ_WHOLE letters is the same array.
+ * is never older than its epoch, even if writes are committed meanwhile. An unchanged list of more than READ_WHOLE
+ * letters is the same array.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);
@@ -106,7 +106,7 @@ export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   }
 }
 
-/** Returns the public letters of both lists, as they are cached. */
+/** Returns the cached public letters of both lists. */
 export function listBothLists(): Promise<[main: PublicLetter[], other: PublicLetter[]]> {
   return Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
 }

@@ -52,10 +52,11 @@ export async function runningUrl(cluster, password) {
 }
 
 /**
- * Starts the server in its own process group, so that a Ctrl-C reaches the application first.
+ * Starts the server in a separate process group, so that a Ctrl-C reaches the application first.
  * @param {import("./location.mjs").Location} location
  * @param {string | null} password
- * @param {{ first?: number, last?: number, addresses?: string, env?: Record<string, string> }} [options] env: added to its environment
+ * @param {{ first?: number, last?: number, addresses?: string, env?: Record<string, string> }} [options] env: added to
+ * its environment
  */
 export async function startServer(
   location,

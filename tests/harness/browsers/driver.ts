@@ -33,7 +33,7 @@ const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };
 /**
  * Starts one of Debian's browsers. If it is missing, root installs it by apt; otherwise the error names it.
  * @param options scripts: whether pages may run JavaScript
- * @returns what a journey does with a page: open, type, choose, press, read
+ * @returns the actions of a journey on a page: open, type, choose, press, read
  */
 export async function startBrowser(engine: Engine, { scripts }: { scripts: boolean }) {
   const { start, programs, packages } = ENGINES[engine];

@@ -18,7 +18,7 @@ const CarefulWords = onDemand(() => import("../form/careful-words").then((module
 // Rarely opened.
 const HistoryModal = onDemand(() => import("../history/history-modal").then((module) => module.HistoryModal));
 
-/** The open form of a record, as its screen gives it. */
+/** The open form of a record. */
 export type RecordWindow<Item extends AdminRecord> = {
   record: Item | null;
   title: string;

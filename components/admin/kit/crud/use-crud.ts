@@ -138,7 +138,7 @@ export function useCrud<Item extends AdminRecord>(
     await reload();
   }
 
-  /** Saves the order of a list, with the positions as they were read; [] returns to the automatic order. */
+  /** Saves the order of a list, with the positions that were read; [] restores the automatic order. */
   async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
     const places = wanted.map(({ id, position }) => ({ id, position }));
     const reply = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, { order: places });

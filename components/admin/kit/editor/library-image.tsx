@@ -85,7 +85,7 @@ function Words({
   );
 }
 
-/** Focuses the first field, as the previous step had the focus. */
+/** Focuses the first field, because the previous step had the focus. */
 function useFirstField(box: RefObject<HTMLElement | null>): void {
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
 }

@@ -7,7 +7,7 @@ import { richTextExtensions } from "./rich-text-extensions";
 
 const ORIGIN = "https://ipe.com.br";
 
-/** Returns pasted HTML as the form sends it and as it is stored. */
+/** Returns pasted HTML in sent and in stored form. */
 function paste(html: string) {
   const pasted = readPastedHtml(html, ORIGIN);
   const editor = new Editor({ extensions: richTextExtensions, content: pasted.html });
@@ -42,7 +42,7 @@ test.each([
   expect(lossOf({ links, images })).toBeNull();
 });
 
-test("merged cells stay merged, and rows without a header row get none", () => {
+test("merged cells remain merged, and no header row is added", () => {
   const rows = "<tr><td colspan=2>Total 10</td></tr><tr><td>1</td><td>2</td></tr>";
   expect(paste(`<table>${rows}</table>`).stored).toBe(
     `<table><tbody><tr><td colspan="2"><p>Total 10</p></td></tr><tr>${cell("1")}${cell("2")}</tr></tbody></table>`,

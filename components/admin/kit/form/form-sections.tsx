@@ -29,7 +29,7 @@ const PLACES = {
   },
 } as const;
 
-/** A long form in sections, with a sticky list of them that shows the current section and the number of errors. */
+/** A long form in sections, with a sticky index that shows the current section and the number of errors. */
 export function FormSections({
   sections,
   on = "window",

@@ -9,8 +9,7 @@ import { Control } from "../ui/control";
 const COMPUTER_WIDTH = 1280;
 
 /**
- * A record on its real page, with the values typed so far. It reloads with every draft on the server and keeps its
- * scroll
+ * The page of a record, with the values typed so far. It reloads with every draft on the server and keeps its scroll
  * position.
  */
 export function PreviewFrame({
@@ -127,7 +126,7 @@ function showText(page: Document, text: string): Element | undefined {
   return named;
 }
 
-/** Returns a pattern for a text on the page: spaces are collapsed, and {empresa} stands for any name. */
+/** Returns a pattern for a text on the page: spaces are collapsed, and {empresa} matches any name. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .trim()
@@ -138,7 +137,7 @@ function patternOf(text: string): RegExp {
 }
 
 type Shown = {
-  /** The kind and the record's id, or `novo`: "faq/7". */
+  /** The kind and the record's id, or `novo`, such as "faq/7". */
   of: string;
   /** The time of the draft's last save on the server; null: there is none. */
   draftSavedAt: string | null;

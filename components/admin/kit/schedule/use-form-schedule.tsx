@@ -21,7 +21,7 @@ const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) =>
 
 const GONE = "O agendado não está mais aqui.";
 
-/** A record that is published by its own date. */
+/** A record that is published on the date of one of its fields. */
 export type OwnDate<Item> = {
   /** The record, while its date is in the future. */
   waiting?: Scheduled;
@@ -110,7 +110,7 @@ export function useFormSchedule<Item extends AdminRecord>(
         }}
       />
     ),
-    // The note changes the day of a record that is scheduled by its own date.
+    // The note changes the date field of a record that is scheduled by it.
     button: canSchedule && (
       <Control
         aria-keyshortcuts="Alt+A"

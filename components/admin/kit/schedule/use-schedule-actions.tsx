@@ -111,7 +111,7 @@ function pathOf({ id }: Scheduled): string {
   return `/api/schedule/${id}`;
 }
 
-/** Changes a post that is scheduled by its own date. */
+/** Changes a post that is scheduled by its date. */
 function savePost({ record_id }: Scheduled, change: { date_post?: string; is_active?: boolean }) {
   return callJson<{ data: unknown }>("PUT", `/api/posts/${record_id}`, change);
 }

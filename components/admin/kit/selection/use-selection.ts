@@ -33,7 +33,7 @@ export function useSelection(most: number) {
   };
 }
 
-/** Returns the ids of a range, including both ends; the second alone if the first is not shown. */
+/** Returns the ids of a range, including both ends; only the second if the first is not shown. */
 function between(shown: readonly number[], from: number | null, to: number): readonly number[] {
   const [first, second] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)];
   if (first < 0 || second < 0) return [to];

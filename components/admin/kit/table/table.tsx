@@ -62,7 +62,7 @@ export function Table<Item>({
   );
 }
 
-/** The frame of a table that is alone on a screen. */
+/** The frame of a screen's only table. */
 export const tablePanelClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
 
 /** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */

@@ -43,7 +43,7 @@ const ORDERS: Option[] = [
   { value: "next_pay", label: "Próxima parcela" },
 ];
 
-/** The filters by an import, as its history links to them. */
+/** The filters by an import, to which its history links. */
 const CHANGES: Record<string, string> = {
   withdrawn: "Retiradas na",
   returned: "De volta na",

@@ -28,13 +28,13 @@ const created = z.object({
   }),
 });
 
-/** The answer of `navigator.credentials.get` (WebAuthn Level 3, toJSON), as an object or its JSON text. */
+/** The result of `navigator.credentials.get` (WebAuthn Level 3, toJSON), as an object or its JSON text. */
 export const signedField = passkeyField((value): AuthenticationResponseJSON | null => {
   const { data } = signed.safeParse(value);
   return data ? { ...data, clientExtensionResults: {} } : null;
 });
 
-/** The answer of `navigator.credentials.create`, as an object or its JSON text. */
+/** The result of `navigator.credentials.create`, as an object or its JSON text. */
 export const createdField = passkeyField((value): RegistrationResponseJSON | null => {
   const { data } = created.safeParse(value);
   return data ? ({ ...data, clientExtensionResults: {} } as RegistrationResponseJSON) : null;

@@ -13,7 +13,7 @@ import { handleOf, type RelyingParty, relyingParty } from "./relying-party";
 /**
  * Returns the options with which a browser requests any passkey of this site. They contain no account, so none is
  * disclosed.
- * @throws HttpError 422 `errors.passkey` where this installation can have none
+ * @throws HttpError 422 `errors.passkey` if this installation supports none
  */
 export async function askForPasskey() {
   const challenge = await createChallenge(null);
@@ -54,7 +54,7 @@ export async function verifyPasskey(
   return { ok: await recordUse(id, counter, used.authenticationInfo.newCounter), userId };
 }
 
-/** @throws HttpError 422 `errors.passkey` where this installation can have no passkeys */
+/** @throws HttpError 422 `errors.passkey` if this installation supports no passkeys */
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (!party) throw invalid({ passkey: [WRONG_PASSKEY] });

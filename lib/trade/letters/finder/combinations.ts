@@ -78,7 +78,7 @@ async function find(
   return retried;
 }
 
-/** Returns single letters in the form of the finder's answers. */
+/** Returns single letters in the form of the finder's results. */
 export function toOffers(letters: readonly ListedLetter[]): Combination[] {
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
   const today = todayInSaoPaulo();

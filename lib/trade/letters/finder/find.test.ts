@@ -253,7 +253,7 @@ test.each([
   ["a million", { ...between(1_000_000_00, 5), limit: 50 }],
   ["exactly R$ 300.000", between(300_000_00, 0)],
 ])(
-  "the answer for 120 letters of one group is proven: %s",
+  "the result for 120 letters of one group is proven: %s",
   (_, wanted) => {
     const letters = manyLetters(120);
     const question = { ...ANY, ...wanted };

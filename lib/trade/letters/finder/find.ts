@@ -18,7 +18,7 @@ const NEXT_ROUND = 1.7;
 const AFTER_NOTHING = 3;
 
 /**
- * Groups of up to `proven` letters are searched until the answer is proven. All larger groups share one budget of
+ * Groups of up to `proven` letters are searched until the result is proven. All larger groups share one budget of
  * `steps`; their pairs are always searched completely.
  */
 const EFFORT = { proven: 120, steps: 250_000 };

@@ -1,7 +1,7 @@
 import { parseBrl } from "@/lib/platform/format/brl";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** A valid query; the answer repeats its credit and tolerance (percent). */
+/** A valid query; the response repeats its credit and tolerance (percent). */
 export type FinderQuery = { question: Question; credit_cents: number; tolerance: number };
 
 /** A valid query, or the errors by parameter, in Portuguese. */

@@ -155,7 +155,10 @@ function prefixRanges(code: string): string[] {
   return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/** Returns letters by the partner's code; lists all partners in the condition, since the indexes begin with the partner. */
+/**
+ * Returns letters by the partner's code; lists all partners in the condition, because the indexes begin with the
+ * partner.
+ */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `
@@ -224,7 +227,7 @@ async function queryLetters(text: string, values: unknown[]): Promise<WireStaffL
 type Counts = { epoch: string; totals: Map<string, number> };
 const counts = shared("letter-counts", (): Counts => ({ epoch: "", totals: new Map() }));
 
-/** Counts letters; cached per epoch, since counting a broad filter takes longer than reading its page. */
+/** Counts letters; cached per epoch, because counting a broad filter takes longer than reading its page. */
 async function countLetters(filters: StaffFilters): Promise<number> {
   const { where, values } = toConditions(filters);
   const epoch = await lettersEpoch();
