@@ -79,9 +79,8 @@ test(`no folder holds more than ${MAX_FILES} source files, and none of lib/ and 
 });
 
 /**
- * The room of a file: "lib/platform/http/route.ts" is in "platform/http", "lib/platform/log.ts" in "platform/log"; the
- * files of lib/records,
- * lib/kinds.ts and lib/words.ts are rooms themselves.
+ * Returns the room of a file: "platform/http" of "lib/platform/http/route.ts", "platform/log" of "lib/platform/log.ts".
+ * The files of lib/records, lib/kinds.ts and lib/words.ts are rooms themselves.
  */
 function roomOf(file: string): string {
   const [, group = "", room = "", ...rest] = file.split("/");

@@ -38,7 +38,7 @@ test("F15 SEC-071 a name that resolves first to a public and then to a private a
     ),
   );
   expect(requests).toBe(0);
-  tell(faults.lookups().length);
+  printLookups(faults.lookups().length);
 });
 
 async function importFrom(url_csv: string): Promise<{ status: string; message: string }> {
@@ -64,6 +64,6 @@ async function importFrom(url_csv: string): Promise<{ status: string; message: s
   return run;
 }
 
-function tell(lookups: number) {
+function printLookups(lookups: number) {
   process.stdout.write(`  F15: look-ups ${lookups} · connections inside 0 · bytes that left the machine 0\n`);
 }

@@ -193,8 +193,8 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 }
 
 /**
- * Times out. After a pause of the process an unread response may have arrived, so it checks once more: a busy machine
- * is not a database outage.
+ * Returns a query's result; times out at the deadline. After a pause of the process an unread response may have
+ * arrived, so it checks once more: a busy machine is not a database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipp
 
 const ZIPPED = ["gzip", "identity"] as const;
 
-/** Returns a page in the visitor's coding, or 304 when its tag matches. */
+/** Returns a page in the visitor's content coding, or 304 if its ETag matches. */
 export function choose(headers: IncomingHttpHeaders, page: PreparedResponse, secure: boolean): Chosen {
   const available = page.identity.isZipped ? ZIPPED : encodings;
   const coding = negotiate(headers["accept-encoding"] as string | undefined, available);

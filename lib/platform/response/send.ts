@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { choose } from "./choose";
 import type { PreparedResponse } from "./prepare-response";
 
-/** Sends GET or HEAD of a prepared page: in the visitor's coding, or 304 when it is unchanged. */
+/** Responds to GET or HEAD with a prepared page in the visitor's content coding, or with 304 if it is unchanged. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

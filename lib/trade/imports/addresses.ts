@@ -17,8 +17,7 @@ const ISATAP = 0x5efe;
 
 /**
  * Checks whether an address is public: not private, loopback, link-local or metadata, nor an IPv6 address that embeds
- * an IPv4
- * one; `::ffff:a.b.c.d` is checked as the IPv4 address.
+ * an IPv4 one; `::ffff:a.b.c.d` is checked as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   // A zone ("fe80::1%eth0") indicates a link-local address.

@@ -59,7 +59,7 @@ const DISK_FOR_BUILD = 3 * GIB;
 
 const inGib = (bytes) => `${(bytes / GIB).toFixed(1)} GiB`;
 
-/** The version itself was checked at the start (node-version.mjs). */
+/** Reports the version of Node, which was checked at the start (node-version.mjs). */
 export async function checkNode() {
   return fine(`${process.versions.node} on ${process.platform} ${process.arch}`);
 }

@@ -18,7 +18,7 @@ export type Need = {
   action: { label: string; href: string };
 };
 
-/** The ages at which a partner's letters are stale, and will soon be stale. */
+/** The ages of a partner's letters from which they are stale, and almost stale. */
 const STALE_HOURS = 48;
 const ALMOST_STALE_HOURS = 36;
 /** The share of rejected lines that is reported. */
@@ -182,7 +182,7 @@ export function vitalNeeds(worse: readonly WorseVital[]): Need[] {
   ];
 }
 
-/** Lists the readiness problems, worded by lib/operations/health. */
+/** Lists the readiness problems, with the texts of lib/operations/health. */
 export function serverNeeds(reasons: readonly string[]): Need[] {
   return reasons.map((reason) => {
     // A heading has no full stop; several sentences are left unchanged.
