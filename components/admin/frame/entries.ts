@@ -11,7 +11,9 @@ import {
   Moon,
   Plus,
   RefreshCw,
+  Replace,
   Settings,
+  Trash2,
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
@@ -118,8 +120,8 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-/** Groups the server's results by kind; a partner that can be imported gets an entry for that too. */
-export function foundGroups(found: readonly Found[]): Group[] {
+/** Groups the server's results for a folded text by kind, with the actions on them that it may mean. */
+export function foundGroups(found: readonly Found[], text: string): Group[] {
   const imports = found.filter(({ can_import }) => can_import).map(toImport);
   const groups = kinds.map(([entity, kind]) => ({
     label: titleOf(entity, kind),
@@ -134,6 +136,38 @@ export function foundGroups(found: readonly Found[]): Group[] {
     { label: "Importar", items: imports, areActions: true },
     { label: "Ações com a carta", items: letters, areActions: true },
     { label: "Agendados", items: cancellations, areActions: true },
+    { label: "Ações", items: found.flatMap((one) => recordActions(one, text)), areActions: true },
+  ];
+}
+
+/** Answers 'excluir …' and 'trocar imagem …' with the records of that name. */
+function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
+  if (text.startsWith("trocar") && kind === "media")
+    return [
+      {
+        ...{ id: `replace ${id}`, title: `Trocar imagem: ${title}`, detail, icon: Replace },
+        href: `/iacontrol/media?edit=${id}&trocar=1`,
+      },
+    ];
+  const { screen, createdBy }: AdminKind = adminKinds[kind as keyof typeof adminKinds] ?? {};
+  if (!/^(?:excluir|apagar) /.test(text) || createdBy !== "staff") return [];
+  return [
+    {
+      ...{ id: `delete ${kind} ${id}`, title: `Excluir: ${title}`, detail: entityName(kind), icon: Trash2 },
+      ...{ words: "apagar", href: `/iacontrol/${screen}?delete=${id}`, rootOnly: true, isTransient: true },
+    },
+  ];
+}
+
+/** Answers 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
+export function newBanner(search: string): Entry[] {
+  const [, type] = /^novo banner (?:d[aeo] |para )?(.+)$/i.exec(search) ?? [];
+  if (!type) return [];
+  return [
+    {
+      ...{ id: `new banner ${type}`, title: `Novo banner: ${type}`, detail: "Ação", icon: Plus },
+      ...{ href: `/iacontrol/banners?edit=new&type=${encodeURIComponent(type)}`, isTransient: true },
+    },
   ];
 }
 

@@ -42,6 +42,17 @@ test.each<[string, Found[], string[]]>([
     [found("scheduled", -3, "Três maneiras")],
     ["Cancelar agendamento", "/iacontrol/schedule"],
   ],
+  [
+    "excluir lance",
+    [found("faq", 3, "O que é lance?")],
+    ["Excluir: O que é lance?", "/iacontrol/faqs?delete=3"],
+  ],
+  [
+    "trocar imagem casa",
+    [found("media", 4, "Casa")],
+    ["Trocar imagem: Casa", "/iacontrol/media?edit=4&trocar=1"],
+  ],
+  ["novo banner imóveis", [], ["Novo banner: imóveis", "/iacontrol/banners?edit=new&type=im%C3%B3veis"]],
   ["agendar", [], ["Agendar uma publicação", "/iacontrol/posts?edit=new"]],
   ["novo post", [found("post", 1, "Um novo post de exemplo")], ["Novo post", "/iacontrol/posts?edit=new"]],
   [
@@ -60,6 +71,7 @@ test.each<[string, Found[], string[]]>([
 
 test("the audit trail is offered to root only, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
+  expect(first("excluir lance", [found("faq", 3, "O que é lance?")], false)?.[0]).toBe("O que é lance?");
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });
 

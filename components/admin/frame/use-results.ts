@@ -5,7 +5,15 @@ import { FileText } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { fold } from "@/lib/platform/format/text";
 import { call } from "../kit/ui/request";
-import { type Entry, fixedGroups, foundGroups, type Group, suggestedGroups, whoChanged } from "./entries";
+import {
+  type Entry,
+  fixedGroups,
+  foundGroups,
+  type Group,
+  newBanner,
+  suggestedGroups,
+  whoChanged,
+} from "./entries";
 
 const PAUSE_MS = 60;
 const NOTHING: Suggested = { needs: [], recent: [] };
@@ -84,7 +92,11 @@ export function listResults({
   const known = new Set(again.map(({ id }) => id));
   const fixed = fixedGroups.filter(({ label }) => text !== "" || label !== "Configurações");
   const unknown = (group: Group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) });
-  const answered = (text === "" ? suggestedGroups(suggested) : foundGroups(found)).map(unknown);
+  const answered = (
+    text === ""
+      ? suggestedGroups(suggested)
+      : foundGroups(found, text).map((group) => ({ ...group, items: group.items.filter(isOpen) }))
+  ).map(unknown);
   const own = fixed.map((group) => unknown({ ...group, items: group.items.filter(fits) }));
   const groups = [...answered, ...own];
 
@@ -96,7 +108,10 @@ export function listResults({
   );
   return [
     { label: "Recentes", items: again },
-    { label: "Fazer agora", items: [...whoChanged(text).filter(isOpen), ...meant] },
+    {
+      label: "Fazer agora",
+      items: [...whoChanged(text).filter(isOpen), ...newBanner(search.trim()), ...meant],
+    },
     ...groups.map((group) => ({ ...group, items: group.items.filter((entry) => !meant.includes(entry)) })),
   ].filter(({ items }) => items.length > 0);
 }

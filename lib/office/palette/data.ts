@@ -29,24 +29,28 @@ const ROOT_ONLY = new Set(
 );
 const MAX_LENGTH = 100;
 const MAX_SUGGESTED = 5;
-const IMPORT = /^importar?\b(?:\s+agora)?\s*/i;
-const OF_LETTER = /^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i;
+/** The verbs before a name, with the only kind they are for. */
+const VERBS: readonly (readonly [verb: RegExp, kind?: string])[] = [
+  [/^importar?\b(?:\s+agora)?\s*/i, "partner"],
+  [/^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i, "letter"],
+  [/^trocar\s+(?:a\s+)?imagem\b(?:\s+d[aeo])?\s*/i, "media"],
+  [/^(?:excluir|apagar)\s+/i],
+];
 const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[aeo])?\s*/i;
 
 /**
  * Searches records by name, letters and clicks on WhatsApp links by their codes. "importar …" searches partners only,
- * "reservar …" and "conferir …" letters, "cancelar agendamento …" scheduled changes; a single character searches codes
- * only.
+ * "reservar …" and "conferir …" letters, "trocar imagem …" images, "cancelar agendamento …" scheduled changes; a single
+ * character searches codes only.
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
   const wanted = text.trim().slice(0, MAX_LENGTH);
   if (CANCEL.test(wanted)) return findScheduled(wanted.replace(CANCEL, ""));
-  const importing = IMPORT.test(wanted);
-  const ofLetter = OF_LETTER.test(wanted);
-  const search = wanted.replace(importing ? IMPORT : OF_LETTER, "");
-  if (search === "" && !importing) return [];
-  const { text: statement, values } = paletteQuery(search, kindsFor({ isRoot, importing, ofLetter, search }));
+  const [verb = "", only] = VERBS.find(([verb]) => verb.test(wanted)) ?? [];
+  const search = wanted.replace(verb, "");
+  if (search === "" && only !== "partner") return [];
+  const { text: statement, values } = paletteQuery(search, kindsFor({ isRoot, only, search }));
   const [reference, rows] = await Promise.all([
     findReference(search),
     statement === "" ? [] : sql<Found>("private", statement, values),
@@ -86,14 +90,9 @@ function toFound({ code, created_at, page }: ReferenceWire): Found {
   return { kind: "reference", id: 0, title: `Protocolo ${code}`, detail, can_import: false };
 }
 
-function kindsFor(query: {
-  isRoot: boolean;
-  importing: boolean;
-  ofLetter: boolean;
-  search: string;
-}): ReadonlySet<string> {
-  if (query.importing) return new Set(["partner"]);
-  if (query.ofLetter || query.search.length < 2) return new Set(["letter"]);
+function kindsFor(query: { isRoot: boolean; only?: string; search: string }): ReadonlySet<string> {
+  if (query.only) return new Set([query.only]);
+  if (query.search.length < 2) return new Set(["letter"]);
   return new Set(foundKinds.filter((kind) => query.isRoot || !ROOT_ONLY.has(kind)));
 }
 

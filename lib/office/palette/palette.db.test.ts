@@ -66,6 +66,8 @@ test("records are found by words of their names, ignoring accents and case", asy
     { kind: "partner", id: partner.id, title: "Ágil Contemplações", detail: "Ativo", can_import: true },
   ]);
   expect(await found("importar agora")).toEqual([["partner", partner.id]]);
+  expect(await found("excluir tres maneiras")).toEqual([["post", post.id]]);
+  expect(await found("trocar imagem imoveis")).toEqual([]);
 });
 
 test("'cancelar agendamento' finds scheduled changes, and posts with a future date", async () => {

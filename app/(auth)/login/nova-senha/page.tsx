@@ -91,7 +91,7 @@ function NewPasswordForm({
         defaultValue={email}
         readOnly
       />
-      <NewPasswordField errors={errors} autoFocus={errors !== undefined} />
+      <NewPasswordField errors={errors} autoFocus />
       <Submit>Salvar a senha</Submit>
     </form>
   );

@@ -11,6 +11,7 @@ import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { onDemand, usePreload } from "../ui/on-demand";
 import { FlagSwitches } from "../ui/switch";
+import { useQueryState } from "../ui/use-query-state";
 import type { ListView } from "./list-view";
 import { RecordControls } from "./record-controls";
 import { UnseenNote } from "./site-place";
@@ -48,13 +49,19 @@ export function CrudList<Item extends AdminRecord>({
   const selection = useSelection(MAX_SELECTED);
   const selected = shown.filter(({ id }) => selection.has(id));
   usePreload(BulkBar);
-  const [deleting, setDeleting] = useState<Item | null>(null);
+  const query = useQueryState();
+  const linked = isRoot ? items?.find(({ id }) => String(id) === query.get("delete")) : undefined;
+  const [deleting, setDeleting] = useState<Item | null>(linked ?? null);
   const { busy, wait } = useAct();
   const ids = shown.map(({ id }) => id);
 
   async function onDelete(record: Item) {
     await wait(crud.remove(record));
+    closeQuestion();
+  }
+  function closeQuestion() {
     setDeleting(null);
+    query.set({ delete: "" });
   }
   function partsOf(item: Item) {
     const name = nameOf(item);
@@ -116,9 +123,10 @@ export function CrudList<Item extends AdminRecord>({
           )
         }
         confirmLabel="Excluir"
+        enterConfirms={hasTrash}
         busy={busy}
         onConfirm={() => deleting && void onDelete(deleting)}
-        onCancel={() => setDeleting(null)}
+        onCancel={closeQuestion}
       />
     </>
   );

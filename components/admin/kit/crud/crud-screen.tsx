@@ -102,7 +102,7 @@ export function CrudScreen<Item extends AdminRecord>({
   }
   function close() {
     setOpen(null);
-    query.set({ edit: "", agendado: "" });
+    query.set({ edit: "", agendado: "", type: "" });
   }
   /** Returns the publication date of a record that is not on the site yet. */
   function ownDateOf(record: Item | null): OwnDate<Item> | undefined {

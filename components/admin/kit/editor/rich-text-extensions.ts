@@ -1,4 +1,4 @@
-import { PasteRule } from "@tiptap/core";
+import { type Editor, Extension, PasteRule } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import Link from "@tiptap/extension-link";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
@@ -28,6 +28,34 @@ const tableNodes = [
     addAttributes: () => ({ ...spans, scope: { default: null } }),
   }),
 ];
+
+const TypedTable = Extension.create({
+  name: "typedTable",
+  // Before the Enter of paragraphs.
+  priority: 1000,
+  addKeyboardShortcuts: () => ({ Enter: makeTable }),
+});
+
+/** Makes a table with these headings of a line such as "| Prazo | Parcela |"; false: it is another line. */
+function makeTable({ editor }: { editor: Editor }): boolean {
+  const { $from, empty } = editor.state.selection;
+  const line = /^\|(.+)\|$/.exec($from.parent.textContent.trim())?.[1];
+  if (!line || !empty || $from.depth !== 1 || $from.parent.type.name !== "paragraph") return false;
+  const cell = (type: string, text: string) => ({
+    type,
+    content: [{ type: "paragraph", content: text ? [{ type: "text", text }] : [] }],
+  });
+  const titles = line.split("|").map((title) => title.trim());
+  const rows = [titles.map((title) => cell("tableHeader", title)), titles.map(() => cell("tableCell", ""))];
+  const content = rows.map((cells) => ({ type: "tableRow", content: cells }));
+  // Row, cell and paragraph have a start and an end each.
+  const headLength = titles.reduce((sum, { length }) => sum + length + 4, 2);
+  return editor
+    .chain()
+    .insertContentAt({ from: $from.before(), to: $from.after() }, { type: "table", content })
+    .setTextSelection($from.before() + headLength + 4)
+    .run();
+}
 
 /** A link with a complete address; text whose address the sanitiser would drop never becomes a link. */
 const TextLink = Link.extend({
@@ -125,6 +153,7 @@ export const richTextExtensions = [
   TextLink,
   CaptionedImage,
   ...tableNodes,
+  TypedTable,
 ];
 
 function readFigure(figure: HTMLElement) {

@@ -165,7 +165,10 @@ export function useRecordForm<Item extends AdminRecord>({
 
   return {
     ref: attach,
-    firstField: () => ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"),
+    firstField: () => {
+      const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
+      return find("[data-first]") ?? find("input:not([type=hidden]), select, textarea");
+    },
     /** The record as this form last read or saved it. */
     saved,
     version,

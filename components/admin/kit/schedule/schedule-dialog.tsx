@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
 import { FormProvider } from "../form/form-context";
@@ -31,8 +31,6 @@ export function ScheduleDialog({
   onSchedule: (day: string) => void;
   onClose: () => void;
 }) {
-  // A picked day mounts the field again.
-  const [picked, setPicked] = useState({ day, turn: 0 });
   const form = useRef<HTMLFormElement>(null);
   useSaveShortcut(() => form.current?.requestSubmit());
   return (
@@ -49,17 +47,18 @@ export function ScheduleDialog({
         }}
       >
         <ModalBody>
-          <FormProvider key={picked.turn} values={{ publish_on: picked.day }} errors={errors}>
+          <FormProvider values={{ publish_on: day }} errors={errors}>
             <DateField name="publish_on" label="Dia" hint="Entra no site à 0h desse dia, em São Paulo." />
           </FormProvider>
           <fieldset className="mt-4 flex flex-wrap gap-2">
-            <legend className="sr-only">Dias próximos</legend>
+            <legend className="mb-1.5 text-muted text-sm">Ou já para um destes dias:</legend>
             {nearDays(new Date()).map(({ label, iso }) => (
               <Control
                 key={label}
                 size="sm"
                 aria-description={formatDate(iso)}
-                onClick={() => setPicked({ day: iso, turn: picked.turn + 1 })}
+                disabled={busy}
+                onClick={() => onSchedule(iso)}
               >
                 {label}
               </Control>

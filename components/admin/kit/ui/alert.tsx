@@ -11,12 +11,14 @@ export type QuestionProps = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** True: Enter confirms, as it can be undone or loses nothing. */
+  enterConfirms?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** A question with two buttons. The focus is on the cancel button. */
+/** A question with two buttons. The focus is on the cancel button unless `enterConfirms`. */
 export function Question({
   open,
   question,
@@ -24,13 +26,14 @@ export function Question({
   confirmLabel,
   cancelLabel = "Cancelar",
   danger = true,
+  enterConfirms = false,
   busy = false,
   onConfirm,
   onCancel,
 }: QuestionProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
   return (
-    <Alert open={open} onClose={onCancel} initialFocus={cancel} className="max-w-md">
+    <Alert open={open} onClose={onCancel} initialFocus={focused} className="max-w-md">
       <AlertDialog.Title className="font-display font-semibold text-lg leading-snug">
         {question}
       </AlertDialog.Title>
@@ -40,10 +43,15 @@ export function Question({
         </AlertDialog.Description>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Control ref={cancel} onClick={onCancel}>
+        <Control ref={enterConfirms ? undefined : focused} onClick={onCancel}>
           {cancelLabel}
         </Control>
-        <Control variant={danger ? "danger" : "primary"} disabled={busy} onClick={onConfirm}>
+        <Control
+          ref={enterConfirms ? focused : undefined}
+          variant={danger ? "danger" : "primary"}
+          disabled={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Control>
       </div>

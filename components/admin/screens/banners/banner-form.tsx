@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { AdminBanner } from "@/lib/content/banners/data";
 import type { Aditional } from "@/lib/content/banners/schema";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
+import { useField } from "../../kit/form/form-context";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
@@ -80,6 +81,7 @@ function Fields({ types, pages }: BannerData) {
 }
 
 function Words({ types }: { types: BannerType[] }) {
+  const isTyped = Boolean(useField("full_banner_type_id").value);
   return (
     <>
       <SelectField name="full_banner_type_id" hint="A página do tipo mostra o banner ativo mais novo">
@@ -91,7 +93,7 @@ function Words({ types }: { types: BannerType[] }) {
         ))}
       </SelectField>
       <TextField name="label" />
-      <TextField name="title" className="sm:col-span-2" />
+      <TextField name="title" data-first={isTyped || undefined} className="sm:col-span-2" />
       <TextAreaField name="description" className="sm:col-span-2" rows={3} />
       <TextField
         name="link"

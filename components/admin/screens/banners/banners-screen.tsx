@@ -2,13 +2,16 @@
 
 import type { AdminBanner } from "@/lib/content/banners/data";
 import { bannerWords } from "@/lib/content/banners/words";
+import { fold } from "@/lib/platform/format/text";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
+import type { Values } from "../../kit/form/form-values";
 import type { FoundPage } from "../../kit/preview/search-result";
 import { Badge, FeaturedBadge } from "../../kit/ui/badge";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import { useQueryState } from "../../kit/ui/use-query-state";
 
 const endpoint: Endpoint = {
   path: "/api/full-banner",
@@ -67,6 +70,25 @@ function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
   );
 }
 
+const FROM_CURRENT = "Os textos da página são os do banner atual deste tipo: confira antes de salvar.";
+
+/** The type of a new banner, with the label and the page texts of the one that it replaces there. */
+function pageTexts({ id, name }: BannerTypeChoice, all: readonly AdminBanner[]): Values<AdminBanner> {
+  const replaced = all.find(
+    (banner) => banner.full_banner_type_id === id && banner.active && isNewest(banner, all),
+  );
+  return {
+    full_banner_type_id: id,
+    label: replaced?.label ?? name,
+    ...(replaced && {
+      title_advantage: replaced.title_advantage,
+      text_advantage: replaced.text_advantage,
+      advantages: replaced.advantages,
+      text_how_it_works: replaced.text_how_it_works,
+    }),
+  };
+}
+
 /** Banners: one per product page, and the home page's slides. */
 export function BannersScreen({
   initial,
@@ -80,12 +102,14 @@ export function BannersScreen({
 }) {
   const crud = useCrud(endpoint, initial, bannerWords);
   usePreload(BannerForm);
+  const wanted = fold(useQueryState().get("type"));
+  const type = wanted ? types.find(({ name }) => fold(name).includes(wanted)) : undefined;
   return (
     <CrudScreen
       {...given}
       crud={crud}
       view={viewOf(types)}
-      defaults={{ active: true, featured: false }}
+      defaults={{ active: true, featured: false, ...(type && pageTexts(type, crud.items ?? [])) }}
       card={(banner, parts) => (
         <RecordCard
           {...parts}
@@ -101,7 +125,14 @@ export function BannersScreen({
           }
         />
       )}
-      form={(window) => <BannerForm {...window} types={types} pages={pages} />}
+      form={(window) => (
+        <BannerForm
+          {...window}
+          {...(type && !window.record && { description: FROM_CURRENT })}
+          types={types}
+          pages={pages}
+        />
+      )}
     />
   );
 }

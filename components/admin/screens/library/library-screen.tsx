@@ -57,7 +57,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
 
   function close() {
     setOpen(null);
-    query.set({ edit: "" });
+    query.set({ edit: "", trocar: "" });
   }
   async function save(record: AdminMedia | null, form: FormData) {
     const result = await saveRecord<AdminMedia>(endpoint, record, { form, copy: mediaWords });

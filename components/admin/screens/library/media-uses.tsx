@@ -15,6 +15,7 @@ import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
+import { useQueryState } from "../../kit/ui/use-query-state";
 
 export type MediaUsesProps = {
   media: AdminMedia;
@@ -29,6 +30,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
   const [deleting, setDeleting] = useState(false);
   const { busy, act } = useAct();
   const input = useRef<HTMLInputElement>(null);
+  const isReplacing = useQueryState().get("trocar") !== "" || undefined;
   const address = `/api/media/${media.id}`;
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
           className="sr-only"
           onChange={(event) => pick(event.currentTarget.files?.[0])}
         />
-        <Control size="sm" onClick={() => input.current?.click()}>
+        <Control size="sm" data-first={isReplacing} onClick={() => input.current?.click()}>
           <Replace aria-hidden className="size-3.5" />
           Trocar arquivo
         </Control>
@@ -113,6 +115,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
           </>
         }
         confirmLabel="Trocar"
+        enterConfirms
         danger={false}
         busy={busy}
         onCancel={() => setReplacement(null)}

@@ -23,6 +23,7 @@ export function LoginForm({
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(failure);
   const errors = failed?.errors ?? {};
+  const isPasswordWrong = errors.email === undefined && errors.password !== undefined;
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,13 +50,13 @@ export function LoginForm({
     >
       <input type="hidden" name="next" value={next} />
       {failed && Object.keys(errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
-      <EmailField email={email} errors={errors.email} passkeys={passkeys} />
+      <EmailField email={email} errors={errors.email} passkeys={passkeys} autoFocus={!isPasswordWrong} />
       <TextField
         name="password"
         type="password"
         label="Senha"
         autoComplete="current-password"
-        autoFocus={errors.email === undefined && errors.password !== undefined}
+        autoFocus={isPasswordWrong}
         errors={errors.password}
         announce
       />

@@ -16,10 +16,12 @@ export function EmailField({
   email,
   errors,
   passkeys,
+  autoFocus = true,
 }: {
   email: string;
   errors: string[] | undefined;
   passkeys?: boolean;
+  autoFocus?: boolean;
 }) {
   return (
     <TextField
@@ -30,7 +32,7 @@ export function EmailField({
       autoCapitalize="none"
       spellCheck={false}
       defaultValue={email}
-      autoFocus={errors !== undefined}
+      autoFocus={autoFocus}
       errors={errors}
       announce
     />
