@@ -142,7 +142,7 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   await expect(heading).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await openAdmin(page, "/audit");
-  await expect(page.getByRole("columnheader", { name: "Campos" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "O que mudou" })).toBeVisible();
   await expect(heading).toHaveCount(0);
   await page.getByRole("button", { name: "Colunas" }).click();
   await page.getByRole("checkbox", { name: "Endereço IP" }).check();

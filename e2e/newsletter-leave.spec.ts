@@ -150,6 +150,7 @@ test("SEC-082 staff see the number of departures; root exports and erases a pers
   await expect(page.getByRole("button", { name: "Dados da pessoa" })).toHaveCount(0);
   await signInAs(page, "root");
   await page.goto(`/iacontrol/subscribers?search=${encodeURIComponent(email)}`);
+  await page.getByRole("row").filter({ hasText: email }).hover();
   await page.getByRole("button", { name: "Dados da pessoa" }).click();
   const dialog = page.getByRole("dialog", { name: "Dados de uma pessoa" });
   await expect(dialog.getByLabel("E-mail ou telefone da pessoa")).toHaveValue(email);

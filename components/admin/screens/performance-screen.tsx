@@ -14,11 +14,12 @@ import { Badge } from "../kit/ui/badge";
 import { EmptyState } from "../kit/ui/empty-state";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
-const MEANINGS: Record<Metric, string> = {
-  lcp: "até o conteúdo principal aparecer",
-  inp: "até a página responder a um toque",
-  cls: "quanto a página se mexe sozinha",
-  ttfb: "até o servidor começar a responder",
+/** The names of the metrics in plain words; experts know their abbreviations. */
+const WORDS: Record<Metric, string> = {
+  lcp: "Conteúdo aparece",
+  inp: "Responde ao toque",
+  cls: "Mexe sozinha",
+  ttfb: "Servidor responde",
 };
 
 const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: string }> = {
@@ -42,24 +43,16 @@ export function PerformanceScreen({
         note={`Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`}
       />
       {pages?.length ? (
-        <Pages pages={pages} />
+        <>
+          <Pages pages={pages} />
+          <Limits />
+        </>
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
           hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições.`}
         />
       )}
-      <dl className="mt-3 grid gap-x-8 gap-y-1 px-3 text-muted text-sm lg:grid-cols-2">
-        {metricNames.map((metric) => (
-          <div key={metric} className="flex gap-2">
-            <dt className="w-10 font-medium text-content">{metrics[metric].label}</dt>
-            <dd>
-              {MEANINGS[metric]}: bom até {formatVital(metric, metrics[metric].good)}, ruim acima de{" "}
-              {formatVital(metric, metrics[metric].poor)}
-            </dd>
-          </div>
-        ))}
-      </dl>
       <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
       <p className="mb-3 text-muted">
         O que as regras de segurança do site barrariam, por regra e página, em {PERIOD_DAYS} dias.
@@ -73,6 +66,27 @@ export function PerformanceScreen({
   );
 }
 
+/** The limits of each metric, below the table. */
+function Limits() {
+  return (
+    <dl className="mt-3 grid gap-x-8 gap-y-1 px-3 text-muted text-sm sm:grid-cols-2">
+      {metricNames.map((metric) => (
+        <div key={metric} className="flex flex-wrap gap-x-2">
+          <dt className="font-medium text-content">{nameOf(metric)}</dt>
+          <dd>
+            bom até {formatVital(metric, metrics[metric].good)}, ruim acima de{" "}
+            {formatVital(metric, metrics[metric].poor)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function nameOf(metric: Metric): string {
+  return `${WORDS[metric]} (${metrics[metric].label})`;
+}
+
 function Pages({ pages }: { pages: PageVitals[] }) {
   return (
     <div className={tablePanelClass}>
@@ -83,7 +97,7 @@ function Pages({ pages }: { pages: PageVitals[] }) {
         columns={[
           { title: "Página", className: "wrap-anywhere font-medium", isName: true, cell: ({ page }) => page },
           ...metricNames.map((metric) => ({
-            title: metrics[metric].label,
+            title: nameOf(metric),
             className: "number",
             cell: ({ p75 }: PageVitals) => <Value metric={metric} value={p75[metric]} />,
           })),

@@ -88,7 +88,7 @@ export function CrudList<Item extends AdminRecord>({
   return (
     <>
       {hasTrash && (
-        <div className="mb-2">
+        <div className="mb-2 pl-1.5 sm:pl-2.5">
           <TickAll ending={copy.ending} ids={ids} selection={selection} />
         </div>
       )}
@@ -134,7 +134,7 @@ export function CrudList<Item extends AdminRecord>({
 
 const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selected" | "tick", string>> = {
   grid: {
-    list: "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 lg:grid-cols-3",
+    list: "grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 2xl:grid-cols-4",
     item: "relative min-w-0 rounded-2xl",
     selected: "outline-2 outline-focus outline-offset-1",
     tick: "absolute top-2 left-2 z-1 flex rounded-lg border border-line bg-raised",

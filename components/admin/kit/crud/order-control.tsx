@@ -39,7 +39,7 @@ export function OrderControl<Item extends AdminRecord>({
     <>
       <Control {...preloadHandlers(OrderModal)} onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4" />
-        Ordenar
+        <span className="max-sm:sr-only">Ordenar</span>
       </Control>
       {open && (
         <OrderModal<Item & Placed>

@@ -138,7 +138,7 @@ function SortHeading({
           event.preventDefault();
           onSort(next);
         }}
-        className="-mx-1.5 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
+        className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
       >
         {text}
         <Icon aria-hidden className={`size-3.5 shrink-0 ${direction ? "text-accent" : "opacity-50"}`} />

@@ -19,7 +19,7 @@ import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
 import { actionName } from "./audit-words";
 
 const LIST = "audit";
-const COLUMNS = ["Quem", "Ação", "Campos", "Endereço IP"];
+const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
 /** Auditoria: the audit trail of all writes. */
 export function AuditScreen({
@@ -50,7 +50,7 @@ export function AuditScreen({
           "Quem",
           "Ação",
           "Registro",
-          "Campos",
+          "O que mudou",
           "Endereço IP",
           { text: "Filtrar", kind: "srOnly" },
         ]}
@@ -71,7 +71,7 @@ export function AuditScreen({
             <td data-label="Registro" className="bare xl:min-w-52 xl:whitespace-normal!">
               <RecordOf entry={entry} />
             </td>
-            <Cell label="Campos" className="bare text-muted xl:w-1/2 xl:whitespace-normal!">
+            <Cell label="O que mudou" className="bare text-muted xl:w-1/2 xl:whitespace-normal!">
               {entryFields(entry)}
             </Cell>
             <Cell label="Endereço IP" className="text-muted tabular-nums">

@@ -76,7 +76,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
         })}
       </ol>
       {open.length > 1 && (
-        <Control variant="ghost" size="sm" onClick={() => dismiss(...open)}>
+        <Control variant="ghost" size="sm" className="-ml-2.5" onClick={() => dismiss(...open)}>
           Dispensar todos
         </Control>
       )}

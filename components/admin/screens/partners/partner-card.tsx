@@ -54,13 +54,13 @@ export function PartnerCard({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {run ? <RunLine run={run} /> : <p className="text-sm text-muted">Nenhuma importação até agora.</p>}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
           {!partner.url_csv && (
-            <p id={reasonId} className="text-muted text-sm">
+            <p id={reasonId} className="text-muted text-sm max-sm:basis-full">
               Sem endereço de lista
             </p>
           )}
-          <Control size="sm" variant="ghost" aria-description={partner.name} onClick={() => onImport(false)}>
+          <Control size="sm" aria-description={partner.name} onClick={() => onImport(false)}>
             <History aria-hidden className="size-4" />
             Importações
           </Control>

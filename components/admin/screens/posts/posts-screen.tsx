@@ -91,11 +91,11 @@ export function PostsScreen({
         view={viewOn(today)}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
         card={(post, { controls, switches }) => (
-          <article className="flex gap-4 px-4 py-4 max-sm:flex-col sm:px-5">
-            <div className="w-full shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
+          <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 pr-4 pl-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:pr-5 sm:pl-3">
+            <div className="self-start overflow-hidden rounded-xl sm:row-span-2">
               <CardImage path={post.image} shape="aspect-[16/10]" />
             </div>
-            <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <div className="flex min-w-0 flex-col gap-1.5">
               <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{post.title}</h2>
               <p className="text-muted text-xs">
                 {post.user ? `${post.user.name} · ` : ""}
@@ -109,17 +109,17 @@ export function PostsScreen({
                 </p>
               )}
               <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
-              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-1">
-                {switches}
-                <div className="ml-auto flex items-center gap-0.5">
-                  <RowControl
-                    label="Enviar por e-mail"
-                    aria-description={post.title}
-                    {...preloadHandlers(MailingModal)}
-                    onClick={() => query.set({ mail: String(post.id) })}
-                  />
-                  {controls}
-                </div>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end pt-1 max-sm:col-span-full">
+              {switches}
+              <div className="flex flex-wrap items-center gap-0.5 max-sm:-ml-2 sm:ml-auto">
+                <RowControl
+                  label="Enviar por e-mail"
+                  aria-description={post.title}
+                  {...preloadHandlers(MailingModal)}
+                  onClick={() => query.set({ mail: String(post.id) })}
+                />
+                {controls}
               </div>
             </div>
           </article>

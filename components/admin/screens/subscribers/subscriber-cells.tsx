@@ -40,24 +40,23 @@ export function SubscriberCells({
       <Cell label="Criado em" className="whitespace-nowrap tabular-nums">
         <Day at={created_at} />
       </Cell>
-      <Cell
-        label="Confirmou em"
-        title={consent_source}
-        className="tabular-nums xl:max-w-40 xl:truncate 2xl:max-w-72"
-      >
-        <Day at={agreed_at} /> <span className="text-muted">em {consent_source}</span>
+      <Cell label="Confirmou em" title={consent_source} className="tabular-nums xl:max-w-44 xl:truncate">
+        <Day at={agreed_at} />
+        <span className="text-muted"> · {consent_source === "/" ? "página inicial" : consent_source}</span>
       </Cell>
       <td className="acts">
-        <div className="flex justify-end max-lg:-ml-2 max-lg:justify-start">
-          {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
-          {onPerson && (
-            <RowControl
-              label="Dados"
-              aria-label="Dados da pessoa"
-              aria-description={email}
-              onClick={onPerson}
-            />
-          )}
+        <div className="row-acts max-lg:-ml-2 max-lg:justify-start">
+          <div className="row-acts-more">
+            {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
+            {onPerson && (
+              <RowControl
+                label="Dados"
+                aria-label="Dados da pessoa"
+                aria-description={email}
+                onClick={onPerson}
+              />
+            )}
+          </div>
           <DeleteControl about={email} onDelete={onDelete} />
         </div>
       </td>

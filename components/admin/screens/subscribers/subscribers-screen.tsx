@@ -99,15 +99,15 @@ export function SubscribersScreen({
           delayMs={SEARCH_DELAY_MS}
           onSearch={(search) => list.filter({ search })}
         />
-        {!list.failed && (
-          <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
-        )}
         <FilterBadges
           badges={[["since", since && `Desde ${formatDate(since)}`]]}
           onRemove={() => list.filter({ since: "" })}
         />
       </div>
       <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      {!list.failed && (
+        <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
+      )}
       <PagedTable
         list={list}
         caption="Inscritos na newsletter"
