@@ -70,7 +70,9 @@ export function RecordRow({
           {text}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>:last-child]:-ml-2">
+        {children}
+      </div>
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function PartnerCard({
             />
           </dl>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:[&>:last-child]:-ml-2">
           <FlagSwitch
             on={partner.is_active}
             words={["Ativo", "Inativo"]}

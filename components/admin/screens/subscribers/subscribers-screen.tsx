@@ -106,7 +106,9 @@ export function SubscribersScreen({
       </div>
       <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       {!list.failed && (
-        <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
+        <div className="mb-2 pl-1.5">
+          <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
+        </div>
       )}
       <PagedTable
         list={list}

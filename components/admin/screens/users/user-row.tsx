@@ -37,7 +37,7 @@ export function UserRow({
         <p className="truncate text-muted">{user.email}</p>
         <p className="text-sm text-muted">{describeAccess(user)}</p>
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-x-1 max-sm:-ml-2 lg:justify-end">
+      <div className="flex max-w-full flex-wrap items-center gap-x-1 max-sm:-ml-2 lg:justify-end max-sm:[&>label]:pl-2">
         {!isSelf && (
           <FlagSwitch
             on={user.is_active}
