@@ -14,12 +14,12 @@ import { Badge } from "../kit/ui/badge";
 import { EmptyState } from "../kit/ui/empty-state";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
-/** The names of the metrics in plain words; experts know their abbreviations. */
-const WORDS: Record<Metric, string> = {
-  lcp: "Conteúdo aparece",
-  inp: "Responde ao toque",
-  cls: "Mexe sozinha",
-  ttfb: "Servidor responde",
+/** The metrics in plain words; experts know their abbreviations. */
+const WORDS: Record<Metric, { name: string; meaning: string }> = {
+  lcp: { name: "Conteúdo", meaning: "até o principal aparecer" },
+  inp: { name: "Toque", meaning: "até a página responder" },
+  cls: { name: "Movimento", meaning: "quanto a página se mexe sozinha" },
+  ttfb: { name: "Servidor", meaning: "até começar a responder" },
 };
 
 const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: string }> = {
@@ -74,7 +74,7 @@ function Limits() {
         <div key={metric} className="flex flex-wrap gap-x-2">
           <dt className="font-medium text-content">{nameOf(metric)}</dt>
           <dd>
-            bom até {formatVital(metric, metrics[metric].good)}, ruim acima de{" "}
+            {WORDS[metric].meaning}: bom até {formatVital(metric, metrics[metric].good)}, ruim acima de{" "}
             {formatVital(metric, metrics[metric].poor)}
           </dd>
         </div>
@@ -84,7 +84,7 @@ function Limits() {
 }
 
 function nameOf(metric: Metric): string {
-  return `${WORDS[metric]} (${metrics[metric].label})`;
+  return `${WORDS[metric].name} (${metrics[metric].label})`;
 }
 
 function Pages({ pages }: { pages: PageVitals[] }) {

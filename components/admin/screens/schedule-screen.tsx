@@ -52,7 +52,7 @@ export function ScheduleScreen({
           goTo: () => undefined,
         }}
         caption="O que está agendado"
-        headings={["Dia", "Registro", "Tipo", "O que muda", "Por", { text: "Ações", kind: "srOnly" }]}
+        headings={["Dia", "Registro", "O que muda", { text: "Ações", kind: "srOnly" }]}
         noun={["agendado", "agendados"]}
         empty={{
           text: "Nada agendado.",
@@ -73,13 +73,14 @@ export function ScheduleScreen({
               >
                 {one.name}
               </a>
+              <p className="text-muted text-xs leading-5">
+                {[entityName(one.entity), one.user_name].filter(Boolean).join(" · ")}
+              </p>
               {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
             </td>
-            <td data-label="Tipo">{entityName(one.entity)}</td>
             <td data-label="O que muda" className="max-w-56 text-muted">
               {whatChanges(one.waiting)}
             </td>
-            <td data-label="Por">{one.user_name || "—"}</td>
             <td className="acts">
               <Actions of={one.waiting} actions={actions} />
             </td>
@@ -99,7 +100,7 @@ function toRow(waiting: Upcoming) {
 function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof useScheduleActions> }) {
   const about = { "aria-description": of.name };
   return (
-    <div className="ml-auto flex max-w-72 flex-wrap items-center justify-end max-lg:-ml-2 max-lg:justify-start">
+    <div className="flex flex-wrap items-center max-lg:-ml-2 lg:justify-end xl:flex-nowrap">
       <a
         href={previewOf(of)}
         target="_blank"
