@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { segmentClass, segmentsClass } from "@/components/admin/kit/filters/list-toolbar";
 import { LinkTable } from "@/components/admin/kit/table/table";
-import { ExportLink } from "@/components/admin/kit/ui/export-link";
+import { ExportLink } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { listReferences, listSources, type Source } from "@/lib/office/sources/data";

@@ -10,8 +10,7 @@ import type { AdminRecord } from "../form/form-values";
 import { SelectionBar } from "../selection/selection-bar";
 import { useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
-import { Control } from "../ui/control";
-import { ExportLink } from "../ui/export-link";
+import { Control, ExportLink } from "../ui/control";
 import type { Flag } from "./list-view";
 import type { Crud } from "./use-crud";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fromLibrary } from "@/lib/platform/format/image";
-import { copyOf } from "./copy-of";
-import { activeFlag, featuredFlag } from "./list-view";
+import { activeFlag, copyOf, featuredFlag } from "./list-view";
 
 const view = {
   nameOf: (post: { title: string }) => post.title,

@@ -13,8 +13,7 @@ import { onDemand, usePreload } from "../ui/on-demand";
 import { FlagSwitches } from "../ui/switch";
 import { useQueryState } from "../ui/use-query-state";
 import type { ListView } from "./list-view";
-import { RecordControls } from "./record-controls";
-import { UnseenNote } from "./site-place";
+import { RecordControls, UnseenNote } from "./record-controls";
 import type { Crud } from "./use-crud";
 
 // Rendered once a record is selected.

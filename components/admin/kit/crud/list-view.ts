@@ -1,6 +1,8 @@
+import { fromLibrary } from "@/lib/platform/format/image";
 import { fold } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/schema";
-import type { SitePlace } from "./site-place";
+import type { Values } from "../form/form-values";
+import type { SitePlace } from "./record-controls";
 
 /** The view of a resource's list: layout, names, filters, orders, and the flags that can be switched in it. */
 export type ListView<Item> = Search<Item> & {
@@ -94,4 +96,27 @@ export function applyView<Item>(
     (item) => (wanted?.(item) ?? true) && words.every((word) => fold(view.text?.(item) ?? "").includes(word)),
   );
   return order ? found.sort(order) : found;
+}
+
+/** The name of the copied record and the initial values of the copy's form. */
+export type Copied<Item> = { name: string; values: Values<Item> };
+
+// Most names may have 255 characters.
+const MAX_NAME_LENGTH = 240;
+
+/** Returns a record's values for the form of a copy: '(cópia)' in the name, all flags off, the same library image. */
+export function copyOf<Item extends { id: number }>(
+  item: Item,
+  { nameOf, nameField, flags = [] }: Pick<ListView<Item>, "nameOf" | "nameField" | "flags">,
+): Copied<Item> {
+  const name = nameOf(item);
+  const off = Object.fromEntries(flags.map(({ flag }) => [flag, false]));
+  const named = nameField && { [nameField]: `${name.slice(0, MAX_NAME_LENGTH)} (cópia)` };
+  const withImage = "image" in item && typeof item.image === "string" && { image: inLibrary(item.image) };
+  return { name, values: { ...item, ...off, ...named, ...withImage } };
+}
+
+// Posts have the address of their image, other kinds its path.
+function inLibrary(image: string): string {
+  return fromLibrary(image.slice(image.lastIndexOf("/") + 1));
 }

@@ -12,7 +12,7 @@ import { type FormSchedule, useFormSchedule } from "../schedule/use-form-schedul
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
-import { type SitePlace, SitePlaceWords } from "./site-place";
+import { type SitePlace, SitePlaceWords } from "./record-controls";
 
 const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
 // Rarely opened.

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Download } from "@/components/admin/kit/ui/icons";
+import { whatsappLink } from "@/lib/platform/format/phone";
 
 type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
 type ControlSize = "sm" | "md" | "icon";
@@ -78,5 +80,39 @@ export function IconControl({
     >
       {children}
     </Control>
+  );
+}
+
+/** A link that downloads a file; in a screen's heading phones show only its icon. */
+export function ExportLink({
+  href,
+  label = "Exportar CSV",
+  inHeading = false,
+}: {
+  href: string;
+  label?: string;
+  inHeading?: boolean;
+}) {
+  return (
+    <a href={href} download className={controlClass()}>
+      <Download aria-hidden className="size-4" />
+      <span className={inHeading ? "max-sm:sr-only" : ""}>{label}</span>
+    </a>
+  );
+}
+
+/** An action of a row: opens the conversation with a person on WhatsApp, with a greeting by the first name. */
+export function TalkLink({ name, about, phone }: { name: string | null; about: string; phone: string }) {
+  const first = name?.trim().split(/\s+/)[0];
+  return (
+    <a
+      href={whatsappLink(first ? `Olá, ${first}!` : "Olá!", phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Conversar com ${about} no WhatsApp`}
+      className={`${controlClass("ghost", "sm")} px-2!`}
+    >
+      Conversar
+    </a>
   );
 }

@@ -5,8 +5,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
-import { Control } from "../../kit/ui/control";
-import { TalkLink } from "../../kit/ui/talk-link";
+import { Control, TalkLink } from "../../kit/ui/control";
 import { LETTER_STATES } from "../letters/holds";
 
 const STATUS_TONES = {

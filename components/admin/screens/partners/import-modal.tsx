@@ -13,8 +13,7 @@ import { callJson } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { ColumnMappingForm } from "./column-mapping";
 import { Departures, DryRunResult } from "./dry-run";
-import { ImportProgress, RunHistory } from "./run-history";
-import { useImports } from "./use-imports";
+import { ImportProgress, RunHistory, useImports } from "./run-history";
 
 /** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({

@@ -4,8 +4,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 import { DeleteControl } from "../../kit/crud/record-controls";
 import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/paged-table";
-import { RowControl } from "../../kit/ui/control";
-import { TalkLink } from "../../kit/ui/talk-link";
+import { RowControl, TalkLink } from "../../kit/ui/control";
 
 /** The cells of a subscriber's row. */
 export function SubscriberCells({
