@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/admin/kit/ui/skeleton";
+import { Skeleton } from "@/components/admin/kit/ui/on-demand";
 
 const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h"];
 

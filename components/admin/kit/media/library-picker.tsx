@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ListedMedia } from "@/lib/office/library/data";
 import type { Page } from "@/lib/platform/http/pagination";
-import { SearchBox } from "../filters/search-box";
+import { SearchBox } from "../filters/list-toolbar";
 import { Pagination } from "../table/pagination";
 import { EmptyState } from "../ui/empty-state";
 import { Modal, ModalBody } from "../ui/modal";

@@ -113,3 +113,13 @@ export function preloadHandlers({ preload }: OnDemand) {
 function preloadQuietly(preload: OnDemand["preload"]): void {
   preload().catch(() => undefined);
 }
+
+/** A grey placeholder while content loads. */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`block animate-pulse rounded-md bg-hover motion-reduce:animate-none ${className}`}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { applyView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
-import { SearchBox } from "../../kit/filters/search-box";
+import { SearchBox } from "../../kit/filters/list-toolbar";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";

@@ -4,8 +4,7 @@ import { useDeferredValue } from "react";
 import type { Advantage } from "@/lib/content/banners/schema";
 import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { TextAreaField, TextField } from "../../kit/ui/field";
-import { onDemand } from "../../kit/ui/on-demand";
-import { Skeleton } from "../../kit/ui/skeleton";
+import { onDemand, Skeleton } from "../../kit/ui/on-demand";
 
 // Rarely opened.
 const IconField = onDemand(

@@ -8,7 +8,7 @@ import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
 import { Choice, ClearFilters, FilterBadges } from "../../kit/filters/folded-filters";
-import { SearchBox } from "../../kit/filters/search-box";
+import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass } from "../../kit/ui/control";

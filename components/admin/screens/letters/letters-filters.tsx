@@ -3,7 +3,7 @@
 import { NumericFormat } from "react-number-format";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
-import { SearchBox } from "../../kit/filters/search-box";
+import { SearchBox } from "../../kit/filters/list-toolbar";
 import { inputClass } from "../../kit/ui/field";
 
 type Option = { value: string; label: string };

@@ -9,9 +9,8 @@ import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
-import { onDemand } from "../../kit/ui/on-demand";
+import { onDemand, Skeleton } from "../../kit/ui/on-demand";
 import { Progress } from "../../kit/ui/progress";
-import { Skeleton } from "../../kit/ui/skeleton";
 import { MailPreview } from "./mail-preview";
 import { useMailing } from "./use-mailing";
 

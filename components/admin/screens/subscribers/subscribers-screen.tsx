@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { FilterBadges } from "../../kit/filters/folded-filters";
-import { SearchBox } from "../../kit/filters/search-box";
+import { SearchBox } from "../../kit/filters/list-toolbar";
 import { SelectionBar } from "../../kit/selection/selection-bar";
 import { TickAll } from "../../kit/selection/tick";
 import { useAllPages, useSelection } from "../../kit/selection/use-selection";
