@@ -236,7 +236,7 @@ for (const { width, colorScheme, by } of JOB_VARIANTS) {
     await expect(there.getByRole("heading", { name: "Guarde os códigos de recuperação" })).toBeVisible();
     await invited.press(there.getByRole("link", { name: "Já guardei, continuar" }));
     await expect(there).toHaveURL(`${site}/iacontrol`);
-    invited.expectAtMost("accept an invitation with a second step", { mouse: 6, keyboard: 17 });
+    invited.expectAtMost("accept an invitation with a second step", { mouse: 6, keyboard: 12 });
     await guest.close();
     await query("UPDATE company SET require_two_factor = 'none'");
   });
