@@ -102,7 +102,7 @@ job(
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
     expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
-    person.expectAtMost("post with table and picture for tomorrow", { mouse: 10, phone: 11, keyboard: 17 });
+    person.expectAtMost("post with table and picture for tomorrow", { mouse: 10, phone: 11, keyboard: 15 });
 
     const other = personAt(page, person.byMouse ? "mouse" : "keyboard");
     await openAdmin(page);
