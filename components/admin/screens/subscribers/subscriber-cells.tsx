@@ -39,7 +39,7 @@ export function SubscriberCells({
       <Cell label="Criado em" className="whitespace-nowrap tabular-nums">
         <Day at={created_at} />
       </Cell>
-      <Cell label="Confirmou em" title={consent_source} className="tabular-nums xl:max-w-60 xl:truncate">
+      <Cell label="Confirmou em" title={consent_source} className="tabular-nums xl:max-w-48 xl:truncate">
         <Day at={agreed_at} />
         <span className="text-muted"> · {consent_source === "/" ? "página inicial" : consent_source}</span>
       </Cell>
