@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { LISTS } from "@/lib/people/leaving";
-import { openSealedLink } from "@/lib/people/links/link";
+import { openSealedLink, type SealedPurpose } from "@/lib/people/links/link";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { formStateOf } from "@/lib/platform/http/form/state";
@@ -12,13 +11,14 @@ type Shown = Pick<ComponentProps<typeof CardFormPage>, "page" | "description" | 
 /** The unsubscribe page of a list: a button if it was opened by a mailed link, else a form that requests one. */
 export async function LeavePage({
   query,
-  list: { form: id, name },
+  list: { form: id, purpose, left },
   act,
   ask: { to, only },
   ...shown
 }: Shown & {
   query: Query;
-  list: { form: FormState["form"]; name: keyof typeof LISTS };
+  /** `left`: the message of the form after it has unsubscribed. */
+  list: { form: FormState["form"]; purpose: SealedPurpose; left: string };
   act: { question: string; button: string };
   /** The purpose of the link ("sair"), and the action that only its owner can take ("sair da lista"). */
   ask: { to: string; only: string };
@@ -30,7 +30,7 @@ export async function LeavePage({
     form: { id, action: shown.page.path, label: `Pedir o link para ${to}`, names: ["email"] },
     factsTitle: "O que acontece quando você sai",
   } as const;
-  if (!sent && token && (await openSealedLink(LISTS[name].purpose, token)) !== null)
+  if (!sent && token && (await openSealedLink(purpose, token)) !== null)
     return (
       <CardFormPage
         {...common}
@@ -45,7 +45,7 @@ export async function LeavePage({
     );
   const invalid = { ok: false, message: LEAVE_LINK_INVALID, errors: {}, values: {} };
   const state: ComponentProps<typeof CardFormPage>["state"] = sent ?? (token ? invalid : null);
-  const hasLeft = state?.message === LISTS[name].left;
+  const hasLeft = state?.message === left;
   return (
     <CardFormPage
       {...common}

@@ -1,6 +1,7 @@
 import { LeavePage } from "@/components/site/page/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
+import { ALERTS_ENDED } from "@/lib/platform/copy/messages";
 import type { Query } from "@/lib/platform/http/query";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
@@ -13,7 +14,7 @@ export default async function LeaveAlertsPage({ searchParams }: { searchParams: 
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "alerts", name: "alerts" }}
+      list={{ form: "alerts", purpose: "alert-leave", left: ALERTS_ENDED }}
       description="Encontrou a sua carta ou mudou de ideia? Sem perguntas."
       act={{ question: "Cancelar os seus avisos?", button: "Cancelar avisos" }}
       ask={{ to: "cancelar", only: "cancelar os seus avisos" }}

@@ -1,6 +1,7 @@
 import { LeavePage } from "@/components/site/page/leave-page";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
+import { NEWSLETTER_LEFT } from "@/lib/platform/copy/messages";
 import type { Query } from "@/lib/platform/http/query";
 
 const page = sitePage("/newsletter/sair");
@@ -12,7 +13,7 @@ export default async function LeaveNewsletterPage({ searchParams }: { searchPara
     <LeavePage
       page={page}
       query={await searchParams}
-      list={{ form: "leave", name: "newsletter" }}
+      list={{ form: "leave", purpose: "newsletter-leave", left: NEWSLETTER_LEFT }}
       description="Sem perguntas e sem ressentimento. Quando quiser voltar, é só se inscrever de novo."
       act={{ question: "Confirma que quer sair?", button: "Sair dos informativos" }}
       ask={{ to: "sair", only: "sair da lista" }}
