@@ -45,22 +45,6 @@ test("on a phone switches are 44 px, card buttons are aligned, and text has at l
   await wide.close();
 });
 
-test("on a phone `/` focuses the search of every list, also while it loads", {
-  tag: "@long",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, "root");
-  for (const list of [
-    ...["contemplated", "partners", "banners", "products", "testimonials", "faqs", "posts"],
-    ...["texts", "media", "subscribers", "administrators", "inquiries"],
-  ]) {
-    await page.goto(`/iacontrol/${list}`, { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox"), list).toBeFocused();
-  }
-});
-
 /** Returns the rows of cards whose 'Editar' buttons are not aligned. */
 async function unevenButtons(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main) => {
