@@ -34,7 +34,7 @@ export async function pageMetadata(
       canonical: `${env().SITE_URL}${path === "/" ? "" : path}`,
       types: { "application/rss+xml": "/feed.xml" },
     },
-    robots: indexed === false ? { index: false, follow: false } : undefined,
+    robots: indexed === false ? { index: false } : undefined,
     openGraph: {
       type: "website",
       locale: "pt_BR",
