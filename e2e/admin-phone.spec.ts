@@ -45,6 +45,17 @@ test("on a phone switches are 44 px, card buttons are aligned, and text has at l
   await wide.close();
 });
 
+test("`/` pressed as soon as a list is visible focuses its search", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, "root");
+  for (const list of ["contemplated", "faqs", "media", "media", "subscribers", "inquiries"]) {
+    await page.goto(`/iacontrol/${list}`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox"), list).toBeFocused();
+  }
+});
+
 /** Returns the rows of cards whose 'Editar' buttons are not aligned. */
 async function unevenButtons(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main) => {

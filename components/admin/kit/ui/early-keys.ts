@@ -6,13 +6,13 @@ const TAKE = "take-key";
 
 /**
  * Remembers the last press of Ctrl+K, ⌘K or a single key: a screen's scripts and data arrive after its frame, and the
- * key's listener may not be mounted yet.
+ * key's listener may not be mounted yet. It captures, because React stops the events of parts that are not hydrated.
  */
 export const earlyKeysScript = `(()=>{let last="";
 const read=e=>{if(!e.ctrlKey&&!e.metaKey)return e.altKey||e.target.closest?.("${FIELDS}")?"":e.key;
 return e.key?.toLowerCase()!=="k"||e.altKey||e.shiftKey?"":(e.preventDefault(),"Control+k")};
-addEventListener("keydown",e=>{last=read(e)});
-for(const move of ["pointerdown","popstate"])addEventListener(move,()=>{last=""});
+addEventListener("keydown",e=>{last=read(e)},true);
+for(const move of ["pointerdown","popstate"])addEventListener(move,()=>{last=""},true);
 addEventListener("${TAKE}",e=>{if(e.detail===last){last="";e.preventDefault()}})})()`;
 
 /** Returns whether a key was the last one pressed and is still unhandled, and marks it as handled. */
