@@ -107,13 +107,13 @@ async function inTransaction(
   client,
   name,
   work,
-  /** @type {(result: any) => Promise<unknown>} */ finish = async () => undefined,
+  /** @type {() => Promise<unknown>} */ finish = async () => undefined,
 ) {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
       const result = await work();
-      await finish(result);
+      await finish();
       await client.query("COMMIT");
       return result;
     } catch (error) {

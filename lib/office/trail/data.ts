@@ -15,7 +15,7 @@ type AuditFilter = {
   action: string;
   entity: string;
   record: number | null;
-  /** Names, separated by commas; "": any. */
+  /** Names, separated by commas; "" for all fields. */
   field: string;
   /** "YYYY-MM-DD" in São Paulo, both inclusive; "": no limit. */
   from: string;

@@ -5,7 +5,7 @@ export const MAX_COMBINED = 6;
 export type Question = {
   minCredit: number;
   maxCredit: number;
-  /** Highest entry, and highest instalments of any month; null: any. */
+  /** Highest entry, and highest instalments of any month; null for no limit. */
   maxEntry: number | null;
   maxParcel: number | null;
   /** Letters with this credit or more are excluded, because one of them suffices; absent: none. */
