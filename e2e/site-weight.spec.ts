@@ -209,8 +209,12 @@ async function readBoth(): Promise<[served: string, shown: string]> {
     );
     // Where scripts run, the content of <noscript> is one text node.
     for (const hidden of parts.flatMap((part) => [...part.querySelectorAll("noscript")])) hidden.remove();
+    // Elements that hydration inserts one by one invalidate the style of the whole page each time.
     return parts
-      .map((part) => `${part.textContent} ${[...part.querySelectorAll("img")].map(({ src }) => src)}`)
+      .map((part) => {
+        const sources = [...part.querySelectorAll("img")].map(({ src }) => src);
+        return `${part.textContent} ${sources} ${part.querySelectorAll("button").length} buttons`;
+      })
       .join("\n");
   };
   return [read(served), read(document)];

@@ -1,11 +1,10 @@
 "use client";
 
-import { toggleFavourite, useFavourites, useIsHydrated } from "./use-favourites";
+import { toggleFavourite, useIsFavourite } from "./use-favourites";
 
-/** Toggles a letter as a favourite of this device; `label` shows the text beside the star. */
+/** Toggles a letter as a favourite of this device; `label` shows the text beside the star. Hidden without JavaScript. */
 export function FavouriteButton({ id, label = false }: { id: number; label?: boolean }) {
-  const isFavourite = useFavourites().includes(id);
-  if (!useIsHydrated()) return null;
+  const isFavourite = useIsFavourite(id);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 "use client";
 
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const KEY = "favourite-letters";
 const MAX_FAVOURITES = 50;
@@ -14,14 +14,13 @@ export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/**
- * Checks whether the component is hydrated, for controls that need JavaScript. It changes in a transition, because
- * rendering thirty buttons at once would block a phone.
- */
-export function useIsHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
-  return isHydrated;
+/** Checks whether a letter is a favourite of this device; false in server-rendered HTML. */
+export function useIsFavourite(id: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => read().includes(id),
+    () => false,
+  );
 }
 
 /** Adds or removes a favourite letter of this device. */
