@@ -93,6 +93,17 @@ test("a code is read without regard to case and hyphen, with I and L as 1 and O 
   expect(found.body.data).toMatchObject([{ kind: "reference", title: "Protocolo 0110-AB" }]);
 });
 
+test("a code is stored although its campaign has control characters or is too long", async () => {
+  const { cookie } = await signInAs("admin");
+  const body = `page=/&letters=&reference=ABC123&utm_source=a%00b&utm_medium=%00&utm_campaign=%1B${"x".repeat(9000)}`;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await call(clicks, "POST", { body, headers: { ...FIREFOX, ...headers } })).status).toBe(204);
+  const found = await call(references, "GET", { cookie, params: { code: "ABC123" } });
+  expect(found.body.data).toMatchObject({
+    ...{ utm_source: "ab", utm_medium: null, utm_campaign: "x".repeat(80) },
+  });
+});
+
 test("an address sends 300 codes in ten minutes", async () => {
   const address = "198.51.100.203";
   const headers = { "x-client-address": address };
@@ -255,6 +266,11 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   expect(await listed(`owner=${user.id}`)).toEqual([PHONE]);
   expect(await listed("owner=none&search=souza")).toEqual(["5521912345678"]);
   expect(await listed(`letter=${letter}`)).toEqual([PHONE]);
+  await db.inquiry.updateMany({ where: { phone: PHONE }, data: { name: "José Conceição" } });
+  for (const search of ["jose", "JOSÉ CONCEICAO", "(11) 91234"]) {
+    expect(await listed(`search=${search}`)).toEqual([PHONE]);
+  }
+  for (const search of ["josefa", "%25", "josé 11"]) expect(await listed(`search=${search}`)).toEqual([]);
   for (const routes of [inquiries, inquiry]) expect((await call(routes, "GET")).status).toBe(401);
   for (const id of ["999999", "abc", "-1"]) {
     expect((await call(inquiry, "GET", { cookie, params: { id } })).status).toBe(404);

@@ -37,6 +37,8 @@ test("any member of staff lists, searches, deletes and exports subscribers, safe
     expect(data.map(({ id }: { id: number }) => id)).toEqual([ana.id]);
   }
   expect((await list("search=%25")).data).toEqual([]);
+  const jose = await make.createTestSubscriber({ name: "José Araújo" });
+  expect((await list("search=jose ARAUJO")).data).toMatchObject([{ id: jose.id }]);
   const { response } = await call(exported, "GET", { cookie, query: "search=ana" });
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="inscritos-[\d-]+\.csv"$/,

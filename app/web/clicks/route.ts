@@ -10,7 +10,7 @@ import { methods } from "@/lib/platform/http/route";
 /** A click on a WhatsApp link, reported by the page (rules §8). The response does not reveal whether it was counted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
-    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
+    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY, dropsNul: true });
     const click = readClick(input);
     const code = readCode(input.reference);
     await takePoint(code ? "references" : "clicks", networkOf(address));

@@ -11,7 +11,7 @@ import { methods } from "@/lib/platform/http/route";
 /** The measurements of one view, and the view itself if this server has not counted it (contract §9). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
-    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
+    const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY, dropsNul: true });
     await takePoint("vitals", networkOf(address));
     const headers = Object.fromEntries(request.headers);
     if (isPerson(headers)) {

@@ -17,7 +17,7 @@ const PER_PAGE = 20;
  * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`), `letter` (id).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
-  return readPage(readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
+  return readPage(await readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
 }
 
 /** Returns an inquiry with the current state of its letters; null if there is none. */
@@ -88,14 +88,14 @@ async function toListed(rows: InquiryRow[]): Promise<ListedInquiry[]> {
   });
 }
 
-function readFilter(query: URLSearchParams): Prisma.InquiryWhereInput {
+async function readFilter(query: URLSearchParams): Promise<Prisma.InquiryWhereInput> {
   const wanted = query.get("status");
   const statuses = wanted === "open" ? OPEN : STATUSES.filter((one) => one === wanted);
   const owner = query.get("owner");
   const ownerId = readId(owner ?? undefined);
   const letter = readId(query.get("letter") ?? undefined);
   return {
-    ...searchPeople(query.get("search") ?? "", ["name"]),
+    ...(await searchPeople("inquiries", query.get("search") ?? "", ["name"])),
     ...(statuses.length > 0 && { status: { in: [...statuses] } }),
     ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
     ...(letter !== null && { letters: { has: letter } }),

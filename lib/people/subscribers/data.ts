@@ -38,7 +38,7 @@ export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
 
 /** A page of subscribers, newest first; `search` matches name, e-mail and phone. */
 export async function listSubscribers(options: SubscriberPage) {
-  const where = filtered(options);
+  const where = await filtered(options);
   const found = await paginate({
     page: options.page,
     perPage: options.perPage,
@@ -50,14 +50,14 @@ export async function listSubscribers(options: SubscriberPage) {
 
 /** All subscribers that match the filters, or those of the ids, newest first. */
 export async function listAllSubscribers(which: SubscriberFilter | number[]): Promise<AdminSubscriber[]> {
-  const where = Array.isArray(which) ? { id: { in: which } } : filtered(which);
+  const where = Array.isArray(which) ? { id: { in: which } } : await filtered(which);
   const rows = await db.subscriber.findMany({ where, orderBy: { id: "desc" } });
   return rows.map(toSubscriber);
 }
 
-function filtered({ search, since }: SubscriberFilter) {
+async function filtered({ search, since }: SubscriberFilter) {
   return {
-    ...searchPeople(search, ["name", "email"]),
+    ...(await searchPeople("subscribers", search, ["name", "email"])),
     ...(since && { created_at: { gte: startOfDay(since) } }),
   };
 }

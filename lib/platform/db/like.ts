@@ -1,18 +1,9 @@
+import { fold } from "@/lib/platform/format/text";
+import { sql } from "./sql";
+
 /** Escapes text for a LIKE pattern: `%` and `_` match literally. */
 export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
-}
-
-/**
- * Returns Prisma's condition that one of the columns contains a search, or `phone` its digits; {} without a search. A
- * search with letters is not a number: "joão 11" must not match every number with an 11.
- */
-export function searchPeople(search: string, columns: readonly ("name" | "email")[]): { OR?: object[] } {
-  if (!search.trim()) return {};
-  const contains = { contains: likePattern(search), mode: "insensitive" };
-  const digits = /^[\d\s().+-]*$/.test(search) ? search.replace(/\D/g, "") : "";
-  const texts = columns.map((column) => ({ [column]: contains }));
-  return { OR: [...texts, ...(digits ? [{ phone: { contains: digits } }] : [])] };
 }
 
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
@@ -25,4 +16,28 @@ export function foldedSql(expression: string): string {
   return `CASE WHEN octet_length(${expression}) = char_length(${expression})
                THEN lower((${expression}) COLLATE "C")
                ELSE translate(lower(${expression}), '${ACCENTS[0]}', '${ACCENTS[1]}') END`;
+}
+
+/** The most rows that a search finds, the newest ones; a statement has at most 32,767 parameters. */
+const MAX_FOUND = 10_000;
+
+/**
+ * Returns Prisma's condition for the rows whose columns contain a search, without regard to accents and case, or whose
+ * phone contains its digits; {} without a search. A search with letters is not a number: "joão 11" must not match every
+ * number with an 11.
+ */
+export async function searchPeople(
+  table: "inquiries" | "subscribers",
+  search: string,
+  columns: readonly ("name" | "email")[],
+): Promise<{ id?: { in: number[] } }> {
+  if (!search.trim()) return {};
+  const digits = /^[\d\s().+-]*$/.test(search) ? search.replace(/\D/g, "") : "";
+  const found = columns.map((column) => `${foldedSql(column)} LIKE $1`).join(" OR ");
+  const rows = await sql<{ id: number }>(
+    "private",
+    `SELECT id FROM ${table} WHERE ${found} OR phone LIKE $2 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [`%${likePattern(fold(search))}%`, digits && `%${digits}%`],
+  );
+  return { id: { in: rows.map(({ id }) => id) } };
 }

@@ -31,6 +31,8 @@ type Options = {
   maxBytes?: number;
   /** Accepts URL-encoded HTML forms too (sign-in, newsletter), which any site can post without a preflight. */
   forms?: boolean;
+  /** Removes NUL bytes instead of refusing the input: nobody can correct a beacon. */
+  dropsNul?: boolean;
   /** Allows `_method=PUT` or PATCH in a POST, in the query or as a field (rules §2). */
   override?: boolean;
   /** The error for a JSON body of too many values; by default 413. */
@@ -45,7 +47,7 @@ export async function readInput(request: Request, options: Options = {}): Promis
   const { _method, ...input } = await parseBody(request, options);
   const override = new URL(request.url).searchParams.get("_method") ?? _method;
   if (override !== undefined) checkOverride(request, override, options);
-  const broken = Object.entries(input).filter(([, value]) => hasNul(value));
+  const broken = Object.entries(input).filter(([, value]) => !options.dropsNul && hasNul(value));
   if (broken.length > 0) {
     throw invalid(Object.fromEntries(broken.map(([field]) => [field, ["Contém caracteres inválidos."]])));
   }
