@@ -65,7 +65,6 @@ export const modelAreas: Record<Prisma.ModelName, Area | "private"> = {
   VisitSalt: "private",
   Visitor: "private",
   Vital: "private",
-  WebhookEvent: "private",
   WhatsappClick: "private",
 };
 
@@ -128,6 +127,5 @@ export const relations: Record<Prisma.ModelName, Readonly<Record<string, Prisma.
   VisitSalt: {},
   Visitor: {},
   Vital: {},
-  WebhookEvent: {},
   WhatsappClick: {},
 };

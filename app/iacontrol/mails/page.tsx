@@ -4,7 +4,6 @@ import { MailsScreen } from "@/components/admin/screens/mails/mails-screen";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { listMailFailures, MAIL_FAILURES } from "@/lib/platform/mail/failures/data";
-import { listFailedEvents } from "@/lib/platform/webhooks/data";
 
 export const metadata: Metadata = { title: "E-mails" };
 
@@ -12,8 +11,6 @@ export default async function MailsPage({ searchParams }: { searchParams: PageQu
   await requireAdminPage("/iacontrol/mails");
   const query = toUrlQuery(await searchParams);
   const page = parsePage(query);
-  if (query.get("status") === "webhook")
-    return <MailsScreen failure="webhook" mails={await firstData(listFailedEvents(page))} />;
   const failure = MAIL_FAILURES.find((status) => status === query.get("status")) ?? "failed";
   return <MailsScreen failure={failure} mails={await firstData(listMailFailures(failure, page))} />;
 }

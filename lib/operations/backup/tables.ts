@@ -12,8 +12,7 @@ export const EXCLUDED_TABLES: Record<string, string> = {
   cache_peers: "the running processes",
   purges: "the confirmations of this installation's caches",
   visit_salts: "a day's salt expires with its day (the visitors' hashes lose their meaning)",
-  mails: "mails sent since would be sent again",
-  webhook_events: "events sent since would be sent again",
+  mails: "mails and events sent since would be sent again",
   backup_runs: "refers to files of that machine",
   backup_drills: "refers to files of that machine",
 };

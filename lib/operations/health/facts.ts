@@ -2,6 +2,7 @@ import "server-only";
 import { corePool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
 import { countMailFailures } from "@/lib/platform/mail/failures/data";
+import { IS_EVENT } from "@/lib/platform/mail/retries";
 import type { Fact } from "@/lib/platform/observe/metrics";
 
 type Row = {
@@ -33,7 +34,7 @@ export async function readFacts(): Promise<Fact[]> {
              WHERE finished_at IS NOT NULL AND error IS NULL) AS last_backup,
            (SELECT error IS NOT NULL FROM backup_runs WHERE finished_at IS NOT NULL
              ORDER BY id DESC LIMIT 1) AS backup_failed,
-           (SELECT count(*) FROM mails WHERE status = 'queued') AS mails_waiting`,
+           (SELECT count(*) FROM mails WHERE status = 'queued' AND NOT ${IS_EVENT}) AS mails_waiting`,
     [],
     corePool(),
   );

@@ -24,7 +24,6 @@ export const retentionStatements = {
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
   /** Codes of clicks without an inquiry: 90 days. Other codes are deleted with their inquiry. */
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
-  webhook_events: batch("webhook_events", "created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
   vitals: batch("vitals", `day < ${todayMinus("13 months")}`),
   policy_reports: batch("policy_reports", `day < ${todayMinus("13 months")}`),
@@ -124,7 +123,7 @@ async function deleteInquiries(client: pg.Client): Promise<number> {
        DELETE FROM inquiries WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM inquiries WHERE updated_at < now() - interval '24 months' LIMIT $1)) RETURNING id),
      events AS (
-       INSERT INTO webhook_events (type, record_id) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
+       INSERT INTO mails (kind, recipient) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
      SELECT count(*)::int AS count FROM gone`,
     [BATCH, env().WEBHOOK_URL !== undefined],
   );

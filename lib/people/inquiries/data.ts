@@ -34,9 +34,9 @@ export async function findLongestWaiting(): Promise<{ inquiry?: ListedInquiry; c
 }
 
 /** Returns the data of a webhook event about an inquiry; null if the inquiry has been deleted. */
-export async function readEventData({ type, record_id }: { type: string; record_id: number }) {
-  if (type === "inquiry.deleted") return { id: record_id };
-  const row = await db.inquiry.findUnique({ where: { id: record_id }, include: inquiryParts });
+export async function readEventData(type: string, id: number) {
+  if (type === "inquiry.deleted") return { id };
+  const row = await db.inquiry.findUnique({ where: { id }, include: inquiryParts });
   return row && toInquiry(row);
 }
 

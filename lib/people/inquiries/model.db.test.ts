@@ -9,7 +9,7 @@ import * as requests from "@/app/web/inquiries/route";
 import { applyRetention } from "@/lib/operations/retention/data";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
-import { sendEvents } from "@/lib/platform/webhooks/send";
+import { sendEvents } from "@/lib/platform/mail/webhook";
 import { createTestCompany } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
@@ -126,7 +126,6 @@ test(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
         await db.inquiry.deleteMany();
         await db.referenceCode.deleteMany();
-        await db.webhookEvent.deleteMany();
         await db.mail.deleteMany();
         crm.clear();
         const world = { model: new Model(), cookie, letters };

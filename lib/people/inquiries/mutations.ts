@@ -9,9 +9,9 @@ import { countOf } from "@/lib/platform/format/count";
 import { invalid } from "@/lib/platform/http/errors";
 import { done, type Outcome } from "@/lib/platform/http/outcome";
 import { log } from "@/lib/platform/log";
+import { queueEvent } from "@/lib/platform/mail/mutations";
 import { queueMail } from "@/lib/platform/mail/send";
-import { queueEvent, requeueEvents } from "@/lib/platform/webhooks/mutations";
-import { sendEvents } from "@/lib/platform/webhooks/send";
+import { sendEvents } from "@/lib/platform/mail/webhook";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
@@ -105,17 +105,6 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ 
     await queueEvent(tx, "inquiry.deleted", id);
   }
   return rows;
-}
-
-/** Queues the failed events of the webhook again, with an audit entry. @returns their number */
-export async function resendEvents(user: CurrentUser): Promise<number> {
-  const count = await inWrite(async (tx) => {
-    const count = await requeueEvents(tx);
-    if (count > 0) await recordAudit(tx, { user, action: "send_again", entity: "inquiry" });
-    return count;
-  });
-  sendEventsSoon();
-  return count;
 }
 
 /** Sends the queued events to the webhook, off the request's path. */

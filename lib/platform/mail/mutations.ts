@@ -1,21 +1,33 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { sql } from "@/lib/platform/db/sql";
+import { env } from "@/lib/platform/env";
 import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
 import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
-import { UNREPEATED } from "./retries";
+import { IS_EVENT, UNREPEATED } from "./retries";
 
 /** The number of mails read at a time; a newsletter has thousands of a few kilobytes each. */
 const RESEAL_BATCH = 200;
+
+/** The conditions of the rows that are due. An unfinished event is sent again: receivers detect duplicates by its id. */
+const DUE = {
+  mails: `status = 'queued' AND due_at <= now() AND NOT ${IS_EVENT}`,
+  events: `${IS_EVENT} AND (status = 'queued' AND due_at <= now()
+           OR status = 'claimed' AND claimed_at < now() - interval '5 minutes')`,
+};
+export type Queue = keyof typeof DUE;
 
 /** A mail claimed by this process. */
 export type ClaimedMail = {
   id: number;
   kind: string;
+  /** The address; of an event the id of its record. */
   recipient: string;
+  /** The sealed text; "" for an event. */
   content: string;
   attempts: number;
   /** The time at which it was queued. */
@@ -29,6 +41,11 @@ export async function addMail(
 ): Promise<number> {
   const { id } = await tx.mail.create({ data: mail, select: { id: true } });
   return id;
+}
+
+/** Queues an event about a record, in the transaction of its write; does nothing without a webhook. */
+export async function queueEvent(tx: Transaction, kind: string, id: number): Promise<void> {
+  if (env().WEBHOOK_URL) await tx.mail.create({ data: { kind, recipient: String(id) } });
 }
 
 /** Removes the unclaimed mails of a mailing from the queue; returns their ids. */
@@ -59,16 +76,16 @@ export async function unlessRecent(
   });
 }
 
-/** Claims due mails, oldest first; no other process gets them. */
-export async function claimMails(most: number): Promise<ClaimedMail[]> {
+/** Claims due mails or events, oldest first; no other process gets them. */
+export async function claimMails(most: number, queue: Queue = "mails"): Promise<ClaimedMail[]> {
   return sql<ClaimedMail>(
     "private",
     // With an array the subquery runs once. In a join it may run for every mail, each time with another result.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
-        SELECT id FROM mails WHERE status = 'queued' AND due_at <= now()
+        SELECT id FROM mails WHERE ${DUE[queue]}
          ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED))
-      RETURNING id, kind, recipient, content, attempts, coalesce(queued_at, created_at) AS since`,
+      RETURNING id, kind, recipient, coalesce(content, '') AS content, attempts, coalesce(queued_at, created_at) AS since`,
     [most],
   );
 }
@@ -128,12 +145,13 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues mails that failed in the last days again, if their text is still stored. An alert waits for a day on which
+ * Queues failed events again, or mails that failed in the last days, if their text is still stored. An alert waits for a day on which
  * its recipient gets no other alert.
- * @returns the number of mails
+ * @returns their number
  */
-export async function requeueFailed(tx: Transaction): Promise<number> {
+export async function requeueFailed(tx: Transaction, queue: Queue): Promise<number> {
   const today = startOfDay(todayInSaoPaulo());
+  const isEvent = queue === "events";
   return tx.$executeRaw`
     UPDATE mails SET status = 'queued', problem = NULL, attempts = 0, claimed_at = NULL, finished_at = NULL,
                      seen_at = NULL, queued_at = now(),
@@ -141,8 +159,9 @@ export async function requeueFailed(tx: Transaction): Promise<number> {
                        SELECT FROM mails AS other WHERE other.recipient = mails.recipient AND other.kind = mails.kind
                           AND other.status = 'sent' AND other.finished_at >= ${today}::timestamptz)
                        THEN ${today}::timestamptz + interval '1 day' ELSE now() END
-     WHERE status = 'failed' AND content IS NOT NULL AND kind <> ALL (${[...UNREPEATED]}::text[])
-       AND finished_at > now() - interval '7 days'`;
+     WHERE status = 'failed' AND (${Prisma.raw(IS_EVENT)}) = ${isEvent}
+       AND (${isEvent} OR content IS NOT NULL AND kind <> ALL (${[...UNREPEATED]}::text[])
+                          AND finished_at > now() - interval '7 days')`;
 }
 
 async function finish(

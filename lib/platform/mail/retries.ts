@@ -1,3 +1,6 @@
+/** The condition of events for a webhook ("inquiry.created"), whose receiver and mails must not wait for each other. */
+export const IS_EVENT = "kind LIKE '%.%'";
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
-import { SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
+import { type MailProblem, SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import { processState, runAlone } from "@/lib/platform/process";
 import { openContent, sealContent } from "./content";
 import {
@@ -13,13 +13,14 @@ import {
   markFailed,
   markSent,
   putBack,
+  type Queue,
 } from "./mutations";
 import { expiryOf, nextTry } from "./retries";
 import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 
-/** The number of mails in transmission per machine, which limits the claims. */
+/** The number of mails, and of events, in transmission per machine, which limits the claims. */
 const AT_ONCE = 4;
 
 type Totals = { sent: number; failed: number };
@@ -53,17 +54,22 @@ export function sendMailsSoon(): void {
 
 /** Sends the due mails, one run at a time per process; a call during a run repeats it. */
 export function sendMails(): Promise<Totals> {
-  return runAlone("mails", async (isWanted) => {
+  return sendDue("mails", sendOne);
+}
+
+/** Sends what is due in a queue, one run at a time per process; a call during a run repeats it. */
+export function sendDue(queue: Queue, send: (mail: ClaimedMail) => Promise<keyof Totals>): Promise<Totals> {
+  return runAlone(queue, async (isWanted) => {
     const totals = { sent: 0, failed: 0 };
     while (isWanted()) {
       // A process sends its claimed mails before it ends; another one sends the rest.
       while (processState() !== "draining") {
-        const mails = await claimMails(AT_ONCE);
+        const mails = await claimMails(AT_ONCE, queue);
         if (mails.length === 0) break;
-        const outcomes = await Promise.all(mails.map(sendOne));
+        const outcomes = await Promise.all(mails.map(send));
         for (const outcome of outcomes) totals[outcome] += 1;
         // The server accepts mails again, so waiting mails need not wait for their retry.
-        if (outcomes.includes("sent")) await makeWaitingDue();
+        if (queue === "mails" && outcomes.includes("sent")) await makeWaitingDue();
       }
     }
     return totals;
@@ -77,21 +83,26 @@ async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
   try {
     await deliver(mail, content);
   } catch (err) {
-    await giveUpOrRetry(mail, err);
-    return "failed";
+    const problem = err instanceof NotDelivered ? err.problem : fileProblem(err);
+    return retryOrGiveUp(mail, problem, SERVER_PROBLEMS.includes(problem));
   }
   await markSent(mail.id);
   return "sent";
 }
 
-async function giveUpOrRetry(mail: ClaimedMail, err: unknown): Promise<void> {
-  const problem = err instanceof NotDelivered ? err.problem : fileProblem(err);
-  const next = SERVER_PROBLEMS.some((one) => one === problem) ? nextTry(mail, new Date()) : null;
+/** Releases a mail that was not sent for a retry, or gives it up. */
+export async function retryOrGiveUp(
+  mail: ClaimedMail,
+  problem: string,
+  isPassing: boolean,
+): Promise<"failed"> {
+  const next = isPassing ? nextTry(mail, new Date()) : null;
   const { id: mail_id, kind } = mail;
   log.warn({ mail: mail_id, kind, problem, again_at: next }, "mail not sent");
   if (next !== null) await putBack(mail_id, problem, next);
   // A mail that may have arrived stays claimed: staff see it, and it is not sent again.
   else if (problem !== "interrupted") await giveUp(mail, problem);
+  return "failed";
 }
 
 async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
@@ -100,6 +111,6 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
 }
 
 /** A mail written as a file waits while the disk is full. */
-function fileProblem(err: unknown): string {
+function fileProblem(err: unknown): MailProblem {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }

@@ -14,8 +14,7 @@ export function MailActions({ status }: { status: "failed" | "claimed" | "webhoo
     if (await act(callJson("POST", path, body), { done })) router.refresh();
   }
   const mark = () => post("/api/mails/seen", { status }, "E-mails marcados como vistos.");
-  const resend = () =>
-    post(`/api/${status === "webhook" ? "webhooks" : "mails"}/resend`, {}, "Na fila de envio.");
+  const resend = () => post(`/api/mails/resend?status=${status}`, {}, "Na fila de envio.");
   return (
     <div className="flex flex-wrap gap-2">
       {status !== "claimed" && (

@@ -29,10 +29,7 @@ const KINDS: Record<string, string> = {
   partner_silent: "À equipe: parceiro que parou de atualizar",
 };
 
-/** A list of the screen: mails of one failure kind, or the events that the webhook (WEBHOOK_URL) has not accepted. */
-type Undelivered = MailFailure | "webhook";
-
-const FAILURE_WORDS: Record<Undelivered, { title: string; note: string; empty: string }> = {
+const FAILURE_WORDS: Record<MailFailure, { title: string; note: string; empty: string }> = {
   failed: {
     title: "E-mails que não foram entregues",
     note: "Dos últimos 7 dias. Depois de resolver o motivo, envie de novo; links que venceram e informativos ficam de fora (um informativo se envia de novo na tela dele).",
@@ -65,7 +62,7 @@ export function MailsScreen({
   failure,
   mails,
 }: {
-  failure: Undelivered;
+  failure: MailFailure;
   mails: Page<UndeliveredMail> | null;
 }) {
   const { title, note, empty } = FAILURE_WORDS[failure];

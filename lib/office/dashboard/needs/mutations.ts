@@ -1,7 +1,8 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
+import { sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { UNFINISHED_MINUTES } from "@/lib/platform/mail/failures/data";
-import { requeueFailed } from "@/lib/platform/mail/mutations";
+import { type Queue, requeueFailed } from "@/lib/platform/mail/mutations";
 import { sendMailsSoon } from "@/lib/platform/mail/send";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
@@ -26,17 +27,18 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
 }
 
 /**
- * Queues the recently failed mails again and records it in the audit trail.
- * @returns the number of mails
+ * Queues the recently failed mails, or the failed events of the webhook, again and records it in the audit trail.
+ * @returns their number
  */
-export async function resendFailedMails(user: CurrentUser): Promise<number> {
+export async function resendFailed(queue: Queue, user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
-    const count = await requeueFailed(tx);
+    const count = await requeueFailed(tx, queue);
     if (count > 0) {
       await recordAudit(tx, { user, action: "send_again", entity: "mail" });
     }
     return count;
   });
   sendMailsSoon();
+  sendEventsSoon();
   return count;
 }

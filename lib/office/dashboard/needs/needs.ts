@@ -4,7 +4,6 @@ import { findReasons } from "@/lib/operations/health/readiness";
 import { findLongestWaiting } from "@/lib/people/inquiries/data";
 import { blockedReason, countMailFailures } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
-import { countFailedEvents } from "@/lib/platform/webhooks/data";
 import { listRefused } from "@/lib/records/scheduled/data";
 import { listPartnerProblems } from "@/lib/trade/partners/silence";
 import { listImportFacts } from "./data";
@@ -16,7 +15,6 @@ import {
   scheduleNeeds,
   serverNeeds,
   vitalNeeds,
-  webhookNeeds,
 } from "./rules";
 
 /**
@@ -25,17 +23,15 @@ import {
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
-  const [waiting, undelivered, reasons, mailFailures, facts, partnerProblems, refused, worse] =
-    await Promise.all([
-      findLongestWaiting(),
-      countFailedEvents(),
-      findReasons(),
-      countMailFailures(),
-      listImportFacts(),
-      listPartnerProblems(),
-      listRefused(),
-      listWorseVitals(),
-    ]);
+  const [waiting, reasons, mailFailures, facts, partnerProblems, refused, worse] = await Promise.all([
+    findLongestWaiting(),
+    findReasons(),
+    countMailFailures(),
+    listImportFacts(),
+    listPartnerProblems(),
+    listRefused(),
+    listWorseVitals(),
+  ]);
   const needs = [
     // Mails blocked by their server are a separate need.
     ...serverNeeds(reasons.filter((reason) => reason !== blockedReason(mailFailures))),
@@ -44,9 +40,5 @@ export async function listNeeds(): Promise<Need[]> {
     ...scheduleNeeds(refused),
     ...vitalNeeds(worse),
   ];
-  return [
-    ...answerNeeds(waiting),
-    ...needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent)),
-    ...webhookNeeds(undelivered),
-  ];
+  return [...answerNeeds(waiting), ...needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))];
 }

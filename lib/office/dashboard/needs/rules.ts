@@ -91,25 +91,20 @@ export function answerNeeds({ inquiry, count }: Waiting): Need[] {
   ];
 }
 
-/** Events that the webhook has not accepted. */
-export function webhookNeeds(count: number): Need[] {
-  if (count === 0) return [];
-  return [
-    {
-      key: "webhook",
-      urgent: false,
-      text: countOf(count, "aviso ao CRM não chegou", "avisos ao CRM não chegaram"),
-      action: { label: "Ver avisos", href: mails("webhook") },
-    },
-  ];
-}
-
 type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
-/** Lists the needs of mails: failed mails, mails of unknown outcome, and people waiting for an answer. */
-export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSend }: MailFacts): Need[] {
+/** Lists the needs of mails and events: failed ones, mails of unknown outcome, and people waiting for an answer. */
+export function mailNeeds({
+  failed,
+  unfinished,
+  waiting,
+  blocked,
+  events,
+  problem,
+  canSend,
+}: MailFacts): Need[] {
   const needs: (Need | false)[] = [
     blocked > 0 && {
       key: "blocked mails",
@@ -138,6 +133,12 @@ export function mailNeeds({ failed, unfinished, waiting, blocked, problem, canSe
       text: countOf(unfinished, "envio sem confirmação", "envios sem confirmação"),
       detail: "O servidor parou no meio do envio. Nada é enviado de novo por si.",
       action: { label: "Ver e-mails", href: mails("claimed") },
+    },
+    events > 0 && {
+      key: "webhook",
+      urgent: false,
+      text: countOf(events, "aviso ao CRM não chegou", "avisos ao CRM não chegaram"),
+      action: { label: "Ver avisos", href: mails("webhook") },
     },
     !canSend && {
       key: "no mail server",

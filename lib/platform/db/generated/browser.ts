@@ -327,12 +327,6 @@ export type Inquiry = Prisma.InquiryModel
  */
 export type ReferenceCode = Prisma.ReferenceCodeModel
 /**
- * Model WebhookEvent
- * An event for WEBHOOK_URL. The body is built when it is sent, so the queue holds no personal data.
- * area: private
- */
-export type WebhookEvent = Prisma.WebhookEventModel
-/**
  * Model Vital
  * Field measurements of public pages: counts per bucket by page, metric and day, without data of the visitor.
  * area: private

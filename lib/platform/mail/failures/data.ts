@@ -1,6 +1,7 @@
 import "server-only";
 import { countRows, sql } from "@/lib/platform/db/sql";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
+import { IS_EVENT } from "../retries";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
 /** A claim older than this was never finished: its process has ended, and the mail may or may not have been sent. */
@@ -14,8 +15,8 @@ const ANSWERS = [
 const WAITING_MINUTES = 15;
 const PER_PAGE = 50;
 
-/** The failures of a mail: not delivered, of unknown outcome, or an answer to a person that is delayed. */
-export const MAIL_FAILURES = ["failed", "claimed", "queued", "blocked"] as const;
+/** The failures of a mail: not delivered, of unknown outcome, or an answer to a person that is delayed; of an event. */
+export const MAIL_FAILURES = ["failed", "claimed", "queued", "blocked", "webhook"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 /** The time for which a mail server may refuse before staff are notified. */
@@ -24,8 +25,10 @@ const BLOCKED_MINUTES = 10;
 const CONDITIONS: Record<MailFailure, string> = {
   blocked: `status = 'queued' AND problem IN ('${SERVER_PROBLEMS.join("', '")}')
             AND coalesce(queued_at, created_at) < now() - interval '${BLOCKED_MINUTES} minutes'`,
-  failed: `status = 'failed' AND finished_at > now() - interval '${RECENT_DAYS} days' AND seen_at IS NULL`,
-  claimed: `status = 'claimed' AND claimed_at < now() - interval '${UNFINISHED_MINUTES} minutes' AND seen_at IS NULL`,
+  failed: `status = 'failed' AND finished_at > now() - interval '${RECENT_DAYS} days' AND seen_at IS NULL
+           AND NOT ${IS_EVENT}`,
+  webhook: `status = 'failed' AND ${IS_EVENT}`,
+  claimed: `NOT ${IS_EVENT} AND status = 'claimed' AND claimed_at < now() - interval '${UNFINISHED_MINUTES} minutes' AND seen_at IS NULL`,
   queued: `status = 'queued' AND kind IN ('${ANSWERS.join("', '")}')
            AND created_at < now() - interval '${WAITING_MINUTES} minutes'`,
 };
@@ -36,6 +39,7 @@ export type MailFailureCounts = {
   unfinished: number;
   waiting: number;
   blocked: number;
+  events: number;
   problem: string | null;
 };
 
@@ -50,10 +54,11 @@ export async function countMailFailures(): Promise<MailFailureCounts> {
             count(*) FILTER (WHERE ${CONDITIONS.claimed})::int AS unfinished,
             count(*) FILTER (WHERE ${CONDITIONS.queued})::int AS waiting,
             count(*) FILTER (WHERE ${CONDITIONS.blocked})::int AS blocked,
+            count(*) FILTER (WHERE ${CONDITIONS.webhook})::int AS events,
             max(problem) FILTER (WHERE ${CONDITIONS.blocked}) AS problem
        FROM mails WHERE status IN ('failed', 'claimed', 'queued')`,
   );
-  return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, problem: null };
+  return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, events: 0, problem: null };
 }
 
 /**

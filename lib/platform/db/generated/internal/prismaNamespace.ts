@@ -456,7 +456,6 @@ export const ModelName = {
   WhatsappClick: 'WhatsappClick',
   Inquiry: 'Inquiry',
   ReferenceCode: 'ReferenceCode',
-  WebhookEvent: 'WebhookEvent',
   Vital: 'Vital',
   PolicyReport: 'PolicyReport',
   BackupRun: 'BackupRun',
@@ -476,7 +475,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "passkey" | "passkeyChallenge" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "stockMonth" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "webhookEvent" | "vital" | "policyReport" | "backupRun" | "backupDrill"
+    modelProps: "user" | "session" | "signInAddress" | "accountLink" | "knownDevice" | "twoFactor" | "recoveryCode" | "passkey" | "passkeyChallenge" | "identity" | "rateLimit" | "auditEntry" | "bannerType" | "banner" | "product" | "testimonial" | "faq" | "post" | "media" | "siteText" | "trashed" | "draft" | "scheduledChange" | "savedView" | "hiddenColumns" | "version" | "subscriber" | "alert" | "newsletterDeparture" | "erasedPerson" | "alertPerson" | "mail" | "mailing" | "mailingDelivery" | "company" | "partner" | "stockMonth" | "administrator" | "administratorAlias" | "letter" | "letterHold" | "letterConfirmation" | "letterEvent" | "importRun" | "partnerNotice" | "epoch" | "cachePeer" | "purge" | "visitSalt" | "visitor" | "pageViews" | "whatsappClick" | "inquiry" | "referenceCode" | "vital" | "policyReport" | "backupRun" | "backupDrill"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4476,80 +4475,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    WebhookEvent: {
-      payload: Prisma.$WebhookEventPayload<ExtArgs>
-      fields: Prisma.WebhookEventFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.WebhookEventFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.WebhookEventFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        findFirst: {
-          args: Prisma.WebhookEventFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.WebhookEventFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        findMany: {
-          args: Prisma.WebhookEventFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>[]
-        }
-        create: {
-          args: Prisma.WebhookEventCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        createMany: {
-          args: Prisma.WebhookEventCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.WebhookEventCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>[]
-        }
-        delete: {
-          args: Prisma.WebhookEventDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        update: {
-          args: Prisma.WebhookEventUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        deleteMany: {
-          args: Prisma.WebhookEventDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.WebhookEventUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.WebhookEventUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>[]
-        }
-        upsert: {
-          args: Prisma.WebhookEventUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebhookEventPayload>
-        }
-        aggregate: {
-          args: Prisma.WebhookEventAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateWebhookEvent>
-        }
-        groupBy: {
-          args: Prisma.WebhookEventGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.WebhookEventGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.WebhookEventCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.WebhookEventCountAggregateOutputType> | number
-        }
-      }
-    }
     Vital: {
       payload: Prisma.$VitalPayload<ExtArgs>
       fields: Prisma.VitalFieldRefs
@@ -5660,22 +5585,6 @@ export const ReferenceCodeScalarFieldEnum = {
 export type ReferenceCodeScalarFieldEnum = (typeof ReferenceCodeScalarFieldEnum)[keyof typeof ReferenceCodeScalarFieldEnum]
 
 
-export const WebhookEventScalarFieldEnum = {
-  id: 'id',
-  type: 'type',
-  record_id: 'record_id',
-  status: 'status',
-  attempts: 'attempts',
-  due_at: 'due_at',
-  claimed_at: 'claimed_at',
-  finished_at: 'finished_at',
-  problem: 'problem',
-  created_at: 'created_at'
-} as const
-
-export type WebhookEventScalarFieldEnum = (typeof WebhookEventScalarFieldEnum)[keyof typeof WebhookEventScalarFieldEnum]
-
-
 export const VitalScalarFieldEnum = {
   day: 'day',
   page: 'page',
@@ -6193,7 +6102,6 @@ export type GlobalOmitConfig = {
   whatsappClick?: Prisma.WhatsappClickOmit
   inquiry?: Prisma.InquiryOmit
   referenceCode?: Prisma.ReferenceCodeOmit
-  webhookEvent?: Prisma.WebhookEventOmit
   vital?: Prisma.VitalOmit
   policyReport?: Prisma.PolicyReportOmit
   backupRun?: Prisma.BackupRunOmit

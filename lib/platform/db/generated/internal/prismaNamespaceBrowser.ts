@@ -105,7 +105,6 @@ export const ModelName = {
   WhatsappClick: 'WhatsappClick',
   Inquiry: 'Inquiry',
   ReferenceCode: 'ReferenceCode',
-  WebhookEvent: 'WebhookEvent',
   Vital: 'Vital',
   PolicyReport: 'PolicyReport',
   BackupRun: 'BackupRun',
@@ -901,22 +900,6 @@ export const ReferenceCodeScalarFieldEnum = {
 } as const
 
 export type ReferenceCodeScalarFieldEnum = (typeof ReferenceCodeScalarFieldEnum)[keyof typeof ReferenceCodeScalarFieldEnum]
-
-
-export const WebhookEventScalarFieldEnum = {
-  id: 'id',
-  type: 'type',
-  record_id: 'record_id',
-  status: 'status',
-  attempts: 'attempts',
-  due_at: 'due_at',
-  claimed_at: 'claimed_at',
-  finished_at: 'finished_at',
-  problem: 'problem',
-  created_at: 'created_at'
-} as const
-
-export type WebhookEventScalarFieldEnum = (typeof WebhookEventScalarFieldEnum)[keyof typeof WebhookEventScalarFieldEnum]
 
 
 export const VitalScalarFieldEnum = {

@@ -847,12 +847,16 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * newsletter_leave …
+     * newsletter_leave …; of an event for WEBHOOK_URL inquiry.created, inquiry.updated, inquiry.deleted
      */
     kind: string
+    /**
+     * The address; of an event the id of its record.
+     */
     recipient: string
     /**
-     * Encrypted, because it contains single-use links; null after it is sent, or a week after its failure.
+     * Encrypted, because it contains single-use links; null after it is sent, or a week after its failure. An event has
+     * none: its body is built when it is sent, so the queue holds no personal data.
      */
     content: string | null
     status: $Enums.MailStatus

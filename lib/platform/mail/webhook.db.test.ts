@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
+import * as resend from "@/app/api/mails/resend/route";
 import * as erase from "@/app/api/people/erase/route";
-import * as resend from "@/app/api/webhooks/resend/route";
 import * as requests from "@/app/web/inquiries/route";
 import { applyRetention } from "@/lib/operations/retention/data";
 import { readEventData } from "@/lib/people/inquiries/data";
@@ -11,8 +11,9 @@ import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { call, signInAs } from "@/tests/http";
 import { listen } from "@/tests/listen";
-import { listFailedEvents } from "./data";
-import { sendEvents } from "./send";
+import { listMailFailures } from "./failures/data";
+import { queueMail, sendMails } from "./send";
+import { sendEvents } from "./webhook";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 type Received = { id: string; type: string; data: { id: number; name?: string; status?: string } };
@@ -58,7 +59,7 @@ test("events about an inquiry's creation, change and deletion are verified by th
   ]);
   expect(receiver.received[2]?.data).toEqual({ id });
   expect(new Set(receiver.received.map((one) => one.id)).size).toBe(3);
-  expect(JSON.stringify(await db.webhookEvent.findMany())).not.toMatch(/Ana|91234/);
+  expect(JSON.stringify(await db.mail.findMany())).not.toMatch(/Ana|91234/);
 });
 
 test("an inquiry's deletion at the end of its term is an event", async () => {
@@ -74,7 +75,7 @@ test("a refused event is retried with the current data, and reported to staff af
   receiver.status = 503;
   await ask();
   await sendEvents(readEventData);
-  const waiting = await db.webhookEvent.findFirstOrThrow();
+  const waiting = await db.mail.findFirstOrThrow();
   expect(waiting).toMatchObject({ status: "queued", attempts: 1, problem: "http_503" });
   expect(waiting.due_at.getTime()).toBeGreaterThan(Date.now());
   await sendEvents(readEventData);
@@ -82,18 +83,18 @@ test("a refused event is retried with the current data, and reported to staff af
 
   await db.inquiry.updateMany({ data: { name: "Ana Souza" } });
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  await db.webhookEvent.updateMany({ data: { due_at: yesterday, created_at: yesterday } });
+  await db.mail.updateMany({ data: { due_at: yesterday, created_at: yesterday } });
   await sendEvents(readEventData);
-  const failed = await listFailedEvents(1);
+  const failed = await listMailFailures("webhook", 1);
   expect(failed.data).toMatchObject([{ kind: "inquiry.created", attempts: 2, problem: "http_503" }]);
 
   receiver.status = 200;
-  const { body } = await call(resend, "POST", { cookie });
+  const { body } = await call(resend, "POST", { cookie, query: "status=webhook" });
   expect(body.message).toBe("1 aviso volta para a fila de envio.");
   await sendEvents(readEventData);
   expect(listReceived().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
   expect(new Set(receiver.received.map((one) => one.id)).size).toBe(1);
-  expect((await listFailedEvents(1)).data).toEqual([]);
+  expect((await listMailFailures("webhook", 1)).data).toEqual([]);
 });
 
 test("a redirect is not followed", async () => {
@@ -101,11 +102,39 @@ test("a redirect is not followed", async () => {
   await ask();
   await sendEvents(readEventData);
   expect(receiver.received).toHaveLength(1);
-  expect(await db.webhookEvent.findFirst()).toMatchObject({ status: "queued", problem: "http_307" });
+  expect(await db.mail.findFirst()).toMatchObject({ status: "queued", problem: "http_307" });
 });
 
 test("an event of a deleted inquiry is not sent", async () => {
-  await db.webhookEvent.create({ data: { type: "inquiry.updated", record_id: 999_999 } });
+  await db.mail.create({ data: { kind: "inquiry.updated", recipient: "999999" } });
   await sendEvents(readEventData);
-  expect([receiver.received, await db.webhookEvent.count()]).toEqual([[], 0]);
+  expect(receiver.received).toEqual([]);
+  expect(await db.mail.count({ where: { status: "queued" } })).toBe(0);
+});
+
+test("mails and events do not wait for each other, and only a failed event is sent again as one", async () => {
+  const { cookie } = await signInAs("admin");
+  receiver.status = 503;
+  await ask();
+  const letter = { title: "Oi", paragraphs: [], footer: "" };
+  const mail = { kind: "alert_news", recipient: "ana@example.com", subject: "Oi", letter };
+  const id = await queueMail(mail);
+  expect(await sendMails()).toEqual({ sent: 1, failed: 0 });
+  await sendEvents(readEventData);
+  expect(await db.mail.findUnique({ where: { id } })).toMatchObject({ status: "sent", attempts: 1 });
+  expect(await db.mail.findFirst({ where: { kind: "inquiry.created" } })).toMatchObject({ status: "queued" });
+
+  await db.mail.updateMany({ data: { status: "failed", content: "x", finished_at: new Date() } });
+  expect((await listMailFailures("failed", 1)).data).toMatchObject([{ id }]);
+  await call(resend, "POST", { cookie });
+  expect(await db.mail.count({ where: { status: "failed", kind: "inquiry.created" } })).toBe(1);
+});
+
+test("an event of a process that ended is sent again", async () => {
+  await ask();
+  const claimed_at = new Date(Date.now() - 6 * 60 * 1000);
+  await db.mail.updateMany({ data: { status: "claimed", attempts: 1, claimed_at } });
+  expect(await sendMails()).toEqual({ sent: 0, failed: 0 });
+  await sendEvents(readEventData);
+  expect(listReceived()).toEqual([["inquiry.created", "Ana", "new"]]);
 });
