@@ -1,21 +1,22 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { segmentClass, segmentsClass } from "@/components/admin/kit/filters/list-toolbar";
 import { LinkTable } from "@/components/admin/kit/table/table";
 import { ExportLink } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { listReferences, listSources, type Source } from "@/lib/office/sources/data";
 import {
-  DIMENSION_WORDS,
-  DIMENSIONS,
   FIGURES,
+  GROUPINGS,
+  listReferences,
+  listSources,
   PERIODS,
   readSourceFilter,
+  type Source,
   type SourceFilter,
-  sourceName,
   sourcesPath,
-} from "@/lib/office/sources/filter";
+} from "@/lib/office/sources/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { STATUS_WORDS } from "@/lib/people/inquiries/words";
 import { countOf, formatCount } from "@/lib/platform/format/count";
@@ -32,23 +33,22 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   await requireAdminPage("/iacontrol/sources");
   const query = toUrlQuery(await searchParams);
   const filter = readSourceFilter(query);
-  const { by, days, key, became } = filter;
-  const words = FIGURES.find((figure) => figure.became === became)?.words ?? "";
+  const { grouping, days, key, figure } = filter;
   return (
     <>
       <ScreenHeading
         title="O que traz clientes"
         note={
           key === null
-            ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos."
-            : `${sourceName(by, key)}: protocolos dos últimos ${countOf(days, "dia")}${words}.`
+            ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos."
+            : `${key}: protocolos dos últimos ${countOf(days, "dia")}${figure.words}.`
         }
       >
-        {key === null && <ExportLink inHeading href={`/api/sources/export?by=${by}&days=${days}`} />}
+        {key === null && <ExportLink inHeading href={`/api/sources/export?by=${grouping.by}&days=${days}`} />}
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap gap-2.5">
         <Choices label="Agrupar por">
-          {DIMENSIONS.map((one) => [DIMENSION_WORDS[one], { by: one, days }, one === by])}
+          {GROUPINGS.map((one) => [one.title, { ...filter, grouping: one, key: null }, one === grouping])}
         </Choices>
         <Choices label="Período">
           {PERIODS.map((one) => [countOf(one, "dia"), { ...filter, days: one }, one === days])}
@@ -59,17 +59,17 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   );
 }
 
-type Choice = [words: string, filter: Pick<SourceFilter, "by" | "days"> & Partial<SourceFilter>, on: boolean];
+type Choice = [words: string, filter: SourceFilter, isCurrent: boolean];
 
 function Choices({ label, children }: { label: string; children: Choice[] }) {
   return (
     <nav aria-label={label} className={segmentsClass}>
-      {children.map(([words, filter, on]) => (
+      {children.map(([words, filter, isCurrent]) => (
         <Link
           key={words}
-          href={sourcesPath({ key: null, became: "", ...filter })}
+          href={sourcesPath(filter)}
           prefetch={false}
-          aria-current={on || undefined}
+          aria-current={isCurrent || undefined}
           className={segmentClass}
         >
           {words}
@@ -82,26 +82,34 @@ function Choices({ label, children }: { label: string; children: Choice[] }) {
 async function Groups({ filter }: { filter: SourceFilter }) {
   const data = await firstData(listSources(filter));
   const total = data?.length ?? 0;
+  const most = data?.[0]?.presses ?? 0;
   return (
     <LinkTable
       page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
       caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
       columns={[
         {
-          title: DIMENSION_WORDS[filter.by],
-          className: "wrap-anywhere font-medium",
+          title: filter.grouping.title,
+          className: "wrap-anywhere w-1/2 font-medium",
           isName: true,
-          cell: ({ key }) => sourceName(filter.by, key),
+          cell: ({ key, presses, inquiries }) => (
+            <>
+              {key}
+              <Bar share={presses / most} className="mt-1.5 block h-1.5 rounded-full bg-positive-surface">
+                <Bar share={inquiries / presses} className="block h-full rounded-full bg-primary" />
+              </Bar>
+            </>
+          ),
         },
-        ...FIGURES.map(({ name, title, became }) => ({
-          title,
+        ...FIGURES.map((figure) => ({
+          title: figure.title,
           className: "number",
-          cell: ({ key, [name]: figure }: Source) =>
-            figure === 0 ? (
-              "0"
+          cell: ({ key, [figure.name]: count }: Source) =>
+            count === 0 ? (
+              <span className="text-faint">0</span>
             ) : (
-              <Link href={sourcesPath({ ...filter, key, became })} prefetch={false} className={LINK}>
-                {formatCount(figure)}
+              <Link href={sourcesPath({ ...filter, key, figure })} prefetch={false} className={LINK}>
+                {formatCount(count)}
               </Link>
             ),
         })),
@@ -116,6 +124,10 @@ async function Groups({ filter }: { filter: SourceFilter }) {
       keyOf={({ key }) => key}
     />
   );
+}
+
+function Bar({ share, ...props }: { share: number; className: string; children?: ReactNode }) {
+  return <span aria-hidden style={{ width: `${share * 100}%` }} {...props} />;
 }
 
 async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {

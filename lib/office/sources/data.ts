@@ -4,45 +4,74 @@ import { formatCode } from "@/lib/people/references/code";
 import { countRows, sql } from "@/lib/platform/db/sql";
 import { DAY_MS, dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
-import type { Became, Dimension, SourceFilter } from "./filter";
 
 const PER_PAGE = 50;
 /** The maximum number of groups of a list, because anybody can invent campaigns. */
 const MOST = 500;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
-/** The dimensions of a grouping: the tables joined to each code, and the text of the group. */
-const DIMENSIONS: Record<Dimension, { join: string; key: string }> = {
-  page: { join: "", key: "codes.page" },
-  letter: { join: "CROSS JOIN unnest(codes.letters) AS letter", key: "letter::text" },
-  administrator: {
-    join: `CROSS JOIN LATERAL (
-      SELECT DISTINCT administrators.name FROM letters
-        JOIN administrators ON administrators.id = letters.administrator_id
-       WHERE letters.id = ANY(codes.letters)) AS administrator`,
-    key: "administrator.name",
+/** The groupings of codes: title, and the names of a code's groups as an SQL array. */
+export const GROUPINGS = [
+  { by: "page", title: "Página", groups: "ARRAY[codes.page]" },
+  { by: "letter", title: "Carta", groups: "ARRAY(SELECT 'Carta ' || id FROM unnest(codes.letters) AS id)" },
+  {
+    by: "administrator",
+    title: "Administradora",
+    groups: `ARRAY(SELECT DISTINCT administrators.name FROM letters
+                     JOIN administrators ON administrators.id = letters.administrator_id
+                    WHERE letters.id = ANY(codes.letters))`,
   },
-  campaign: { join: "", key: CAMPAIGN },
+  { by: "campaign", title: "Campanha", groups: `ARRAY[coalesce(nullif(${CAMPAIGN}, ''), 'Sem campanha')]` },
+] as const;
+
+/** The figures of a group: title, the words that describe the counted codes, and their condition. */
+export const FIGURES = [
+  { name: "presses", title: "Cliques", words: "", condition: "true" },
+  {
+    name: "inquiries",
+    title: "Atendimentos",
+    words: " que viraram atendimento",
+    condition: "codes.inquiry_id IS NOT NULL",
+  },
+  { name: "won", title: "Ganhos", words: " com atendimento ganho", condition: "inquiries.status = 'won'" },
+] as const;
+
+export const PERIODS = [7, 30, 90] as const;
+
+type Figure = (typeof FIGURES)[number];
+export type Source = { key: string } & Record<Figure["name"], number>;
+
+/** The groups of the last days, or with a `key` the codes that a figure of that group counts. */
+export type SourceFilter = {
+  grouping: (typeof GROUPINGS)[number];
+  days: number;
+  key: string | null;
+  figure: Figure;
 };
 
-const BECAME: Record<Became, string> = {
-  "": "true",
-  inquiry: "codes.inquiry_id IS NOT NULL",
-  won: "inquiries.status = 'won'",
-};
+/** Reads the filter of a query. Default: by page, 30 days; invalid values count as absent. */
+export function readSourceFilter(query: URLSearchParams): SourceFilter {
+  return {
+    grouping: GROUPINGS.find(({ by }) => by === query.get("by")) ?? GROUPINGS[0],
+    days: PERIODS.find((days) => String(days) === query.get("days")) ?? 30,
+    key: query.get("key"),
+    figure: FIGURES.find(({ name }) => name === query.get("figure")) ?? FIGURES[0],
+  };
+}
 
-/** The numbers of clicks with a code, of those that became an inquiry, and of those whose inquiry was won. */
-export type Source = { key: string; presses: number; inquiries: number; won: number };
+/** Returns the address of the groups, or of the codes behind a figure. */
+export function sourcesPath({ grouping, days, key, figure }: SourceFilter): string {
+  const list = key !== null && { key, figure: figure.name };
+  return `/iacontrol/sources?${new URLSearchParams({ by: grouping.by, days: String(days), ...list })}`;
+}
 
-/** Returns the figures of each page, letter, administrator or campaign ("": none), the most clicks first. */
-export async function listSources({ by, days }: Pick<SourceFilter, "by" | "days">): Promise<Source[]> {
-  const { key } = DIMENSIONS[by];
+/** Returns the figures of each group, the most clicks first. */
+export async function listSources(filter: SourceFilter): Promise<Source[]> {
+  const counts = FIGURES.map(({ name, condition }) => `count(*) FILTER (WHERE ${condition})::int AS ${name}`);
   return sql<Source>(
     "private",
-    `SELECT ${key} AS key, count(*)::int AS presses, count(codes.inquiry_id)::int AS inquiries,
-            count(*) FILTER (WHERE ${BECAME.won})::int AS won
-       FROM ${codesOf(by)} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST}`,
-    [since(days)],
+    `SELECT key, ${counts.join(", ")} ${codesOf(filter)} GROUP BY key ORDER BY presses DESC, key LIMIT ${MOST}`,
+    [since(filter)],
   );
 }
 
@@ -59,17 +88,16 @@ export type ListedReference = {
 
 /** Returns the codes behind one figure, newest first. */
 export async function listReferences(filter: SourceFilter, page: number): Promise<Page<ListedReference>> {
-  const { by, key, days, became } = filter;
-  const values = [since(days), key];
-  const from = `FROM ${codesOf(by)} AND ($2::text IS NULL OR ${DIMENSIONS[by].key} = $2) AND ${BECAME[became]}`;
+  const from = `${codesOf(filter)} AND key = $2 AND ${filter.figure.condition}`;
+  const values = [since(filter), filter.key];
   const found = await paginate({
     page,
     perPage: PER_PAGE,
-    count: () => countRows(`SELECT count(DISTINCT codes.code)::int AS count ${from}`, values),
+    count: () => countRows(`SELECT count(*)::int AS count ${from}`, values),
     find: ({ skip, take }) =>
       sql<ListedReference>(
         "private",
-        `SELECT DISTINCT codes.code, codes.page, codes.letters, ${CAMPAIGN} AS campaign, codes.created_at,
+        `SELECT codes.code, codes.page, codes.letters, ${CAMPAIGN} AS campaign, codes.created_at,
                 codes.inquiry_id, inquiries.status::text AS status ${from}
           ORDER BY codes.created_at DESC, codes.code OFFSET $3 LIMIT $4`,
         [...values, skip, take],
@@ -78,13 +106,13 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
   return { ...found, data: found.data.map((row) => ({ ...row, code: formatCode(row.code) })) };
 }
 
-/** SQL of the codes since $1, with the joins of their dimension. */
-function codesOf(by: Dimension): string {
-  return `reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id ${DIMENSIONS[by].join}
-          WHERE codes.created_at >= $1`;
+/** SQL of the codes since $1 with their inquiries, once for each of their groups. */
+function codesOf({ grouping }: SourceFilter): string {
+  return `FROM reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id
+          CROSS JOIN unnest(${grouping.groups}) AS key WHERE codes.created_at >= $1`;
 }
 
-/** Returns the start of the first of the last `days` days in São Paulo, including today. */
-function since(days: number): Date {
+/** Returns the start of the first of the last days in São Paulo, including today. */
+function since({ days }: SourceFilter): Date {
   return startOfDay(dayInSaoPaulo(new Date(Date.now() - (days - 1) * DAY_MS)));
 }

@@ -4,8 +4,15 @@ import { db } from "@/lib/platform/db/client";
 import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
-import { listReferences, listSources } from "./data";
-import { DIMENSIONS, PERIODS, readSourceFilter, sourcesPath } from "./filter";
+import {
+  FIGURES,
+  GROUPINGS,
+  listReferences,
+  listSources,
+  PERIODS,
+  readSourceFilter,
+  sourcesPath,
+} from "./data";
 
 const DAY = 24 * 60 * 60 * 1000;
 const midnight = () => startOfDay(todayInSaoPaulo()).getTime();
@@ -44,47 +51,44 @@ async function makePresses(): Promise<{ first: number; second: number }> {
   return { first, second };
 }
 
+const list = (by: string, days: number) =>
+  listSources(readSourceFilter(new URLSearchParams({ by, days: String(days) })));
+
 test("clicks, inquiries and won inquiries are counted per page, letter, administrator and campaign of a period", async () => {
   const { first, second } = await makePresses();
   const page = `/cartas-contempladas/${first}`;
   const row = (key: unknown, presses: number, inquiries: number, won: number) => ({
     ...{ key: String(key), presses, inquiries, won },
   });
-  expect(await listSources({ by: "page", days: 7 })).toEqual([row(page, 2, 2, 1)]);
-  expect(await listSources({ by: "page", days: 30 })).toEqual([row(page, 3, 2, 1), row("/", 1, 1, 1)]);
-  expect(await listSources({ by: "page", days: 90 })).toEqual([row("/", 3, 1, 1), row(page, 3, 2, 1)]);
-  expect(await listSources({ by: "letter", days: 90 })).toEqual([row(first, 4, 3, 2), row(second, 2, 1, 1)]);
-  expect(await listSources({ by: "administrator", days: 30 })).toEqual([
-    row("Alfa", 4, 3, 2),
-    row("Beta", 1, 1, 1),
-  ]);
-  expect(await listSources({ by: "campaign", days: 30 })).toEqual([
+  expect(await list("page", 7)).toEqual([row(page, 2, 2, 1)]);
+  expect(await list("page", 30)).toEqual([row(page, 3, 2, 1), row("/", 1, 1, 1)]);
+  expect(await list("page", 90)).toEqual([row("/", 3, 1, 1), row(page, 3, 2, 1)]);
+  expect(await list("letter", 90)).toEqual([row(`Carta ${first}`, 4, 3, 2), row(`Carta ${second}`, 2, 1, 1)]);
+  expect(await list("administrator", 30)).toEqual([row("Alfa", 4, 3, 2), row("Beta", 1, 1, 1)]);
+  expect(await list("campaign", 30)).toEqual([
     row("google / novembro", 2, 2, 1),
-    row("", 1, 1, 1),
     row("=1+1 / novembro", 1, 0, 0),
+    row("Sem campanha", 1, 1, 1),
   ]);
 });
 
 test("every figure leads to a list of exactly that many codes", async () => {
   await makePresses();
-  let figures = 0;
-  for (const by of DIMENSIONS) {
+  let lists = 0;
+  for (const grouping of GROUPINGS) {
     for (const days of PERIODS) {
-      for (const { key, ...counts } of await listSources({ by, days })) {
-        for (const [became, count] of [
-          ["", counts.presses],
-          ["inquiry", counts.inquiries],
-          ["won", counts.won],
-        ] as const) {
-          const { search } = new URL(sourcesPath({ by, days, key, became }), "http://localhost");
+      for (const { key, ...counts } of await list(grouping.by, days)) {
+        for (const figure of FIGURES) {
+          const count = counts[figure.name];
+          const { search } = new URL(sourcesPath({ grouping, days, key, figure }), "http://localhost");
           const { data, meta } = await listReferences(readSourceFilter(new URLSearchParams(search)), 1);
           expect([data.length, meta.total], `${search}`).toEqual([count, count]);
-          figures += 1;
+          lists += 1;
         }
       }
     }
   }
-  expect(figures).toBeGreaterThan(60);
+  expect(lists).toBeGreaterThan(60);
 });
 
 test("the figures are a CSV file for staff, without formulas", async () => {
@@ -97,7 +101,7 @@ test("the figures are a CSV file for staff, without formulas", async () => {
   expect(text.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
     "Campanha;Cliques;Atendimentos;Ganhos",
     "google / novembro;2;2;1",
-    "Sem campanha;1;1;1",
     "'=1+1 / novembro;1;0;0",
+    "Sem campanha;1;1;1",
   ]);
 });
