@@ -1,5 +1,3 @@
-import * as partnerItem from "@/app/api/partners/[id]/route";
-import * as partnerList from "@/app/api/partners/route";
 import { listPlainKinds } from "@/lib/kinds";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
@@ -79,7 +77,7 @@ export const resources: Resource[] = [
       one: partners.words.one,
       ending: partners.words.ending,
     },
-    ...{ list: partnerList, item: partnerItem },
+    ...routesOf("partners"),
     create: make.createTestPartner,
     input: make.partnerInput,
     count: () => db.partner.count({ where: { deleted_at: null } }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as cron from "@/app/api/cron/schedule/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as drafts from "@/app/api/drafts/[entity]/[id]/route";
 import * as schedule from "@/app/api/schedule/[which]/[id]/route";
 import * as waiting from "@/app/api/schedule/[which]/route";
@@ -9,8 +9,8 @@ import * as sectionItem from "@/app/api/site-texts/[id]/route";
 import * as sections from "@/app/api/site-texts/route";
 import * as trash from "@/app/api/trash/[entity]/[id]/route";
 import * as feed from "@/app/feed.xml/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import * as bySlug from "@/app/web/posts/[slug]/route";
-import * as publicList from "@/app/web/posts/route";
 import { getCompany } from "@/lib/content/company/data";
 import { getText } from "@/lib/content/texts/data";
 import { db } from "@/lib/platform/db/client";
@@ -19,6 +19,9 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const { schedule: cron } = jobs;
+const { posts: publicList } = publicLists;
 
 const { item, list } = routesOf("posts");
 

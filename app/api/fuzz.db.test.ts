@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
 import * as subscribers from "@/app/api/newsletter/route";
-import * as partnerItem from "@/app/api/partners/[id]/route";
-import * as partners from "@/app/api/partners/route";
 import * as users from "@/app/api/users/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const { item: partnerItem, list: partners } = routesOf("partners");
 
 const { item: faqItem, list: faqs } = routesOf("faqs");
 const { item: bannerItem, list: banners } = routesOf("full-banner");

@@ -2,27 +2,53 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RouteMethods } from "@/lib/platform/http/route";
+import { handlerAddresses } from "@/tests/addresses";
 import { call, type Verb } from "@/tests/http";
+import { resources } from "@/tests/resources";
 
 const root = path.resolve("app");
 const verbs: Verb[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 // The open routes of rules §4 and contract §9 (signing in with a passkey); a route that is not listed here must
 // refuse anonymous requests.
-const open = /^api\/(?:(?:auth|cron|health|logout)\/|passkeys\/(?:options|verify)\/)/;
+const open = /^api\/(?:(?:auth|cron|health|logout)(?:\/|$)|passkeys\/(?:options|verify)$)/;
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:api|web|auth)\/.*route\.ts$/.test(file))
   .sort();
 const params = { id: "1", slug: "x", path: "x" };
-const load = (file: string) => import(/* @vite-ignore */ path.join(root, file)) as Promise<RouteMethods>;
+type Loaded = RouteMethods & { routes?: Record<string, RouteMethods> };
 
-test("the test finds routes", () => {
-  expect(files.length).toBeGreaterThan(20);
+/** Every address with its methods, those of a file's table one by one. */
+const targets: [string, RouteMethods][] = (
+  await Promise.all(
+    files.map(async (file): Promise<[string, RouteMethods][]> => {
+      const loaded: Loaded = await import(/* @vite-ignore */ path.join(root, file));
+      const folder = path.dirname(file);
+      const rows = Object.entries(loaded.routes ?? {}).map(([name, routes]): [string, RouteMethods] => [
+        path.join(path.dirname(folder), name),
+        routes,
+      ]);
+      return [[folder, loaded], ...rows];
+    }),
+  )
+)
+  .flat()
+  .concat(
+    resources.flatMap(({ name, list, item }) => [
+      [`api/${name}`, list],
+      [`api/${name}/[id]`, item],
+    ]),
+  );
+
+test("the test finds the routes of every address", () => {
+  const names = targets.map(([name]) => `/${name}`);
+  expect(names.length).toBeGreaterThan(80);
+  for (const area of ["api", "web"] as const)
+    expect(handlerAddresses(area).filter((address) => !names.includes(address))).toEqual([]);
 });
 
-describe.each(files)("%s", (file) => {
+describe.each(targets)("%s", (_name, routes) => {
   test("responds to every method, and to unsupported ones with 405 as JSON and Allow", async () => {
-    const routes = await load(file);
     expect(verbs.filter((verb) => typeof routes[verb] !== "function")).toEqual([]);
     const options = await call(routes, "OPTIONS", { params });
     const allow = (options.response.headers.get("allow") ?? "").split(", ");
@@ -35,10 +61,9 @@ describe.each(files)("%s", (file) => {
   });
 });
 
-const closed = files.filter((file) => file.startsWith("api/") && !open.test(file));
+const closed = targets.filter(([name]) => name.startsWith("api/") && !open.test(name));
 
-test.each(closed)("SEC-001 %s is 401 without a session", async (file) => {
-  const routes = await load(file);
+test.each(closed)("SEC-001 %s is 401 without a session", async (_name, routes) => {
   const { response } = await call(routes, "OPTIONS");
   const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];
   for (const verb of allowed.filter((candidate) => candidate !== "OPTIONS")) {

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import * as slides from "@/app/web/banner/route";
-import * as widget from "@/app/web/faqs/route";
-import * as publicProducts from "@/app/web/products/route";
-import * as publicTestimonials from "@/app/web/testimonials/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -10,6 +7,13 @@ import type { RouteMethods } from "@/lib/platform/http/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const {
+  banner: slides,
+  faqs: widget,
+  products: publicProducts,
+  testimonials: publicTestimonials,
+} = publicLists;
 
 const { item: faqItem, order: faqOrder, list: faqList } = routesOf("faqs");
 const { order: bannerOrder } = routesOf("full-banner");

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import * as merge from "@/app/api/administrators/[id]/merge/route";
-import * as administratorOptions from "@/app/api/contemplateds/administrators/route";
-import * as contemplateds from "@/app/api/contemplateds/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as subscribersExport from "@/app/api/newsletter/export/route";
 import * as subscribers from "@/app/api/newsletter/route";
-import * as partnerItem from "@/app/api/partners/[id]/route";
-import * as partners from "@/app/api/partners/route";
 import { GET as feed } from "@/app/feed.xml/route";
 import * as itau from "@/app/web/contemplated/itau/route";
 import * as other from "@/app/web/contemplated/other/route";
@@ -14,6 +11,9 @@ import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { csv, importText, storedLetters } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
+
+const { administrators: administratorOptions, "": contemplateds } = letterRoutes;
+const { item: partnerItem, list: partners } = routesOf("partners");
 
 const { item: bannerItem } = routesOf("full-banner");
 const { list: posts } = routesOf("posts");

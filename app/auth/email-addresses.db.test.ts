@@ -3,7 +3,7 @@ import * as ownEmail from "@/app/api/account/email/route";
 import * as config from "@/app/api/config/route";
 import * as erase from "@/app/api/people/erase/route";
 import * as exported from "@/app/api/people/export/route";
-import * as user from "@/app/api/users/[id]/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
@@ -16,6 +16,8 @@ import type { RouteMethods } from "@/lib/platform/http/route";
 import { createTestCompany, createTestSubscriber, createTestUser } from "@/tests/factories";
 import { call, signInAs, type Verb } from "@/tests/http";
 import { mailsOut } from "@/tests/smtp-server";
+
+const { "": user } = accountRoutes;
 
 const endpoints: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
   ["newsletter", newsletter, "POST", "email"],

@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import * as bannerById from "@/app/web/banner/[id]/route";
-import * as slides from "@/app/web/banner/route";
-import * as contacts from "@/app/web/contacts/route";
-import * as allFaqs from "@/app/web/faqs/all/route";
-import * as widgetFaqs from "@/app/web/faqs/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import * as postBySlug from "@/app/web/posts/[slug]/route";
 import * as featuredPosts from "@/app/web/posts/featured/route";
-import * as posts from "@/app/web/posts/route";
-import * as products from "@/app/web/products/route";
-import * as testimonials from "@/app/web/testimonials/route";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { readFormState } from "@/lib/platform/http/form/seal";
 import * as make from "@/tests/factories";
 import { call, form } from "@/tests/http";
+
+const {
+  banner: slides,
+  contacts,
+  "faqs/all": allFaqs,
+  faqs: widgetFaqs,
+  posts,
+  products,
+  testimonials,
+} = publicLists;
 
 const src = `/storage/${make.IMAGE_PATH}`;
 

@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
 import net from "node:net";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { root as checkout } from "@/scripts/lib/paths.mjs";
+import { handlerAddresses } from "@/tests/addresses";
 import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
@@ -61,9 +59,9 @@ test("F31 sign-ins beyond the queue's length are refused with a message, not wit
 
 /** Every handler below app/api, with plausible parameters. */
 function addresses(): string[] {
-  return readdirSync(path.join(checkout, "app/api"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("route.ts") && !name.includes("[["))
-    .map((name) => `/api/${path.dirname(name)}`.replace(/\[[^\]]+\]/g, "1"))
+  return handlerAddresses("api")
+    .filter((address) => !address.includes("[["))
+    .map((address) => address.replace(/\[[^\]]+\]/g, "1"))
     .filter((address) => !OPEN.test(address));
 }
 

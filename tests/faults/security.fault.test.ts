@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distDirs, serverFile } from "@/scripts/lib/build.mjs";
 import { root as checkout } from "@/scripts/lib/paths.mjs";
+import { handlerAddresses } from "@/tests/addresses";
 import { makeDeployment } from "@/tests/harness/deployment";
 import { expectShape } from "@/tests/harness/model";
 import { signIn } from "@/tests/harness/session";
@@ -251,14 +252,11 @@ test("SEC-040 SEC-042 no body, type or address causes a 500 at any route", async
   );
 });
 
-/** Every route file's address, except those that end sessions or act on all records. */
+/** Every route's address, except those that end sessions or act on all records. */
 function routes(): string[] {
-  const folders = ["api", "web"].flatMap((area) =>
-    readdirSync(path.join(checkout, "app", area), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith("route.ts"))
-      .map((name) => `/${area}/${path.dirname(name)}`.replace(/\/\.$/, "")),
+  return [...handlerAddresses("api"), ...handlerAddresses("web"), "/login"].filter(
+    (address) => !/\[\[|cron|logout|users|health|import$/.test(address),
   );
-  return [...folders, "/login"].filter((address) => !/\[\[|cron|logout|users|health|import$/.test(address));
 }
 
 function statusOf(port: number, line: string): Promise<number> {

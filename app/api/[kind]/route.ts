@@ -1,5 +1,16 @@
+import { listPlainKinds } from "@/lib/kinds";
+import { chosenRoute } from "@/lib/platform/http/route";
 import { collectionRoutes } from "@/lib/records/resource";
-import { kindRoutes } from "./kind-routes";
+import { partners } from "@/lib/trade/partners/resource";
+import * as unknown from "../[[...path]]/route";
 
-/** The list of a plain kind: `/api/faqs`. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = kindRoutes(collectionRoutes);
+const lists = new Map([
+  ...listPlainKinds().map((kind) => [kind.path, collectionRoutes(kind)] as const),
+  ["partners", collectionRoutes(partners)] as const,
+]);
+
+/** The list of a kind: `/api/faqs`. Next prefers folders with a name; an unknown kind is an unknown address. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chosenRoute(
+  ({ kind }) => lists.get(String(kind)),
+  unknown,
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
-import * as widget from "@/app/web/faqs/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -9,6 +9,8 @@ import { call, signInAs } from "@/tests/http";
 import { plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as bulk from "./[entity]/route";
+
+const { faqs: widget } = publicLists;
 
 const { item: faqItem, order } = routesOf("faqs");
 

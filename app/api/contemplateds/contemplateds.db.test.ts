@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { NO_WIRE_TERMS } from "@/tests/terms";
-import * as administrators from "./administrators/route";
-import * as exported from "./export/route";
-import * as partners from "./partners/route";
-import * as list from "./route";
-import * as types from "./types/route";
+
+const { administrators, export: exported, partners, "": list, types } = letterRoutes;
 
 let cookie: string;
 

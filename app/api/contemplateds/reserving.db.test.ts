@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import * as clearing from "@/app/api/cron/reservations/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as publicLetter from "@/app/web/contemplated/[id]/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
 import { db } from "@/lib/platform/db/client";
@@ -11,10 +12,9 @@ import type { LetterHistory } from "@/lib/trade/letters/history/wire";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
 import * as history from "./[id]/history/route";
-import * as exported from "./export/route";
-import * as releasing from "./release/route";
-import * as reserving from "./reserve/route";
-import * as list from "./route";
+
+const { reservations: clearing } = jobs;
+const { export: exported, release: releasing, reserve: reserving, "": list } = letterRoutes;
 
 let rita: string;
 let edu: string;

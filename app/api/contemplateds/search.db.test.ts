@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import { call, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
-import * as list from "./route";
+
+const { "": list } = letterRoutes;
 
 let cookie: string;
 let letter: Awaited<ReturnType<typeof maker>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as publicFaqs from "@/app/web/faqs/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -10,6 +10,8 @@ import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import * as routes from "./[entity]/[id]/route";
+
+const { faqs: publicFaqs } = publicLists;
 
 const { item: faqItem } = routesOf("faqs");
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as cronMails from "@/app/api/cron/mails/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as inquiries from "@/app/api/inquiries/route";
 import * as palette from "@/app/api/palette/route";
@@ -17,6 +17,8 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { createTestCompany, createTestSubscriber } from "@/tests/factories";
 import { call, HOST, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+
+const { mails: cronMails } = jobs;
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const PHONE = "5511912345678";

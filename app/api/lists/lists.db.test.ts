@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
-import * as letters from "@/app/api/contemplateds/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as newsletter from "@/app/api/newsletter/route";
 import { db } from "@/lib/platform/db/client";
 import type { RouteMethods } from "@/lib/platform/http/route";
@@ -10,6 +10,8 @@ import * as columns from "./[list]/columns/route";
 import * as view from "./[list]/views/[id]/route";
 import * as views from "./[list]/views/route";
 import * as lists from "./route";
+
+const { "": letters } = letterRoutes;
 
 const params = { list: "posts" };
 const save = (cookie: string, name: string, query: string, list = "posts") =>

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import * as staffLetters from "@/app/api/contemplateds/route";
-import * as partnerItem from "@/app/api/partners/[id]/route";
-import * as partners from "@/app/api/partners/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
 import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText } from "@/tests/imports";
+import { routesOf } from "@/tests/routes";
+
+const { "": staffLetters } = letterRoutes;
+const { item: partnerItem, list: partners } = routesOf("partners");
 
 const FILE =
   "codigo;segmento;administradora;credito;entrada;parcelas\nA;Imóvel;Itaú;100.000,00;40.000,00;60x 1.500,00";

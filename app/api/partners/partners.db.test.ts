@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import * as partnerItem from "@/app/api/partners/[id]/route";
-import * as partners from "@/app/api/partners/route";
 import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+import { routesOf } from "@/tests/routes";
+
+const { item: partnerItem, list: partners } = routesOf("partners");
 
 test("a partner's rate is stored as typed and parsed as a percentage", async () => {
   const { cookie } = await signInAs("root");

@@ -6,13 +6,15 @@ import * as twoFactor from "@/app/api/account/two-factor/route";
 import * as options from "@/app/api/passkeys/options/route";
 import * as verify from "@/app/api/passkeys/verify/route";
 import * as user from "@/app/api/user/route";
-import * as userTwoFactor from "@/app/api/users/[id]/two-factor/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { createAuthenticator } from "@/tests/authenticator";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, dataOf, mintSession } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, setCookie } from "@/tests/two-factor";
+
+const { "two-factor": userTwoFactor } = accountRoutes;
 
 type Challenge = { challenge: string; user: { id: string } };
 type Proof = Record<string, unknown>;

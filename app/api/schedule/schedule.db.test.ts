@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as cron from "@/app/api/cron/schedule/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as mediaReplace from "@/app/api/media/[id]/replace/route";
 import * as mediaItem from "@/app/api/media/[id]/route";
 import * as media from "@/app/api/media/route";
 import * as sectionItem from "@/app/api/site-texts/[id]/route";
 import * as trash from "@/app/api/trash/[entity]/[id]/route";
 import * as versions from "@/app/api/versions/[entity]/[id]/route";
-import * as publicFaqs from "@/app/web/faqs/all/route";
-import * as publicProducts from "@/app/web/products/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -25,6 +24,9 @@ import { routesOf } from "@/tests/routes";
 import * as item from "./[which]/[id]/route";
 import * as waiting from "./[which]/route";
 import * as list from "./route";
+
+const { schedule: cron } = jobs;
+const { "faqs/all": publicFaqs, products: publicProducts } = publicLists;
 
 const { item: faqItem, list: faqList } = routesOf("faqs");
 const { item: postItem } = routesOf("posts");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as retention from "@/app/api/cron/retention/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as publicPost from "@/app/web/posts/[slug]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
@@ -11,6 +11,8 @@ import { bodyOf, newId, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as item from "./[entity]/[id]/route";
 import * as trash from "./route";
+
+const { retention } = jobs;
 
 const { item: postItem, list: postList } = routesOf("posts");
 

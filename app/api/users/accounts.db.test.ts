@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
-import * as userPassword from "@/app/api/users/[id]/password/route";
-import * as userItem from "@/app/api/users/[id]/route";
-import * as userSessions from "@/app/api/users/[id]/sessions/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import { verifyPassword } from "@/lib/people/auth/password";
 import { db } from "@/lib/platform/db/client";
 import { call, mintSession, signInAs } from "@/tests/http";
+
+const { password: userPassword, "": userItem, sessions: userSessions } = accountRoutes;
 
 test("only root reads users and the audit trail", async () => {
   const { cookie, user } = await signInAs("admin");

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as invitation from "@/app/api/users/[id]/invitation/route";
-import * as userPassword from "@/app/api/users/[id]/password/route";
-import * as userItem from "@/app/api/users/[id]/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import * as newPassword from "@/app/auth/new-password/route";
 import * as login from "@/app/auth/sign-in/route";
@@ -9,6 +7,8 @@ import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
+
+const { invitation, password: userPassword, "": userItem } = accountRoutes;
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(mailsOut);

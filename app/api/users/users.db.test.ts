@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import * as userPassword from "@/app/api/users/[id]/password/route";
-import * as userItem from "@/app/api/users/[id]/route";
-import * as userSessions from "@/app/api/users/[id]/sessions/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { findWeakness } from "@/lib/people/auth/strength";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { createTestCompany, createTestUser } from "@/tests/factories";
 import { call, mintSession, signInAs } from "@/tests/http";
+
+const { password: userPassword, "": userItem, sessions: userSessions } = accountRoutes;
 
 const activeRoots = () => db.user.count({ where: { is_root: true, is_active: true } });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as retention from "@/app/api/cron/retention/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as textItem from "@/app/api/site-texts/[id]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
@@ -12,6 +12,8 @@ import { bodyOf, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as one from "./[entity]/[id]/[version]/route";
 import * as list from "./[entity]/[id]/route";
+
+const { retention } = jobs;
 
 const { item: faqItem, list: faqList } = routesOf("faqs");
 const { item: postItem } = routesOf("posts");

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
-import * as userTwoFactor from "@/app/api/users/[id]/two-factor/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as login from "@/app/auth/sign-in/route";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { updateUser } from "@/lib/people/users/mutations";
@@ -10,6 +10,8 @@ import type { Answer } from "@/tests/answer";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { beginSignIn, codeOf, createTwoFactorUser, setCookie, wrongCodeOf } from "@/tests/two-factor";
+
+const { "two-factor": userTwoFactor } = accountRoutes;
 
 const FORM = "Por favor, corrija os erros no formulário.";
 const WRONG = { message: FORM, errors: { code: ["Código inválido."] } };

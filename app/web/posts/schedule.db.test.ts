@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as feed from "@/app/feed.xml/route";
 import sitemap from "@/app/sitemap";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { isPublicPost, publicPosts } from "@/lib/content/posts/public";
 import { NOT_FOUND, targetOf } from "@/lib/content/site/routes";
 import { db } from "@/lib/platform/db/client";
@@ -14,7 +15,8 @@ import { createTestPost } from "@/tests/factories";
 import { call } from "@/tests/http";
 import * as bySlug from "./[slug]/route";
 import * as featured from "./featured/route";
-import * as list from "./route";
+
+const { posts: list } = publicLists;
 
 const SLUG = "amanha";
 // Midnight in São Paulo, three hours behind UTC.

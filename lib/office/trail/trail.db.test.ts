@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import * as trail from "@/app/api/audit/route";
 import * as config from "@/app/api/config/route";
-import * as letters from "@/app/api/contemplateds/export/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as subscriber from "@/app/api/newsletter/[id]/route";
 import * as subscribersCsv from "@/app/api/newsletter/export/route";
 import * as subscribers from "@/app/api/newsletter/route";
-import * as partners from "@/app/api/partners/[id]/route";
-import * as user from "@/app/api/users/[id]/route";
+import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
@@ -15,6 +14,10 @@ import * as make from "@/tests/factories";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import { type AuditWire, listActivity } from "./data";
+
+const { export: letters } = letterRoutes;
+const { item: partners } = routesOf("partners");
+const { "": user } = accountRoutes;
 
 const { item: faqItem } = routesOf("faqs");
 const { item: testimonials } = routesOf("testimonials");

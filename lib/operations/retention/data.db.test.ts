@@ -1,9 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { routes as letterRoutesTable } from "@/app/api/contemplateds/[[...path]]/route";
 import * as historyRoutes from "@/app/api/contemplateds/[id]/history/route";
-import * as staffLetters from "@/app/api/contemplateds/route";
-import * as routes from "@/app/api/cron/retention/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as letterRoutes from "@/app/web/contemplated/[id]/route";
 import { privacyPolicy } from "@/lib/content/site/privacy";
 import { db } from "@/lib/platform/db/client";
@@ -15,6 +15,9 @@ import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests
 import { call, signInAs } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { applyRetention, retentionStatements } from "./data";
+
+const { "": staffLetters } = letterRoutesTable;
+const { retention: routes } = jobs;
 
 const DAY = 24 * 60 * 60 * 1000;
 const MONTH = 30.5 * DAY;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import * as mailings from "@/app/api/posts/[id]/mailings/route";
+import { routes as mailingRoutes } from "@/app/api/posts/[id]/mailings/[[...path]]/route";
 import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { db } from "@/lib/platform/db/client";
 import { mailNotices } from "@/lib/platform/mail/notices";
@@ -11,6 +11,8 @@ import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
 import { killChild, startMailChild } from "@/tests/mail-children";
 import { startSmtpServer } from "@/tests/smtp-server";
 import { runMailings } from "./run";
+
+const { "": mailings } = mailingRoutes;
 
 const polling = { timeout: 30_000, interval: 20 };
 const SLOW_MS = 60_000;

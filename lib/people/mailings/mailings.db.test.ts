@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import * as mailings from "@/app/api/posts/[id]/mailings/route";
-import * as stopping from "@/app/api/posts/[id]/mailings/stop/route";
-import * as testing from "@/app/api/posts/[id]/mailings/test/route";
+import { routes as mailingRoutes } from "@/app/api/posts/[id]/mailings/[[...path]]/route";
 import * as leaving from "@/app/auth/leave-newsletter/route";
 import { sealedLink } from "@/lib/people/links/link";
 import { db } from "@/lib/platform/db/client";
@@ -13,6 +11,8 @@ import { startMailChild } from "@/tests/mail-children";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { runMailings } from "./run";
 import type { MailingState } from "./wire";
+
+const { "": mailings, stop: stopping, test: testing } = mailingRoutes;
 
 const content =
   "<h2>Lance embutido</h2><p>O que é e <strong>quando</strong> usar.</p><ul><li><p>Um ponto</p></li></ul>";

@@ -44,6 +44,34 @@ export function methods(handlers: Handlers, options: { crossSite?: boolean } = {
   };
 }
 
+/** Returns one route for the addresses that `choose` knows by their parameters; the route `unknown` answers the others. */
+export function chosenRoute(
+  choose: (params: Params) => RouteMethods | undefined,
+  unknown: RouteMethods,
+): RouteMethods {
+  const answer =
+    (verb: Verb): RouteFunction =>
+    async (request, context) =>
+      (choose(await context.params) ?? unknown)[verb](request, context);
+  return {
+    GET: answer("GET"),
+    HEAD: answer("HEAD"),
+    POST: answer("POST"),
+    PUT: answer("PUT"),
+    PATCH: answer("PATCH"),
+    DELETE: answer("DELETE"),
+    OPTIONS: answer("OPTIONS"),
+  };
+}
+
+/**
+ * Returns one route for a folder's addresses, by the rest of the address, the parameter `path`; "" is the folder's own.
+ */
+export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
+  const byPath = new Map(Object.entries(routes));
+  return chosenRoute(({ path = [] }) => byPath.get([path].flat().map(encodeURIComponent).join("/")), unknown);
+}
+
 /** Wraps a handler: checks the origin, translates errors, forbids caching. */
 function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
   return (request, context) =>

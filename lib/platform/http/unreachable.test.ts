@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
 import * as signIn from "@/app/auth/sign-in/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import * as calculate from "@/app/web/contemplated/calculate/route";
 import * as newsletter from "@/app/web/newsletter/route";
-import * as products from "@/app/web/products/route";
 import { sealSession } from "@/lib/people/auth/token";
 import { call } from "@/tests/http";
+
+const { products } = publicLists;
 
 // Accepts connections and then never responds, like a database behind a broken network. The client reads its address
 // when it is imported, so this must run first.

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import * as cron from "@/app/api/cron/contemplated/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as errorsRoute from "@/app/api/partners/[id]/imports/[run]/errors.csv/route";
 import * as runs from "@/app/api/partners/[id]/imports/route";
 import { env } from "@/lib/platform/env";
 import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importText, liveIds, storedLetters } from "@/tests/imports";
+
+const { contemplated: cron } = jobs;
 
 test("every line of a file is counted as created, updated, unchanged, repeated, rejected or skipped", async () => {
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");

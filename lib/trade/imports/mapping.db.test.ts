@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import * as list from "@/app/api/contemplateds/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as runs from "@/app/api/partners/[id]/imports/route";
-import * as partnerItem from "@/app/api/partners/[id]/route";
 import type { Answer } from "@/tests/answer";
 import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importRun, importText, lines, liveIds, storedLetters } from "@/tests/imports";
+import { routesOf } from "@/tests/routes";
+
+const { "": list } = letterRoutes;
+const { item: partnerItem } = routesOf("partners");
 
 const STRANGE = [
   "Lista de cotas de novembro",

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import * as cron from "@/app/api/cron/contemplated/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as importRoute from "@/app/api/partners/[id]/import/route";
 import * as errorsRoute from "@/app/api/partners/[id]/imports/[run]/errors.csv/route";
 import * as runsRoute from "@/app/api/partners/[id]/imports/route";
@@ -11,6 +11,8 @@ import { sendCsv, startFeedServer } from "@/tests/feed-server";
 import { call, form, request, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, lines, storedLetters } from "@/tests/imports";
 import { listen } from "@/tests/listen";
+
+const { contemplated: cron } = jobs;
 
 const bearer = () => ({ authorization: `Bearer ${env().CRON_SECRET}` });
 

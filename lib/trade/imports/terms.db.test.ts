@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as administratorItem from "@/app/api/administrators/[id]/route";
-import * as staffList from "@/app/api/contemplateds/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as calculate from "@/app/web/contemplated/calculate/route";
 import * as combinations from "@/app/web/contemplated/combinations/route";
 import * as list from "@/app/web/contemplated/itau/route";
@@ -8,6 +8,8 @@ import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { importText, liveIds } from "@/tests/imports";
+
+const { "": staffList } = letterRoutes;
 
 const HEADER =
   "codigo;segmento;administradora;credito;entrada;parcelas;taxa_transferencia;saldo_devedor;prox_reajuste";

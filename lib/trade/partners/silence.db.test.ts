@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
-import * as cronMails from "@/app/api/cron/mails/route";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
@@ -9,6 +9,8 @@ import { mailFolder } from "@/lib/platform/mail/files";
 import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { listPartnerProblems } from "./silence";
+
+const { mails: cronMails } = jobs;
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

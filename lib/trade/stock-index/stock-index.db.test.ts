@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as route from "@/app/web/index.csv/route";
+import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { listSitemap } from "@/lib/content/site/data";
 import { db } from "@/lib/platform/db/client";
 import { findNearest, listFilledNeeds, listNeedChanges, readNeed } from "@/lib/trade/needs/data";
@@ -8,6 +8,8 @@ import { request } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { listStockFigures } from "./data";
 import { recordPastMonths } from "./mutations";
+
+const { "index.csv": route } = publicLists;
 
 /** Creates letters of two administrators, public for `days`, with credits from R$ 200.000 on. */
 async function stock(count: number, days: number) {

@@ -1,5 +1,22 @@
-import { itemRoutes } from "@/lib/records/resource";
-import { kindRoutes } from "../kind-routes";
+import { listPlainKinds } from "@/lib/kinds";
+import { chosenRoute } from "@/lib/platform/http/route";
+import { itemRoutes, orderRoutes } from "@/lib/records/resource";
+import { partners } from "@/lib/trade/partners/resource";
+import * as unknown from "../../[[...path]]/route";
 
-/** A record of a plain kind: `/api/faqs/7`. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = kindRoutes(itemRoutes);
+const items = new Map([
+  ...listPlainKinds().map((kind) => [kind.path, itemRoutes(kind)] as const),
+  ["partners", itemRoutes(partners)] as const,
+]);
+
+const orders = new Map(
+  listPlainKinds()
+    .filter((kind) => kind.isOrdered)
+    .map((kind) => [kind.path, orderRoutes(kind)]),
+);
+
+/** A record, `/api/faqs/7`, and the order of the list, `/api/faqs/order`: an unknown id for a kind without an order. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chosenRoute(
+  ({ kind, id }) => (id === "order" && orders.get(String(kind))) || items.get(String(kind)),
+  unknown,
+);

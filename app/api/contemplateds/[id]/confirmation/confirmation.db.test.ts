@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import * as list from "@/app/api/contemplateds/route";
+import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import * as letter from "@/app/web/contemplated/[id]/route";
 import * as mainList from "@/app/web/contemplated/itau/route";
 import { db } from "@/lib/platform/db/client";
@@ -7,6 +7,8 @@ import { daysAfter, formatDate, startOfDay, todayInSaoPaulo } from "@/lib/platfo
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
 import * as confirmation from "./route";
+
+const { "": list } = letterRoutes;
 
 let cookie: string;
 let partner: { id: number };

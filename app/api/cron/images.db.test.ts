@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import { saveImage } from "@/lib/platform/storage/images";
 import { createTestProduct } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { useS3Server } from "@/tests/s3-server";
-import * as routes from "./route";
+
+const { images: routes } = jobs;
 
 const AUTHORIZATION = { authorization: `Bearer ${process.env.CRON_SECRET}` };
 const state = vi.hoisted(() => ({ data: "", bucket: {} }));

@@ -1,0 +1,62 @@
+import { applyRetention } from "@/lib/operations/retention/data";
+import { queueAlertMails } from "@/lib/people/alerts/notify";
+import { cronRoute } from "@/lib/people/auth/cron-route";
+import { queueLateMails, sendEventsSoon } from "@/lib/people/inquiries/mutations";
+import { runMailingsSoon } from "@/lib/people/mailings/run";
+import { routeTable } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/log";
+import { sendMails, sendMailsSoon } from "@/lib/platform/mail/send";
+import { sweepUnusedImages } from "@/lib/platform/storage/release";
+import { publishDue } from "@/lib/records/scheduled/publish/mutations";
+import { purgeExpired } from "@/lib/records/trash";
+import { importAll } from "@/lib/trade/imports/import-all";
+import { deleteExpiredHolds } from "@/lib/trade/letters/holds/mutations";
+import { queuePartnerNotices } from "@/lib/trade/partners/notices";
+import { recordPastMonths } from "@/lib/trade/stock-index/mutations";
+import * as unknown from "../../[[...path]]/route";
+
+const importPartners = async () => {
+  const partners = await importAll();
+  // For installations where an external scheduler calls this route only, and not that of the mails.
+  await queuePartnerNotices().catch((err) => log.error({ err }, "partner notices could not be queued"));
+  sendMailsSoon();
+  return { partners };
+};
+
+const queueAndSend = async () => {
+  await queueAlertMails().catch((err) => log.error({ err }, "alerts could not be queued"));
+  await queuePartnerNotices().catch((err) => log.error({ err }, "partner notices could not be queued"));
+  await queueLateMails().catch((err) => log.error({ err }, "inquiry notices could not be queued"));
+  sendEventsSoon();
+  runMailingsSoon();
+  return sendMails();
+};
+
+const applyTerms = async () => {
+  const removed = await applyRetention();
+  return { removed: removed && { ...removed, trash: await purgeExpired(new Date()) } };
+};
+
+/** The scheduled jobs, `/api/cron/images`; server.ts has their times. */
+export const routes = {
+  /** Imports the files of all partners. */
+  contemplated: cronRoute(importPartners, { withGet: true }),
+  /** Every minute: clears reservations whose last day is over. */
+  reservations: cronRoute(async () => ({ released: await deleteExpiredHolds() })),
+  /** Every minute: publishes changes whose day has come. */
+  schedule: cronRoute(publishDue),
+  /**
+   * Every minute: sends alerts for new letters, notices to staff about partners that need attention and about
+   * unanswered inquiries, webhook events, scheduled posts, and queued mails, which wait because a mail server refused
+   * them or a process ended before sending.
+   */
+  mails: cronRoute(queueAndSend),
+  /** Every night: removes images that no record refers to (rules §6). */
+  images: cronRoute(async () => ({ removed: await sweepUnusedImages(new Date()) })),
+  /** Every night: deletes data older than the privacy policy's retention periods. */
+  retention: cronRoute(applyTerms),
+  /** Every night: records the months that have ended, for `/indice`. */
+  "stock-index": cronRoute(async () => ({ recorded: await recordPastMonths() })),
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);

@@ -1,4 +1,0 @@
-import { itemRoutes } from "@/lib/records/resource";
-import { partners } from "@/lib/trade/partners/resource";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(partners);

@@ -1,0 +1,69 @@
+import { unbindIdentities } from "@/lib/people/auth/oidc/mutations";
+import { forRoot } from "@/lib/people/auth/session";
+import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
+import {
+  endSessions,
+  resendInvitation,
+  resetPassword,
+  updateUser,
+  withdrawInvitation,
+} from "@/lib/people/users/mutations";
+import { userChanges } from "@/lib/people/users/schema";
+import { userWords } from "@/lib/people/users/words";
+import { HttpError, notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
+import { methods, routeTable } from "@/lib/platform/http/route";
+import { canSendMail } from "@/lib/platform/mail/transport";
+import { updateHandlers } from "@/lib/records/resource";
+import * as unknown from "../../../[[...path]]/route";
+
+const NO_MAIL = "O site não envia e-mails. Crie uma nova senha e entregue-a por um meio seguro.";
+
+/** An account, as root edits it and intervenes in it. */
+export const routes = {
+  "": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
+  identity: methods({
+    DELETE: forRoot(async ({ params, address, user: root }) => {
+      if (!(await unbindIdentities(parseId(params.id), root, address))) throw notFound();
+      return { message: "Conta desligada do provedor. As sessões abertas foram encerradas." };
+    }),
+  }),
+  invitation: methods({
+    POST: forRoot(async ({ params, user: root }) => {
+      const id = parseId(params.id);
+      if (!canSendMail()) throw new HttpError(409, NO_MAIL);
+      const sent = await resendInvitation(id, root);
+      return sent.ok ? { message: "Convite enviado.", link: sent.value } : sent;
+    }),
+    DELETE: forRoot(async ({ params, user: root }) => {
+      const withdrawn = await withdrawInvitation(parseId(params.id), root);
+      return withdrawn.ok ? { message: "Convite retirado." } : withdrawn;
+    }),
+  }),
+  password: methods({
+    POST: forRoot(async ({ params, user: root }) => {
+      const reset = await resetPassword(parseId(params.id), root);
+      if (!reset.ok) return reset;
+      const { user, password } = reset.value;
+      return { data: user, password, message: "Nova senha criada. As sessões abertas foram encerradas." };
+    }),
+  }),
+  sessions: methods({
+    DELETE: forRoot(async ({ params, user: root }) => {
+      const ended = await endSessions(parseId(params.id), root);
+      return ended.ok ? { message: "Sessões encerradas." } : ended;
+    }),
+  }),
+  "two-factor": methods({
+    DELETE: forRoot(async ({ params, address, user: root }) => {
+      const id = parseId(params.id);
+      // An unattended browser of root must not suffice.
+      if (id === root.id)
+        throw new HttpError(403, "A própria conta é alterada em Minha conta, com um código.");
+      if (!(await resetSecondStep(id, root, address))) throw notFound();
+      return { message: "Verificação em duas etapas retirada. As sessões abertas foram encerradas." };
+    }),
+  }),
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);

@@ -1,6 +1,0 @@
-import { getContacts } from "@/lib/content/company/data";
-import { methods } from "@/lib/platform/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: () => getContacts(),
-});

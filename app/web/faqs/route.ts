@@ -1,6 +1,0 @@
-import { listWidgetFaqs } from "@/lib/content/faqs/data";
-import { methods } from "@/lib/platform/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: () => listWidgetFaqs(),
-});
