@@ -1,8 +1,8 @@
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { signOut } from "@/lib/people/auth/mutations";
 import { currentSessionId } from "@/lib/people/auth/session";
-import { isHttps } from "@/lib/platform/http/address";
 import { seeOther, wantsPage } from "@/lib/platform/http/form/plain-form";
+import { isHttps } from "@/lib/platform/http/network";
 import { type Handler, json, methods } from "@/lib/platform/http/route";
 
 const post: Handler = async ({ request, address }) => {

@@ -2,10 +2,9 @@ import { setPasswordByLink } from "@/lib/people/account/password/mutations";
 import { deviceCookie, readDevice } from "@/lib/people/auth/cookie";
 import { newPasswordSchema } from "@/lib/people/auth/schema";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
-import { isHttps } from "@/lib/platform/http/address";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import { networkOf } from "@/lib/platform/http/network";
+import { isHttps, networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { type Handler, methods } from "@/lib/platform/http/route";
 

@@ -1,11 +1,12 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
+import type { Faq } from "@/lib/platform/db/generated/client";
 import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
 import { toPlainText } from "@/lib/platform/format/excerpt";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { withPreview } from "@/lib/platform/preview-override";
-import { type AdminFaq, toFaq } from "./wire";
 
 type PublicFaq = { id: number; question: string; answer: string };
 
@@ -32,4 +33,12 @@ export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {
     return `${question}\n${toPlainText(answer)}`.toLowerCase().includes(term);
   });
   return found.map(toFaq);
+}
+
+type AdminFaq = ReturnType<typeof toFaq>;
+
+/** An FAQ as the back office edits it. */
+export function toFaq(faq: Faq) {
+  const shown = pick(faq, ["id", "question", "answer", "active", "featured", "position"]);
+  return { ...shown, ...instantsOf(faq) };
 }

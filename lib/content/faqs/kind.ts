@@ -5,8 +5,7 @@ import { sanitizeAnswer } from "@/lib/platform/html/answer";
 import { flag, requiredText } from "@/lib/platform/http/fields/fields";
 import { requiredHtml } from "@/lib/platform/http/fields/html";
 import { plainKind } from "@/lib/records/plain-kind";
-import { listFaqs } from "./data";
-import { toFaq } from "./wire";
+import { listFaqs, toFaq } from "./data";
 import { faqWords } from "./words";
 
 const faqSchema = z.object({

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
 import { withPreview } from "@/lib/platform/preview-override";
-import { type Entry, readEntries } from "./entry";
+import { type Entry, readEntries } from "./schema";
 import { type SectionKey, sections } from "./sections";
 import { type AdminText, toText, unwritten } from "./wire";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { flag, jsonList, optionalText, requiredText } from "@/lib/platform/http/fields/fields";
-import type { Entry } from "./entry";
 import type { Section } from "./sections";
 
 const MAX_ENTRIES = 20;
@@ -50,4 +49,14 @@ function entryField({ title, text, isTextOptional, note }: NonNullable<Section["
     text: text ? (isTextOptional ? optional(text) : long(text)) : none,
     note: note ? long(note) : none,
   });
+}
+
+const entry = z.object({ title: z.string(), text: z.string().nullable(), note: z.string().nullable() });
+
+/** An entry of a section: a number, a prize, a point, a question. */
+export type Entry = z.output<typeof entry>;
+
+/** The entries of a stored section; none when they are malformed. */
+export function readEntries(stored: unknown): Entry[] {
+  return z.array(entry).safeParse(stored).data ?? [];
 }

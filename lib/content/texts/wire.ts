@@ -1,6 +1,6 @@
 import "server-only";
 import type { SiteText } from "@/lib/platform/db/generated/client";
-import { readEntries } from "./entry";
+import { readEntries } from "./schema";
 import { sectionOf } from "./sections";
 
 export type AdminText = ReturnType<typeof toText>;

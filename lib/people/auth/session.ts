@@ -1,8 +1,9 @@
 import "server-only";
 import { cache } from "react";
-import { isHttps } from "@/lib/platform/http/address";
+
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { HttpError } from "@/lib/platform/http/errors";
+import { isHttps } from "@/lib/platform/http/network";
 import type { Handler, RouteContext } from "@/lib/platform/http/route";
 import { noteUser } from "@/lib/platform/observe/origin";
 import { readCookie, sessionCookieName } from "./cookie";

@@ -5,9 +5,8 @@ import { corePool } from "@/lib/platform/db/pool";
 import { renderSignal } from "@/lib/platform/db/render-context";
 import { shared } from "@/lib/platform/shared";
 import type { CallOptions } from "@/lib/platform/thread";
-import { isRendered } from "./address";
 import { tooMany } from "./errors";
-import { networkOf, providerNetworkOf } from "./network";
+import { isRendered, networkOf, providerNetworkOf } from "./network";
 
 /** The limits (rules §2): `points` requests in `duration` seconds. */
 const LIMITS = {

@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { clientAddress } from "./address";
+import { noteRow } from "@/lib/platform/observe/origin";
 import { withRequest } from "./current-request";
 import { errorResponse, isRefusal, outcomeResponse } from "./error-response";
 import { methodNotAllowed } from "./errors";
+import { clientAddress } from "./network";
 import { refuseForeign } from "./origin";
 import { cleanText } from "./text";
 
@@ -69,7 +70,12 @@ export function chosenRoute(
  */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
   const byPath = new Map(Object.entries(routes));
-  return chosenRoute(({ path = [] }) => byPath.get([path].flat().map(encodeURIComponent).join("/")), unknown);
+  return chosenRoute(({ path = [] }) => {
+    const name = [path].flat().map(encodeURIComponent).join("/");
+    const row = byPath.get(name);
+    if (row) noteRow(name);
+    return row;
+  }, unknown);
 }
 
 /** Wraps a handler: checks the origin, translates errors, forbids caching. */

@@ -34,13 +34,17 @@ function traceWork(provider: BasicTracerProvider): void {
     started(origin, kind) {
       const options = {
         kind: kind === "request" ? SpanKind.SERVER : SpanKind.INTERNAL,
-        attributes: { "http.route": origin.route, "ipe.request_id": origin.id },
+        attributes: { "ipe.request_id": origin.id },
       };
       spans.set(origin, tracer.startSpan(`${kind} ${origin.route}`, options, ROOT_CONTEXT));
     },
-    done({ origin, method, status }) {
-      const span = spans.get(origin);
-      span?.setAttributes({ "http.request.method": method, "http.response.status_code": status });
+    done({ kind, origin, method, status }) {
+      const span = spans.get(origin)?.updateName(`${kind} ${origin.route}`);
+      span?.setAttributes({
+        "http.route": origin.route,
+        "http.request.method": method,
+        "http.response.status_code": status,
+      });
       if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
       span?.end();
     },

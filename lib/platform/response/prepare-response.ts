@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { CLOSED_POLICY, type Framing, pagePolicy } from "./csp";
 import { compress, type Encoding, encodings } from "./encoding";
 import { PUBLIC_PAGE_HEADERS, type RawHeaders, SECURE_HEADERS, SECURITY_HEADERS } from "./headers";
-import { BYTES, readInline } from "./inline";
-import { requestLate } from "./late-files";
+import { BYTES, readInline, requestLate } from "./inline";
 import { nonceAttribute, withoutNonce } from "./nonce";
 
 /**

@@ -3,8 +3,8 @@ import { forSelf } from "@/lib/people/account/require";
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { ownPasswordSchema } from "@/lib/people/auth/schema";
 import { sealSession } from "@/lib/people/auth/token";
-import { isHttps } from "@/lib/platform/http/address";
 import { readInput } from "@/lib/platform/http/input";
+import { isHttps } from "@/lib/platform/http/network";
 import { json, methods } from "@/lib/platform/http/route";
 
 const change = forSelf(async (self, context) => {

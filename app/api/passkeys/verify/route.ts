@@ -1,6 +1,6 @@
 import { completeSignIn } from "@/lib/people/account/sign-in/complete";
 import { verifySchema } from "@/lib/people/auth/passkeys/schema";
-import { signInByPasskey } from "@/lib/people/auth/passkeys/sign-in";
+import { signInByPasskey } from "@/lib/people/auth/passkeys/verify";
 import { currentSessionId } from "@/lib/people/auth/session";
 import { SIGNED_IN } from "@/lib/platform/copy/messages";
 import { readInput } from "@/lib/platform/http/input";

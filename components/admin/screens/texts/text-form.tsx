@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminText } from "@/lib/content/texts/data";
-import type { Entry } from "@/lib/content/texts/entry";
+import type { Entry } from "@/lib/content/texts/schema";
 import { type Section, sectionNamed } from "@/lib/content/texts/sections";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { useField } from "../../kit/form/form-context";

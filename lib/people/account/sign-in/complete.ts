@@ -8,8 +8,8 @@ import {
   sessionCookie,
 } from "@/lib/people/auth/cookie";
 import type { AwaitingCode, SignedIn } from "@/lib/people/auth/sign-in";
-import { clientAddress, isHttps } from "@/lib/platform/http/address";
 import { wantsPage } from "@/lib/platform/http/form/plain-form";
+import { clientAddress, isHttps } from "@/lib/platform/http/network";
 import { isFromBrowser } from "@/lib/platform/http/origin";
 import { registerDevice } from "./mutations";
 

@@ -4,7 +4,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import type { NextAuthOptions } from "next-auth";
 import NextAuth from "next-auth/next";
 import { env } from "@/lib/platform/env";
-import { isHttps } from "@/lib/platform/http/address";
+import { isHttps } from "@/lib/platform/http/network";
 import { log } from "@/lib/platform/log";
 import { nextPath } from "../next-path";
 import type { OidcSettings } from "./settings";

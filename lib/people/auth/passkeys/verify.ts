@@ -4,11 +4,16 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
+import { findAccount } from "@/lib/people/auth/data";
+import { recordFailure } from "@/lib/people/auth/mutations";
+import { type Client, type SignedIn, startSession } from "@/lib/people/auth/sign-in";
+import { currentPending } from "@/lib/people/auth/two-factor/second-step";
 import { WRONG_PASSKEY } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { findPasskey } from "./data";
 import { consumeChallenge, createChallenge, recordUse } from "./mutations";
 import { handleOf, type RelyingParty, relyingParty } from "./relying-party";
+import type { verifySchema } from "./schema";
 
 /**
  * Returns the options with which a browser requests any passkey of this site. They contain no account, so none is
@@ -59,4 +64,23 @@ export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (!party) throw invalid({ passkey: [WRONG_PASSKEY] });
   return party;
+}
+
+type Input = ReturnType<typeof verifySchema.parse>;
+
+/**
+ * Signs in by a passkey, which counts as both steps: a possession, unlocked by a PIN or a biometric. It also completes
+ * this browser's pending sign-in of the same account, with its `remember`.
+ * @throws HttpError 422 `errors.passkey`: unknown, forged, replayed or expired, or of an inactive account
+ */
+export async function signInByPasskey({ passkey, remember }: Input, client: Client): Promise<SignedIn> {
+  const { ok, userId } = await verifyPasskey(passkey);
+  const account = ok && userId !== null ? await findAccount({ id: userId }, client.address) : null;
+  if (!account?.is_active) {
+    await recordFailure(userId, client.address, ["passkey"]);
+    throw invalid({ passkey: [WRONG_PASSKEY] });
+  }
+  const pending = await currentPending();
+  const remembered = remember ?? (pending?.userId === userId && pending?.remember === true);
+  return startSession(account.user, { remember: remembered, by: ["passkey"] }, client);
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { isHttps } from "@/lib/platform/http/address";
 import { currentHeaders } from "@/lib/platform/http/current-request";
+import { isHttps } from "@/lib/platform/http/network";
 import { pendingCookieName, readCookie } from "../cookie";
 import { type Account, findAccount } from "../data";
 import { countAttempt, uncountAttempt } from "../limits";

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { newOrigin, withOrigin } from "@/lib/platform/observe/origin";
+import { call } from "@/tests/http";
+import { notFound } from "./errors";
+import { type Handler, methods, routeTable } from "./route";
+
+const read = (GET: Handler) => methods({ GET });
+const answering = (text: string) => read(async () => ({ text }));
+const table = routeTable(
+  { "": answering("list"), all: answering("all"), "a/b": answering("both") },
+  methods({
+    GET: async () => {
+      throw notFound();
+    },
+    POST: async () => ({ text: "unknown" }),
+  }),
+);
+
+test.each([
+  [undefined, "list", "/web/faqs"],
+  [["all"], "all", "/web/faqs/all"],
+  [["a", "b"], "both", "/web/faqs/a/b"],
+  [["a/b"], undefined, "/web/faqs/[[...path]]"],
+  [["__proto__"], undefined, "/web/faqs/[[...path]]"],
+])(
+  "the rest of the address %j selects the row %j and completes the route's name in logs",
+  async (path, text, name) => {
+    const origin = newOrigin("/web/faqs/[[...path]]");
+    const { status, body } = await withOrigin(origin, () => call(table, "GET", { params: { path } }));
+    expect([status, body.text, origin.route]).toEqual([text ? 200 : 404, text, name]);
+  },
+);
+
+test("a row answers methods that it lacks with 405, not with the route of unknown addresses", async () => {
+  expect((await call(table, "POST", { params: { path: ["all"] } })).response.headers.get("allow")).toBe(
+    "GET, HEAD, OPTIONS",
+  );
+  expect((await call(table, "POST", { params: { path: ["none"] } })).body).toEqual({ text: "unknown" });
+});
