@@ -1,6 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { NOTICE_VERSION } from "@/lib/people/inquiries/words";
-import { readLetters } from "@/lib/people/references/letters";
+import { readLetters } from "@/lib/people/references/data";
 import { consentText } from "@/lib/people/subscribers/words";
 import type { Transaction } from "@/lib/platform/db/client";
 import { company } from "./company";

@@ -267,7 +267,6 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   expect(await listed("status=open")).toEqual(["5521912345678"]);
   expect(await listed(`owner=${user.id}`)).toEqual([PHONE]);
   expect(await listed("owner=none&search=souza")).toEqual(["5521912345678"]);
-  expect(await listed(`letter=${letter}`)).toEqual([PHONE]);
   await db.inquiry.updateMany({ where: { phone: PHONE }, data: { name: "José Conceição" } });
   for (const search of ["jose", "JOSÉ CONCEICAO", "(11) 91234"]) {
     expect(await listed(`search=${search}`)).toEqual([PHONE]);

@@ -41,7 +41,7 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
         note={
           key === null
             ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos."
-            : `${key}: protocolos dos últimos ${countOf(days, "dia")}${figure.words}.`
+            : `${key}: ${figure.title.toLowerCase()} dos últimos ${countOf(days, "dia")}.`
         }
       >
         {key === null && <ExportLink inHeading href={`/api/sources/export?by=${grouping.by}&days=${days}`} />}

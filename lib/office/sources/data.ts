@@ -24,16 +24,11 @@ export const GROUPINGS = [
   { by: "campaign", title: "Campanha", groups: `ARRAY[coalesce(nullif(${CAMPAIGN}, ''), 'Sem campanha')]` },
 ] as const;
 
-/** The figures of a group: title, the words that describe the counted codes, and their condition. */
+/** The figures of a group, with the condition of the codes that they count. */
 export const FIGURES = [
-  { name: "presses", title: "Cliques", words: "", condition: "true" },
-  {
-    name: "inquiries",
-    title: "Atendimentos",
-    words: " que viraram atendimento",
-    condition: "codes.inquiry_id IS NOT NULL",
-  },
-  { name: "won", title: "Ganhos", words: " com atendimento ganho", condition: "inquiries.status = 'won'" },
+  { name: "presses", title: "Cliques", condition: "true" },
+  { name: "inquiries", title: "Atendimentos", condition: "codes.inquiry_id IS NOT NULL" },
+  { name: "won", title: "Ganhos", condition: "inquiries.status = 'won'" },
 ] as const;
 
 export const PERIODS = [7, 30, 90] as const;

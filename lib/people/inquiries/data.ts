@@ -6,15 +6,18 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { searchPeople } from "@/lib/platform/db/like";
 import { readId } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
-import { readLetters } from "../references/letters";
-import { type InquiryRow, inquiryParts, type ListedInquiry, toInquiry } from "./wire";
+import { readLetters } from "../references/data";
+import { type InquiryRow, inquiryParts, toInquiry } from "./wire";
 import { OPEN, STATUSES } from "./words";
 
 const PER_PAGE = 20;
 
+/** An inquiry in the list of staff. */
+export type ListedInquiry = Awaited<ReturnType<typeof toListed>>[number];
+
 /**
  * Returns a page of inquiries: unanswered ones first, and within a state those that have waited longest. Filters of the query:
- * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`), `letter` (id).
+ * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
   return readPage(await readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
@@ -70,13 +73,15 @@ async function readPage(
   });
 }
 
-async function toListed(rows: InquiryRow[]): Promise<ListedInquiry[]> {
+/** Adds the current state of the letters, and what the clock says. */
+async function toListed(rows: InquiryRow[]) {
   const [letters, { hours, answer_minutes }] = await Promise.all([
     readLetters([...new Set(rows.flatMap((row) => row.letters))]),
     getAnswerSettings(),
   ]);
   const now = new Date();
   return rows.map((row) => {
+    // In business minutes; null once answered.
     const waiting_minutes = row.status === "new" ? businessMinutes(hours, row.asked_at, now) : null;
     return {
       ...toInquiry(row),
@@ -93,11 +98,9 @@ async function readFilter(query: URLSearchParams): Promise<Prisma.InquiryWhereIn
   const statuses = wanted === "open" ? OPEN : STATUSES.filter((one) => one === wanted);
   const owner = query.get("owner");
   const ownerId = readId(owner ?? undefined);
-  const letter = readId(query.get("letter") ?? undefined);
   return {
     ...(await searchPeople("inquiries", query.get("search") ?? "", ["name"])),
     ...(statuses.length > 0 && { status: { in: [...statuses] } }),
     ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
-    ...(letter !== null && { letters: { has: letter } }),
   };
 }

@@ -15,11 +15,11 @@ import { sendEvents } from "@/lib/platform/mail/webhook";
 import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
 import { lockRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
-import { readLetters } from "../references/letters";
-import { findInquiry, listInquiries, readEventData } from "./data";
+import { readLetters } from "../references/data";
+import { findInquiry, type ListedInquiry, listInquiries, readEventData } from "./data";
 import { inquiryKind } from "./kind";
 import type { InquiryChanges, InquiryRequest, NewInquiry } from "./schema";
-import { type InquiryRow, inquiryParts, type ListedInquiry } from "./wire";
+import { type InquiryRow, inquiryParts } from "./wire";
 import { NOTICE_VERSION, OPEN } from "./words";
 
 const FOOTER =

@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { formatCode } from "../references/code";
-import type { LetterSnapshot } from "../references/letters";
 
 /** The relations to include when an inquiry is read. */
 export const inquiryParts = {
@@ -30,14 +29,3 @@ export function toInquiry(row: InquiryRow) {
 }
 
 export type InquiryWire = ReturnType<typeof toInquiry>;
-
-/** An inquiry in the list of staff, with the current state of its letters and its waiting time in business minutes. */
-export type ListedInquiry = InquiryWire & {
-  letters_now: LetterSnapshot[];
-  /** Null: answered. */
-  waiting_minutes: number | null;
-  /** True if it has waited longer than the limit of the settings. */
-  is_late: boolean;
-  /** True if the inquiry is open and the time of its next step is past. */
-  is_step_late: boolean;
-};

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/platform/db/client";
 import { cleanText } from "@/lib/platform/http/text";
-import { readLetters } from "./letters";
+import { readLetters } from "./data";
 
 const MAX_CAMPAIGN = 80;
 const part = z

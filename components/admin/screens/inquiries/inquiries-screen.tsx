@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
-import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { inquiryWords, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
-import { Choice, ClearFilters, FilterBadges } from "../../kit/filters/folded-filters";
+import { Choice, ClearFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
@@ -26,7 +26,7 @@ const RecordModal = onDemand(() =>
 );
 
 const LIST = "inquiries";
-const FILTERS = ["search", "status", "owner", "letter", "per_page"];
+const FILTERS = ["search", "status", "owner", "per_page"];
 const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
 const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "srOnly" }] as const;
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
@@ -52,7 +52,6 @@ export function InquiriesScreen({
     opened ?? (query.get("edit") === "new" ? "new" : null),
   );
   const record = open === "new" ? null : open;
-  const letter = list.get("letter");
   const filtered = FILTERS.some((name) => name !== "per_page" && list.get(name));
   const owner_id = record?.owner_id ?? selfId;
   const taken = { status: "in_progress", owner_id } as const;
@@ -94,10 +93,6 @@ export function InquiriesScreen({
           onChange={(owner) => list.filter({ owner })}
         />
         <ClearFilters filtered={filtered} onClear={list.clear} />
-        <FilterBadges
-          badges={[["letter", letter && `Carta ${letter}`]]}
-          onRemove={() => list.filter({ letter: "" })}
-        />
       </div>
       <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       <PagedTable

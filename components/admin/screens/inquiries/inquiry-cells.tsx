@@ -1,4 +1,4 @@
-import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";

@@ -1,4 +1,4 @@
-import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { CALL_TIME_WORDS, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import { DateField, SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { InquiryRequest } from "./inquiry-cells";
@@ -19,7 +19,22 @@ export function InquiryFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" autoComplete="off" optional={Boolean(inquiry)} />
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" optional />
-        {!inquiry && <NewFields />}
+        {!inquiry && (
+          <>
+            <TextField
+              name="reference"
+              optional
+              autoCapitalize="characters"
+              hint="O da mensagem do WhatsApp (K7M3-Q2): traz as cartas que a pessoa viu"
+            />
+            <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
+            <SelectField name="when">
+              <option value="">Tanto faz</option>
+              {optionsOf(Object.entries(CALL_TIME_WORDS))}
+            </SelectField>
+            <TextAreaField name="message" optional rows={2} maxLength={2000} />
+          </>
+        )}
         <SelectField name="status">{optionsOf(Object.entries(STATUS_WORDS))}</SelectField>
         <SelectField name="owner_id">
           <option value="">Ninguém</option>
@@ -31,25 +46,6 @@ export function InquiryFields({
         <TextField name="lost_reason" optional />
         <TextAreaField name="note" optional rows={4} maxLength={2000} className="sm:col-span-2" />
       </div>
-    </>
-  );
-}
-
-function NewFields() {
-  return (
-    <>
-      <TextField
-        name="reference"
-        optional
-        autoCapitalize="characters"
-        hint="O da mensagem do WhatsApp (K7M3-Q2): traz as cartas que a pessoa viu"
-      />
-      <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
-      <SelectField name="when">
-        <option value="">Tanto faz</option>
-        {optionsOf(Object.entries(CALL_TIME_WORDS))}
-      </SelectField>
-      <TextAreaField name="message" optional rows={2} maxLength={2000} />
     </>
   );
 }

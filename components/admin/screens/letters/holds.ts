@@ -1,4 +1,4 @@
-import type { LetterSnapshot } from "@/lib/people/references/letters";
+import type { LetterSnapshot } from "@/lib/people/references/data";
 import type { HoldBefore, Reserved } from "@/lib/trade/letters/holds/mutations";
 import { act } from "../../kit/ui/act";
 import { callJson } from "../../kit/ui/request";

@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { CalendarClock, ExternalLink, Plus } from "@/components/admin/kit/ui/icons";
 import { readCode } from "@/lib/people/references/code";
-import type { ReferenceWire } from "@/lib/people/references/data";
-import type { LetterSnapshot } from "@/lib/people/references/letters";
+import type { LetterSnapshot, ReferenceWire } from "@/lib/people/references/data";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
@@ -118,9 +117,8 @@ const VALUES = [
   ["parcels", "Parcelas"],
 ] as const;
 
-/** Returns the values of a letter that have changed since the click. */
-const changesOf = ({ was, is }: Compared) => VALUES.filter(([name]) => is && is[name] !== was[name]);
-const isChanged = (letter: Compared) => letter.is?.state !== letter.was.state || changesOf(letter).length > 0;
+const isChanged = ({ was, is }: Compared) =>
+  is?.state !== was.state || VALUES.some(([name]) => is[name] !== was[name]);
 
 function ComparedLetters({ letters }: { letters: readonly Compared[] }) {
   const sum = (moment: "was" | "is", name: "credit_value" | "entry_value") =>
@@ -154,10 +152,11 @@ function ComparedLetters({ letters }: { letters: readonly Compared[] }) {
                 </>
               ),
             },
-            { title: "Como a pessoa viu", cell: ({ was }) => <Figures letter={was} values={VALUES} /> },
+            { title: "Como a pessoa viu", cell: ({ was }) => <Figures letter={was} /> },
             {
               title: "Agora",
-              cell: (letter) => letter.is && <Figures letter={letter.is} values={changesOf(letter)} isNews />,
+              className: "max-lg:mt-2",
+              cell: ({ was, is }) => is && <Figures letter={is} was={was} />,
             },
           ]}
         />
@@ -171,20 +170,20 @@ function ComparedLetters({ letters }: { letters: readonly Compared[] }) {
   );
 }
 
-type Values = readonly (typeof VALUES)[number][];
-
-/** The state and some values of a letter. @param isNews true: the values are those that have changed */
-function Figures({ letter, values, isNews }: { letter: LetterSnapshot; values: Values; isNews?: true }) {
+/** The state and the values of a letter; those that were others are marked. */
+function Figures({ letter, was = letter }: { letter: LetterSnapshot; was?: LetterSnapshot }) {
   const { label, tone } = LETTER_STATES[letter.state];
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {values.map(([name, term]) => (
-        <p key={name} className={`mt-1 tabular-nums ${isNews ? "font-semibold text-warning" : ""}`}>
+      {VALUES.map(([name, term]) => (
+        <p
+          key={name}
+          className={`mt-1 tabular-nums ${letter[name] === was[name] ? "" : "font-semibold text-warning"}`}
+        >
           <span className="font-normal text-muted">{term}</span> {letter[name]}
         </p>
       ))}
-      {values.length === 0 && <p className="mt-1 text-muted">Mesmos valores</p>}
     </>
   );
 }

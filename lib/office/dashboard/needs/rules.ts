@@ -1,6 +1,6 @@
 import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
-import type { ListedInquiry } from "@/lib/people/inquiries/wire";
+import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { countOf, formatMinutes } from "@/lib/platform/format/count";
 import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
