@@ -40,10 +40,12 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
       const facts = page.getByRole("article", { name: `Dados da carta ${ids[0]}` });
       await expect(facts).toContainText(/Taxa de transferência\s*R\$\s1\.800,00/);
       await expect(facts).toContainText(/Custo total com taxa\s*R\$\s119\.800,00/);
-      const scenario = page.getByRole("region", { name: "E se o índice for 5% ao ano?" });
+      const scenario = page.locator("#indice");
+      await expect(scenario).toHaveAccessibleName("E se as parcelas forem reajustadas?");
       await expect(scenario.getByRole("slider")).toBeHidden();
       await scenario.getByRole("link", { name: "5% ao ano", exact: true }).click();
       await expect(page).toHaveURL(/indice=5/);
+      await expect(scenario).toHaveAccessibleName("E se o índice for 5% ao ano?");
       await expect(
         scenario.getByRole("img", {
           name: /3 x R\$\s3\.000,00 \+ 12 x R\$\s3\.150,00 \+ 11 x R\$\s3\.307,50/,

@@ -3,8 +3,7 @@ import { AlertLink } from "@/components/letters/alert/alert-link";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Confirmed } from "@/components/letters/figures/confirmed";
-import { Fact } from "@/components/letters/figures/fact";
-import { FeeFacts } from "@/components/letters/figures/fee-facts";
+import { Figures } from "@/components/letters/figures/figures";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { MonthTable } from "@/components/letters/figures/month-table";
 import { MoreActions } from "@/components/letters/figures/more-actions";
@@ -21,12 +20,11 @@ import { Section } from "@/components/site/ui/section";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { orElse } from "@/lib/platform/http/or-empty";
 import type { LetterOnPage } from "@/lib/trade/letters/by-id";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
-import { COST_MEANING, costOf, formatCostMonth, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { costOf, toCostMonth } from "@/lib/trade/letters/cost/cost";
 import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
@@ -132,30 +130,20 @@ function Facts({ letter }: { letter: PublicLetter }) {
   const cost = costOf(letter, letter.installments);
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <div className="col-span-2">
-        <dt className="text-moss text-sm">Crédito</dt>
-        <dd className="font-bold font-display text-2xl sm:text-3xl">{formatBrl(letter.credit_cents)}</dd>
-      </div>
-      <Fact name="Entrada" note={`${share}% do crédito, com a nossa comissão`}>
-        {formatBrl(letter.entry_cents)}
-      </Fact>
-      <Fact
-        name="Primeira parcela"
-        note={highest_cents > first_cents ? `chega a ${formatBrl(highest_cents)}` : undefined}
-      >
-        {formatBrl(first_cents)}
-      </Fact>
-      <Fact name="Prazo">{countMonths(term_months)}</Fact>
-      <Fact name="Próxima parcela">{letter.next_pay ? formatDate(letter.next_pay) : "A confirmar"}</Fact>
-      <Fact name="Custo total" note="Entrada e todas as parcelas">
-        {formatBrl(cost.total_cents)}
-      </Fact>
-      <FeeFacts wire={termFields(letter, cost.total_cents)} />
-      <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
-        {formatCostMonth(toCostMonth(cost))}
-      </Fact>
-    </dl>
+    <Figures
+      of={{
+        credit: formatBrl(letter.credit_cents),
+        entry: formatBrl(letter.entry_cents),
+        entry_note: `${share}% do crédito, com a nossa comissão`,
+        first_parcel: formatBrl(first_cents),
+        highest_parcel: highest_cents > first_cents ? formatBrl(highest_cents) : null,
+        term_months,
+        next_pay: letter.next_pay && formatDate(letter.next_pay),
+        total_cost: formatBrl(cost.total_cents),
+        cost_month: toCostMonth(cost),
+        terms: termFields(letter, cost.total_cents),
+      }}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
 import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import type { Facets } from "@/lib/trade/letters/facets";
@@ -142,7 +143,8 @@ export function LettersExplorer(props: ExplorerProps) {
           </p>
         )}
         <p className="measure text-moss text-sm">
-          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}
+          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong>{" "}
+          {uncapitalize(COST_MEANING)}
         </p>
         <Pager path={path} view={view} found={found} apply={apply} />
       </div>

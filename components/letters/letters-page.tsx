@@ -119,9 +119,9 @@ function LettersHead({
   return (
     <div className="letters-head">
       <div className="wrap letters-head-columns">
-        <div className="flex flex-col gap-1 max-md:flex-col-reverse">
+        <div className="flex flex-col gap-1 max-lg:flex-col-reverse">
           <div className="letters-line">
-            <Breadcrumb trail={trailTo(page)} className="max-md:hidden" />
+            <Breadcrumb trail={trailTo(page)} className="max-lg:hidden" />
             {updatedAt && <UpdatedAt at={updatedAt} className="inline-flex" />}
           </div>
           <h1>{page.title}</h1>

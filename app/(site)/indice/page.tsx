@@ -7,6 +7,7 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths, countOf, formatCount, formatHundredths } from "@/lib/platform/format/count";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
@@ -76,7 +77,7 @@ export default async function IndexPage() {
             menos de {countOf(MIN_LETTERS, "carta")} não aparecem.
           </li>
           <li>A entrada inclui a nossa comissão de hoje também nos meses passados.</li>
-          <li>Custo efetivo estimado, sem reajustes: {COST_MEANING}</li>
+          <li>Custo efetivo estimado, sem reajustes: {uncapitalize(COST_MEANING)}</li>
           <li>São as cartas dos nossos parceiros, não o mercado inteiro.</li>
         </ul>
         <TypeLinks className="mt-6" />

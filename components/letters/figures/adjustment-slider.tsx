@@ -7,8 +7,6 @@ import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { Fact } from "./fact";
 import { StaircaseFigure } from "./staircase-figure";
 
-const SUGGESTED = 5;
-
 /**
  * The scenario's slider and its figures, recomputed while it moves; 0 is no adjustment.
  * @param address the page's URL, up to the percentage
@@ -34,7 +32,7 @@ export function AdjustmentSlider({
   return (
     <>
       <h2 id="indice-title" className="text-xl">
-        E se o índice for {percent || SUGGESTED}% ao ano?
+        {percent === 0 ? "E se as parcelas forem reajustadas?" : `E se o índice for ${percent}% ao ano?`}
       </h2>
       {children}
       <label className="adjustment-slider">

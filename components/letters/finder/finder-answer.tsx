@@ -1,6 +1,7 @@
 import "@/components/letters/letters.css";
 import { NotifyLinks } from "@/components/letters/alert/notify-links";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { wholeList } from "@/lib/trade/letters/filters";
@@ -37,8 +38,8 @@ export function FinderAnswer({
               <Kind key={kind.title} {...kind} />
             ))}
             <p className="measure mt-5 text-moss text-sm">
-              <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}{" "}
-              Cartas somadas são da mesma administradora e do mesmo tipo.
+              <strong className="font-semibold text-ink">Custo efetivo estimado:</strong>{" "}
+              {uncapitalize(COST_MEANING)} Cartas somadas são da mesma administradora e do mesmo tipo.
             </p>
           </>
         )}

@@ -13,6 +13,7 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths, countOf, formatHundredths } from "@/lib/platform/format/count";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { listPath } from "@/lib/trade/letters/paths";
@@ -95,7 +96,8 @@ export async function NeedPage({ need }: { need: Need }) {
           ))}
         </dl>
         <p className="measure mt-6 text-moss text-sm">
-          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong> {COST_MEANING}
+          <strong className="font-semibold text-ink">Custo efetivo estimado:</strong>{" "}
+          {uncapitalize(COST_MEANING)}
         </p>
         <LettersNotes />
       </Section>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Confirmed } from "@/components/letters/figures/confirmed";
-import { Fact } from "@/components/letters/figures/fact";
-import { FeeFacts } from "@/components/letters/figures/fee-facts";
+import { Figure, Figures } from "@/components/letters/figures/figures";
 import { MonthTable } from "@/components/letters/figures/month-table";
 import { Fold } from "@/components/site/ui/fold";
-import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 
 /**
@@ -26,31 +24,23 @@ export function Statement({
   const share = Math.round((sum.entry_total / sum.credit_total) * 100);
   return (
     <div className="tabular-nums">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-        <div className="col-span-2">
-          <dt className="text-moss text-sm">Crédito</dt>
-          <dd className="font-bold font-display text-2xl">{sum.credit_total_formatted}</dd>
-        </div>
-        <Fact name="Entrada" note={`${share}% do crédito`}>
-          {sum.entry_total_formatted}
-        </Fact>
-        <Fact name="Custo total" note="Entrada e todas as parcelas">
-          {sum.total_cost_formatted}
-        </Fact>
-        <Fact
-          name="Primeira parcela"
-          note={sum.highest_parcel > sum.first_parcel ? `chega a ${sum.highest_parcel_formatted}` : undefined}
-        >
-          {sum.first_parcel_formatted}
-        </Fact>
-        <Fact name="Próxima parcela">{sum.next_pay_formatted ?? "A confirmar"}</Fact>
-        <Fact name="Custo efetivo estimado" note={COST_MEANING} isWide>
-          {formatCostMonth(sum.cost_month)}
-        </Fact>
-        <Fact name="Administradora">{sum.administrator}</Fact>
-        <Fact name="Tipo">{sum.category}</Fact>
-        <FeeFacts wire={sum} />
-      </dl>
+      <Figures
+        of={{
+          credit: sum.credit_total_formatted,
+          entry: sum.entry_total_formatted,
+          entry_note: `${share}% do crédito`,
+          first_parcel: sum.first_parcel_formatted,
+          highest_parcel: sum.highest_parcel > sum.first_parcel ? sum.highest_parcel_formatted : null,
+          term_months: sum.term_months,
+          next_pay: sum.next_pay_formatted,
+          total_cost: sum.total_cost_formatted,
+          cost_month: sum.cost_month,
+          terms: sum,
+        }}
+      >
+        <Figure name="Administradora">{sum.administrator}</Figure>
+        <Figure name="Tipo">{sum.category}</Figure>
+      </Figures>
       {drawing}
       <MonthTable
         caption="Parcelas mês a mês"

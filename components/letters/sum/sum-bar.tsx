@@ -33,7 +33,10 @@ export function SumBar({
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
       <div className="wrap sum-bar-rows">
         <div className="leading-tight xl:max-w-80">
-          <p role="status" className="font-bold font-display max-md:text-sm md:text-lg">
+          <p
+            role="status"
+            className="font-bold font-display max-md:whitespace-nowrap max-md:text-sm md:text-lg"
+          >
             Selecionadas: {selected.length}
           </p>
           <p className="text-moss text-xs max-md:leading-tight">
@@ -41,7 +44,11 @@ export function SumBar({
               Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
               {showsAdministrator && ` da ${selected[0]?.administrator}`}.{" "}
             </span>
-            {selected.length === 1 && "Falta uma para “Somar cotas”."}
+            {selected.length === 1 && (
+              <span>
+                Falta uma<span className="max-md:sr-only"> para “Somar cotas”.</span>
+              </span>
+            )}
           </p>
         </div>
         <dl className="flex flex-wrap justify-between gap-x-1.5 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
@@ -58,12 +65,12 @@ export function SumBar({
           />
         </dl>
         <div className="flex gap-1.5 md:gap-2.5">
-          <Button variant="outline" className="max-md:px-2.5" onClick={onClear}>
+          <Button variant="outline" className="whitespace-nowrap max-md:px-2.5" onClick={onClear}>
             Limpar
           </Button>
           {/* A disabled button would lose the focus that the dialog restores. */}
           <Button
-            className="grow max-md:px-2.5 aria-disabled:opacity-60"
+            className="grow whitespace-nowrap max-md:px-2.5 aria-disabled:opacity-60"
             onClick={isSending ? undefined : onSum}
             aria-disabled={isSending || undefined}
           >
@@ -92,7 +99,7 @@ function Figure({
   isMain?: boolean;
 }) {
   return (
-    <div className="max-[22.5rem]:flex max-[22.5rem]:w-full max-[22.5rem]:justify-between max-md:text-sm max-md:leading-tight max-md:tracking-tight">
+    <div className="max-md:text-sm max-md:leading-tight max-md:tracking-tight">
       <dt className="text-moss text-xs">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (

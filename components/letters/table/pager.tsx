@@ -5,8 +5,6 @@ import type { Found } from "@/lib/trade/letters/search";
 import { isPlainClick } from "./sort-head";
 import type { ViewChange } from "./use-letters";
 
-const STEP = "inline-flex min-h-11 items-center rounded-xl border px-4 font-semibold text-sm";
-
 /** Links through the pages of a long list. */
 export function Pager({
   path,
@@ -25,7 +23,7 @@ export function Pager({
     // A link cannot be disabled, a button can.
     if (target < 1 || target > lastPage || target === page) {
       return (
-        <button type="button" disabled className={`${STEP} border-line text-moss`}>
+        <button type="button" disabled>
           {label}
         </button>
       );
@@ -34,7 +32,6 @@ export function Pager({
     return (
       <a
         href={`${path}${viewQuery(next)}`}
-        className={`${STEP} border-ink/30 hover:bg-mist`}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
@@ -47,10 +44,10 @@ export function Pager({
     );
   };
   return (
-    <nav aria-label="Páginas da lista" className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label="Páginas da lista" className="pager">
       {step("Primeira", 1)}
       {step("Anterior", page - 1)}
-      <span className="px-3 text-moss text-sm tabular-nums">
+      <span>
         Página {page} de {lastPage}
       </span>
       {step("Próxima", page + 1)}

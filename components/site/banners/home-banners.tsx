@@ -75,7 +75,7 @@ export function AnimatedBanner() {
       <BlossomShadow className="more-flower-left" />
       <BlossomShadow className="more-flower-right" />
       <div className="wrap more-row">
-        <div className="flex items-end gap-3">
+        <div className="relative">
           <h1 className="font-display font-extrabold text-3xl tracking-tight">
             <span className="sr-only">{spoken}</span>
             <span aria-hidden="true">
@@ -87,7 +87,7 @@ export function AnimatedBanner() {
           </h1>
           <PauseButton className="more-pause" />
         </div>
-        <div className="flex max-w-md flex-col gap-4">
+        <div>
           <p className="font-medium text-sm">
             Representante autorizado de administradora fiscalizada pelo Banco Central. Sem juros e sem
             entrada: há taxa de administração e a contemplação depende de sorteio ou lance.

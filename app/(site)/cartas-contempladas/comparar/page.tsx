@@ -15,6 +15,7 @@ import { sitePage } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { whatsappLink } from "@/lib/platform/format/phone";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { compareRows } from "@/lib/trade/letters/compare/columns";
 import { type Compared, readComparison } from "@/lib/trade/letters/compare/data";
@@ -60,8 +61,8 @@ export default async function CompareLettersPage({ searchParams }: Props) {
           </a>
         )}
         <p className="measure mt-6 text-moss text-sm">
-          “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado:{" "}
-          {COST_MEANING.replace("Quanto", "quanto")} Os gráficos têm a mesma escala.
+          “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado: {uncapitalize(COST_MEANING)}{" "}
+          Os gráficos têm a mesma escala.
         </p>
         <LettersNotes />
       </Section>

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { countMonths } from "@/lib/platform/format/count";
+import { uncapitalize } from "@/lib/platform/format/text";
+import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { formatWireFee, type TransferFeeKind } from "@/lib/trade/letters/cost/transfer-fee";
+
+/** The figures of a letter or a sum in their wire form. */
+type Shown = {
+  credit: string;
+  entry: string;
+  /** The entry in percent of the credit, and what it contains. */
+  entry_note: string;
+  first_parcel: string;
+  /** Null: all instalments are as the first. */
+  highest_parcel: string | null;
+  term_months: number;
+  next_pay: string | null;
+  total_cost: string;
+  cost_month: number | null;
+  terms: {
+    transfer_fee_kind: TransferFeeKind;
+    transfer_fee_formatted: string | null;
+    full_cost_formatted: string | null;
+    outstanding_balance_formatted: string | null;
+    next_adjustment_formatted: string | null;
+  };
+};
+
+/** The figures of a letter or a sum: the credit, then what is paid at the transfer, every month and in all. */
+export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
+  const { terms } = of;
+  return (
+    <div className="figures">
+      <dl>
+        <div className="figures-credit">
+          <dt>Crédito</dt>
+          <dd>{of.credit}</dd>
+        </div>
+        {children}
+      </dl>
+      <p>Para assumir</p>
+      <dl>
+        <Figure name="Entrada" note={of.entry_note}>
+          {of.entry}
+        </Figure>
+        <Figure name="Taxa de transferência" note={FEE_NOTES[terms.transfer_fee_kind]}>
+          {formatWireFee(terms)}
+        </Figure>
+      </dl>
+      <p>Por mês</p>
+      <dl>
+        <Figure name="Primeira parcela" note={of.highest_parcel && `chega a ${of.highest_parcel}`}>
+          {of.first_parcel}
+        </Figure>
+        <Figure name="Próxima parcela">{of.next_pay ?? "A confirmar"}</Figure>
+        <Figure name="Prazo">{countMonths(of.term_months)}</Figure>
+        <Figure name="Próximo reajuste">{terms.next_adjustment_formatted}</Figure>
+      </dl>
+      <p>Ao todo</p>
+      <dl>
+        <Figure name="Custo total" note="Entrada e todas as parcelas">
+          {of.total_cost}
+        </Figure>
+        {terms.transfer_fee_kind === "amount" && (
+          <Figure name="Custo total com taxa">{terms.full_cost_formatted}</Figure>
+        )}
+        <Figure name="Saldo devedor">{terms.outstanding_balance_formatted}</Figure>
+        <Figure name="Custo efetivo estimado" note={`Sem reajustes: ${uncapitalize(COST_MEANING)}`}>
+          {formatCostBriefly(of.cost_month)}
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+/** A named figure; nothing if it is not known. */
+export function Figure({
+  name,
+  note,
+  children,
+}: {
+  name: string;
+  note?: string | null;
+  children: string | null;
+}) {
+  if (children === null) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {note && <dd>{note}</dd>}
+    </div>
+  );
+}
+
+const FEE_NOTES: Record<TransferFeeKind, string | undefined> = {
+  amount: "Paga à administradora, além da entrada",
+  included: undefined,
+  on_request: "Não está no custo total",
+  unknown: "Não está no custo total",
+};
