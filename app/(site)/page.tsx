@@ -110,11 +110,14 @@ function Experience({ cards }: { cards: Card[] }) {
         {cards.map(({ title, description, note }, index) => (
           <li
             key={title}
-            className={`beside bg-white p-5 sm:p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
+            className={`beside bg-white p-4 sm:p-7 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"} ${index === cards.length - 1 ? "sm:col-span-2 lg:col-span-3" : ""}`}
           >
-            <PetalIcon icon={icons[index % icons.length] ?? "hand-coins"} />
+            <PetalIcon
+              icon={icons[index % icons.length] ?? "hand-coins"}
+              className="bg-blossom text-ink max-sm:size-10"
+            />
             <div>
-              <h3 className="text-xl sm:mt-5">
+              <h3 className="text-lg sm:mt-5 sm:text-xl">
                 {title}
                 {note && (
                   <sup>
@@ -124,7 +127,7 @@ function Experience({ cards }: { cards: Card[] }) {
                   </sup>
                 )}
               </h3>
-              <p className="mt-2 text-moss">{description}</p>
+              <p className="mt-1 text-moss max-sm:text-sm sm:mt-2">{description}</p>
             </div>
           </li>
         ))}

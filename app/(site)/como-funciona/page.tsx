@@ -40,7 +40,7 @@ function GroupExample() {
       meaning={
         <p>
           entram no fundo comum todo mês: o bastante para dois créditos de R$ 100 mil por assembleia. Em 100
-          meses, todos receberam.
+          meses, todos terão recebido.
         </p>
       }
     >
@@ -55,8 +55,9 @@ function GroupExample() {
         <path d={MEMBER} transform="translate(280 120)" className="fill-gold stroke-forest" />
       </svg>
       <p className="mt-4 text-moss text-sm">
-        Em amarelo, os contemplados de um mês. Para a conta caber numa linha, ficaram de fora a taxa de
-        administração, o seguro e o reajuste. A ordem é a do sorteio e dos lances: ninguém sabe a sua.
+        Em amarelo, os contemplados de um mês. Para simplificar, a conta deixa de fora a taxa de
+        administração, o seguro e o reajuste. A ordem depende de sorteio e lances: ninguém sabe quando será a
+        sua vez.
       </p>
     </FigureBand>
   );
@@ -70,12 +71,12 @@ function BidExample() {
   return (
     <FigureBand
       tone="forest"
-      title="O lance, com um número só"
+      title="O lance, em um exemplo"
       figure="20%"
       meaning={
         <p>
-          do plano, oferecidos de uma vez. Lance é antecipar parcelas para tentar a contemplação antes do
-          sorteio. Vence, na assembleia, a maior oferta em percentual.
+          do plano, oferecidos de uma vez: esse é o lance deste exemplo. Lance é antecipar parcelas para
+          tentar a contemplação antes do sorteio. Vence, na assembleia, a maior oferta em percentual.
         </p>
       }
     >

@@ -42,7 +42,7 @@ export default async function ContactPage() {
             {company.phone && (
               <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
             )}
-            <p className="mt-3">
+            <p className="mt-3 text-ink">
               <CallMeLink page="/contact" />
             </p>
           </Channel>

@@ -131,7 +131,7 @@ function Trends({ rows }: { rows: readonly StockFigures[] }) {
   });
   if (trends.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-x-12 sm:grid-cols-2">
+    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
       {trends.map(({ figure, points }) => (
         <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
       ))}
@@ -149,13 +149,15 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
   const y = (value: number) =>
     Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
-  const before = `${monthName(from.month)}: ${format(from.value)}`;
   return (
-    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[1fr_10rem]">
+    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:max-lg:grid-cols-[1fr_10rem] lg:grid-cols-1 lg:content-start lg:gap-y-3">
       <p>
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
-        <span className="text-moss text-xs tabular-nums">{before}</span>
+        <span className="block text-moss text-xs tabular-nums">
+          {changeBetween(from, to, format)}
+          <span className="block"> desde {monthName(from.month)}</span>
+        </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
         <polyline
@@ -169,6 +171,12 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
       </svg>
     </li>
   );
+}
+
+/** Returns the direction with the first value: 'Caiu de R$ 240.780,00'. */
+function changeBetween(from: Point, to: Point, format: Figure["format"]): string {
+  if (format(from.value) === format(to.value)) return "Igual";
+  return `${from.value > to.value ? "Caiu" : "Subiu"} de ${format(from.value)}`;
 }
 
 /** Formats "2026-11" as 'nov. de 2026'. */

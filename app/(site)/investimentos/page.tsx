@@ -35,9 +35,9 @@ const opportunities = [
 
 const howItWorks = [
   "Você escolhe um crédito que compre o imóvel, e um prazo que aceite esperar.",
-  "Paga as parcelas, sem juros e com taxa de administração conhecida, e acompanha as assembleias.",
-  "Contemplado por sorteio ou lance, e aprovado pela administradora, compra o imóvel à vista.",
-  "Mora, aluga ou vende. As parcelas que faltam continuam, com o reajuste anual do grupo.",
+  "Você paga as parcelas, sem juros e com taxa de administração conhecida, e acompanha as assembleias.",
+  "Contemplado por sorteio ou lance, e aprovado pela administradora, você compra o imóvel à vista.",
+  "Você mora, aluga ou vende. As parcelas que faltam continuam, com o reajuste anual do grupo.",
 ];
 
 /** A year of a let property, in round reais. */

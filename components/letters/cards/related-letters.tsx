@@ -18,7 +18,7 @@ export async function RelatedLetters({ type }: { type: string }) {
     <Section
       id="cartas"
       tone="mist"
-      title={`Cartas contempladas de ${type}`}
+      title={`Cartas contempladas de ${type.toLowerCase()}`}
       intro="Crédito que já foi contemplado: você paga a entrada e assume as parcelas, com a anuência da administradora."
       className="md:!py-16"
     >
@@ -31,7 +31,9 @@ export async function RelatedLetters({ type }: { type: string }) {
       </div>
       <p className="mt-6">
         <a href={showcase?.href ?? listPath("main")} className={buttonClass("forest")}>
-          {total > letters.length ? `Ver as ${countOf(total, "carta")} de ${type}` : "Ver todas as cartas"}
+          {total > letters.length
+            ? `Ver as ${countOf(total, "carta")} de ${type.toLowerCase()}`
+            : "Ver todas as cartas"}
         </a>
       </p>
     </Section>

@@ -15,18 +15,23 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
   const isSum = selected_count > 1;
   return (
     <FigureCard
-      title={isSum ? `${countOf(selected_count, "carta")} de ${category}` : category}
+      title={isSum ? `${countOf(selected_count, "carta")} de ${category.toLowerCase()}` : category}
       administrator={choice.administrator}
       credit={choice.credit_total_formatted}
       reason={choice.reason}
       figures={{
         Entrada: choice.entry_total_formatted,
-        "Primeira parcela": choice.first_parcel_formatted,
-        "Maior parcela": choice.highest_parcel_formatted,
+        ...(choice.highest_parcel > choice.first_parcel
+          ? {
+              "Primeira parcela": choice.first_parcel_formatted,
+              "Maior parcela": choice.highest_parcel_formatted,
+            }
+          : { Parcela: choice.first_parcel_formatted }),
         Prazo: countMonths(choice.term_months),
         "Custo total": choice.total_cost_formatted,
         "Taxa de transferência": formatWireFee(choice),
-        ...(full_cost_formatted && { "Custo total com taxa": full_cost_formatted }),
+        ...(choice.transfer_fee_kind === "amount" &&
+          full_cost_formatted && { "Custo total com taxa": full_cost_formatted }),
         [COST]: formatCostBriefly(choice.cost_month),
       }}
       confirmed={await orEmpty(lettersOf(choice))}

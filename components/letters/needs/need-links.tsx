@@ -22,22 +22,30 @@ export async function TypeLinks({ className }: { className: string }) {
   );
 }
 
-/** Links to the filled pages for the needs of a type; renders nothing without any. */
+/** Links to the filled pages for the ranges of a type; renders nothing without two ranges. */
 export async function NeedLinks({ segment, except }: { segment: string; except?: string }) {
   const links = (await orEmpty(listNeedLinks(segment))).filter(({ href }) => href !== except);
-  if (links.length === 0) return null;
+  if (links.filter(({ range }) => range).length < 2) return null;
   return (
     <Section title="Por valor do crédito" className="!py-10">
       <ul className="flex flex-wrap gap-2">
         {links.map((need) => (
           <li key={need.href}>
             <a href={need.href} className="link-chip">
-              {need.range && <span className="sr-only">{needTitle({ ...need, range: "" })} </span>}
-              {need.range || needTitle(need)}
+              <span className="sr-only">{needTitle({ ...need, range: "" })} </span>
+              {need.range ? shorten(need.range) : "Todos os valores"}
             </a>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** 'de R$ 100 mil a R$ 200 mil' → 'R$ 100 a 200 mil', without a break in the amounts. */
+function shorten(range: string): string {
+  return range
+    .replace(/^de (R\$\s\d+) mil a R\$\s(\d+ mil)$/, "$1 a $2")
+    .replace(/^de /, "")
+    .replaceAll(/\s(?=mil)/g, "\u00A0");
 }

@@ -37,14 +37,18 @@ export async function NeedPage({ need }: { need: Need }) {
   const site = env().SITE_URL;
   return (
     <>
-      <PageTitle title={title} description={`Créditos ${creditsOf(figures)}.`} trail={trail} />
+      <PageTitle
+        title={title.replaceAll(" mil", "\u00A0mil")}
+        description={`Créditos ${creditsOf(figures)}.`}
+        trail={trail}
+      />
       {!isFilled(figures) && <Nearest need={need} />}
       <Section className="!py-6 md:!py-8">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tabular-nums md:grid-cols-4">
           <Fact name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
             {String(figures.count)}
           </Fact>
-          <Fact name="Entrada típica (mediana)" note={shareOf(figures)}>
+          <Fact name="Entrada típica" note={shareOf(figures)}>
             {formatBrl(figures.entry_cents ?? 0)}
           </Fact>
           <Fact name="Custo efetivo típico" note="mediana, sem reajustes">
@@ -56,19 +60,20 @@ export async function NeedPage({ need }: { need: Need }) {
         </dl>
         {turnover && (
           <p className="mt-5 text-moss max-md:text-sm">
-            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")} e{" "}
-            {turnover.went === 0 ? "nenhuma saiu" : countOf(turnover.went, "saiu", "saíram")}. A carta fica
-            com quem fechar primeiro.
+            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")}
+            {turnover.went > 0 &&
+              ` e ${countOf(turnover.went, "saiu", "saíram")}. A carta fica com quem fechar primeiro`}
+            .
           </p>
         )}
       </Section>
       <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-8 md:[&_.section-head]:mb-8">
-        <div className="max-sm:[&_li:nth-child(n+7)]:hidden">
+        <div className="max-sm:[&_li:nth-child(n+7)]:hidden" data-clear="">
           <LetterCards letters={letters.slice(0, SHOWN)} />
         </div>
         <p className="mt-6">
           <a href={listPath("main", need.segment)} className={buttonClass("forest")}>
-            {letters.length > SHOWN ? "Ver todas as cartas deste tipo" : "Abrir a lista com filtros"}
+            {letters.length > SHOWN ? `Ver todas as cartas de ${need.goods}` : "Abrir a lista com filtros"}
           </a>
         </p>
       </Section>
@@ -78,8 +83,10 @@ export async function NeedPage({ need }: { need: Need }) {
             <div>
               <h2 className="text-2xl">Somando duas cartas</h2>
               <p className="measure mt-4 text-moss md:text-lg">
-                Duas cartas menores da mesma administradora também chegam a esse crédito. Esta é a soma de
-                menor custo hoje.
+                {need.range
+                  ? "Duas cartas menores da mesma administradora também chegam a esse crédito."
+                  : "Duas cartas da mesma administradora viram um crédito maior."}{" "}
+                Esta é a soma de menor custo hoje.
               </p>
             </div>
             <ChoiceCard choice={pair} />
@@ -155,5 +162,5 @@ async function Nearest({ need }: { need: Need }) {
 }
 
 function shareOf({ entry_share }: Figures): string {
-  return entry_share === null ? "" : `${formatHundredths(entry_share)}% do crédito`;
+  return entry_share === null ? "mediana" : `mediana, ${formatHundredths(entry_share)}% do crédito`;
 }

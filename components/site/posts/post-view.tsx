@@ -23,7 +23,7 @@ export async function PostView({ post, changedAt }: { post: PublicPost; changedA
   const path = `/posts/${post.slug}`;
   const trail = trailTo({ path, title: post.title });
   return (
-    <article className="wrap max-w-[65ch] text-lg">
+    <article className="wrap max-w-170 text-lg">
       <div className="pt-3">
         <Breadcrumb trail={trail} />
         <h1 className="mt-2 text-2xl">{post.title}</h1>

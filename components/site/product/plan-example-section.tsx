@@ -5,6 +5,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatPercent } from "@/lib/platform/format/percent";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { exampleOf } from "@/lib/trade/simulator/quota";
 
@@ -17,7 +18,7 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
     ["Crédito", formatBrl(credit_cents)],
     ["Prazo", countMonths(months)],
     ["Taxa de administração total", `${formatPercent(plan.administration_micros, 2)} do crédito`],
-    ["A mesma taxa, por ano", `${formatPercent(yearly_micros, 2)} a.a.`],
+    ["Taxa de administração por ano", `${formatPercent(yearly_micros, 2)} a.a.`],
     ["Fundo de reserva", `${formatPercent(plan.reserve_micros, 2)} do crédito`],
     ["Reajuste anual", `${plan.index_name}, sobre o crédito e as parcelas`],
   ];
@@ -31,9 +32,10 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
           </p>
           <p className="font-display font-extrabold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
           <p className="measure mt-4 text-moss text-sm md:mt-6">
-            Exemplo ilustrativo de {label}, sem seguro. Taxas de {formatDate(plan.date)}: {plan.source}. Não é
-            proposta: as condições são as do grupo escolhido, no contrato. A contemplação depende de sorteio
-            ou lance; não há garantia de data. Consórcio é compra planejada, não é investimento.
+            Exemplo ilustrativo de {label}, sem seguro. Fonte das taxas: {uncapitalize(plan.source)}, em{" "}
+            {formatDate(plan.date)}. Não é proposta: as condições são as do grupo escolhido, no contrato. A
+            contemplação depende de sorteio ou lance; não há garantia de data. Consórcio é compra planejada,
+            não é investimento.
           </p>
         </div>
         <Fold className="phone-fold self-start" label="Ver todas as contas">

@@ -60,7 +60,7 @@ export function ProductHero({
 
 function Extras({ items }: { items: PublicBanner["aditional"] }) {
   return (
-    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 text-sm max-md:leading-snug md:gap-y-1">
+    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 text-sm max-md:leading-snug md:flex-col md:gap-y-1">
       {items.map(({ description }) => (
         <li key={description} className="flex items-center gap-2">
           <span aria-hidden="true" className="drop" />

@@ -67,7 +67,12 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {banner.src && (
             <div className="round-picture hidden md:block">
-              <Picture path={banner.src} alt="" sizes="(width < 768px) 180vw, 900px" className="close-up" />
+              <Picture
+                path={banner.src}
+                alt=""
+                sizes="(width < 768px) 1px, 800px"
+                className="size-full object-cover object-[72%_50%]"
+              />
             </div>
           )}
           <div>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl, toReais } from "@/lib/platform/format/brl";
 import { countMonths, countOf } from "@/lib/platform/format/count";
@@ -33,6 +34,11 @@ export function LettersSection({
       className="md:!py-16"
       title="Ou assuma agora uma carta já contemplada"
       intro="Cotas contempladas de quem quer passar adiante: você paga a entrada e assume as parcelas. A transferência depende da análise e da anuência da administradora. O custo efetivo é estimado, sem reajustes."
+      action={
+        <a href={`${lettersPaths.main}?${finder}`} className={buttonClass("forest")}>
+          Procurar cartas para {formatBrl(credit_cents)}
+        </a>
+      }
     >
       {offers && offers.length > 0 && (
         <ul className="phone-rail letter-cards" data-clear="">
@@ -64,14 +70,9 @@ export function LettersSection({
       )}
       {offers?.length === 0 && (
         <p className="text-lg">
-          Hoje não há carta de {type} perto de {formatBrl(credit_cents)}.
+          Hoje não há carta de {type.toLowerCase()} perto de {formatBrl(credit_cents)}.
         </p>
       )}
-      <p className="mt-6">
-        <a href={`${lettersPaths.main}?${finder}`} className="text-link">
-          Procurar cartas para {formatBrl(credit_cents)}
-        </a>
-      </p>
     </Section>
   );
 }

@@ -109,7 +109,7 @@ function ResultCard({
       aria-label="Resultado"
     >
       <p className="text-white/85">
-        {isExample ? `Um exemplo de ${plan.type}` : `${plan.type}, em ${countMonths(quota.months)}`}
+        {isExample ? `Exemplo: ${plan.type.toLowerCase()}` : `${plan.type}, em ${countMonths(quota.months)}`}
       </p>
       <p className="mt-3 text-white/85 sm:mt-5">
         {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
