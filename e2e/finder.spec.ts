@@ -300,9 +300,9 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
 
 test("every product page links to letters of its type and has its questions", async ({ request }) => {
   for (const [path, type] of [
-    ["/agro", "Agro"],
-    ["/maquinas-e-equipamentos", "Máquinas e Equipamentos"],
-    ["/imoveis", "Imóvel"],
+    ["/agro", "agro"],
+    ["/maquinas-e-equipamentos", "máquinas e equipamentos"],
+    ["/imoveis", "imóvel"],
   ]) {
     const html = await (await request.get(path ?? "")).text();
     expect(html).toContain(`Cartas contempladas de ${type}`);

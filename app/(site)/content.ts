@@ -28,7 +28,7 @@ export const shortcuts = [
     title: "Quitar financiamento",
     description: "Troque os juros do imóvel pela taxa de um consórcio.",
     href: "/quitar-financiamento",
-    action: "Entender a troca",
+    action: "Entender como funciona",
   },
   {
     title: "Investimentos",

@@ -20,8 +20,21 @@ export const generateMetadata = () => pageMetadata("/quem-somos");
 
 export default async function AboutPage() {
   const [about, habits] = await Promise.all([siteText("about"), siteText("habits")]);
+  const texts = toParagraphs(about?.text);
   return (
-    <PageShell hero={<Hero texts={toParagraphs(about?.text)} />} allTestimonials>
+    <PageShell hero={<Hero texts={texts.slice(0, SHOWN)} />} allTestimonials>
+      {texts.length > SHOWN && (
+        <Section className="!py-4 md:!py-16">
+          <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
+            <h2 className="text-2xl max-md:sr-only">{STORY}</h2>
+            <Fold className="phone-fold" label={STORY}>
+              <div className="measure space-y-3 text-moss md:text-lg">
+                <Paragraphs texts={texts.slice(SHOWN)} />
+              </div>
+            </Fold>
+          </div>
+        </Section>
+      )}
       {habits && habits.entries.length > 0 && (
         <Section tone="white" title={habits.title ?? undefined}>
           <Points points={habits.entries} />
@@ -33,10 +46,12 @@ export default async function AboutPage() {
   );
 }
 
+const STORY = "A nossa história";
+
 const checks = [
-  "Cada arquivo que um parceiro manda é conferido linha por linha. O que não fecha fica de fora.",
+  "Cada arquivo que um parceiro manda é conferido linha por linha. O que não confere fica de fora.",
   "O que foi vendido sai da lista na importação seguinte.",
-  "O preço que você vê é o preço inteiro: a nossa comissão já está dentro da entrada.",
+  "O preço que você vê é o preço final: a nossa comissão já está dentro da entrada.",
 ];
 
 /** The number of letters on offer; renders nothing without any. */
@@ -69,7 +84,7 @@ async function Stock() {
   );
 }
 
-/** Paragraphs before the fold on a phone. */
+/** Paragraphs in the head; the others are 'A nossa história'. */
 const SHOWN = 2;
 
 function Paragraphs({ texts }: { texts: string[] }) {
@@ -85,12 +100,7 @@ function Hero({ texts }: { texts: string[] }) {
           <h1 className="mt-1 text-2xl">Quem somos</h1>
         </div>
         <div className="measure mt-3 space-y-3 text-moss *:first:text-ink md:mt-4 md:*:first:text-lg">
-          <Paragraphs texts={texts.slice(0, SHOWN)} />
-          <Fold className="phone-fold" label="A nossa história">
-            <div className="space-y-3">
-              <Paragraphs texts={texts.slice(SHOWN)} />
-            </div>
-          </Fold>
+          <Paragraphs texts={texts} />
         </div>
         <a href="/simular-consorcio" className={buttonClass("primary", "lg", "mt-5 self-start")}>
           Simular consórcio

@@ -17,7 +17,7 @@ const form = {
 } as const;
 const facts = [
   "Uma pessoa da equipe chama você por telefone ou WhatsApp, no horário que você escolher.",
-  "O pedido é gratuito e sem compromisso. A carta fica com quem fechar primeiro.",
+  "O pedido é gratuito e sem compromisso.",
   "Usamos seus dados só neste atendimento. É só pedir que apagamos tudo.",
 ];
 
@@ -45,6 +45,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
       title="Para onde ligamos?"
       note={values.letters && aboutLetters(values.letters.split(","))}
       button="Quero que me chamem"
+      factsTitle="O que acontece depois"
       facts={facts}
       state={state}
     >

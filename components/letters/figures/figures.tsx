@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { countMonths } from "@/lib/platform/format/count";
-import { uncapitalize } from "@/lib/platform/format/text";
-import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { formatWireFee, type TransferFeeKind } from "@/lib/trade/letters/cost/transfer-fee";
 
 /** The figures of a letter or a sum in their wire form. */
@@ -65,8 +64,8 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
           <Figure name="Custo total com taxa">{terms.full_cost_formatted}</Figure>
         )}
         <Figure name="Saldo devedor">{terms.outstanding_balance_formatted}</Figure>
-        <Figure name="Custo efetivo estimado" note={`Sem reajustes: ${uncapitalize(COST_MEANING)}`}>
-          {formatCostBriefly(of.cost_month)}
+        <Figure name="Custo efetivo estimado" note={COST_MEANING}>
+          {formatCostMonth(of.cost_month)}
         </Figure>
       </dl>
     </div>

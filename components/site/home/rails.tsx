@@ -84,7 +84,7 @@ export async function LettersStrip() {
           Ver cartas contempladas
         </a>
         <a href={listPath("other")} className={buttonClass("outline")}>
-          De outras administradoras
+          Ver de outras administradoras
         </a>
       </p>
     </Section>

@@ -38,7 +38,7 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
             não é investimento.
           </p>
         </div>
-        <Fold className="phone-fold self-start" label="Ver todas as contas">
+        <Fold className="phone-fold self-start" label="Ver a conta completa">
           <table className="w-full bg-white text-left">
             <caption className="sr-only">Custos do plano de exemplo</caption>
             <tbody className="divide-y divide-line">

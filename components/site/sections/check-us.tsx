@@ -21,7 +21,7 @@ const QUESTIONS = [
   "Quanto custa a transferência, quem paga e por qual boleto?",
 ];
 
-/** 'Confira a gente': how a visitor checks the company, the administrator, a letter and a payment before paying. */
+/** 'Confira quem somos': how a visitor checks the company, the administrator, a letter and a payment before paying. */
 export async function CheckUs() {
   const [company, administrators] = await Promise.all([
     siteCompany(),
@@ -31,7 +31,7 @@ export async function CheckUs() {
   return (
     <TextBesideAct
       id="confira"
-      title="Confira a gente"
+      title="Confira quem somos"
       act={{
         title: "Este número é nosso?",
         content: (

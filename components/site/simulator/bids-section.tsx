@@ -12,7 +12,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
   const offered_cents = bid_cents + embeddedOf(question);
   return (
     <Detail
-      title="Lances: três jeitos de tentar antes do sorteio"
+      title="Lances: três jeitos de tentar antecipar a contemplação"
       figure={`lance fixo de ${formatBrl(fixed.bid_cents)}`}
       intro="Lance é antecipar parcelas para concorrer na assembleia. Quem não vence não paga nada e segue no grupo."
     >
@@ -34,9 +34,8 @@ export function BidsSection({ question, simulation }: { question: Question; simu
       </ul>
       <h3 className="mt-10 text-lg">Depois da contemplação</h3>
       <p className="measure mt-3 text-moss">
-        {bidsText(bid_cents, embeddedOf(question))} O que foi oferecido abate a dívida, e você escolhe:
-        parcelas menores até o fim, ou a mesma parcela por menos tempo. São três exemplos, sem reajuste, e não
-        uma previsão: a contemplação pode vir em qualquer assembleia, da primeira à última.
+        {bidsText(bid_cents, embeddedOf(question))} São três exemplos, sem reajuste, e não uma previsão: a
+        contemplação pode vir em qualquer assembleia, da primeira à última.
       </p>
       <div className="mt-6">
         <TableFrame
@@ -45,8 +44,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
             "Parcelas já pagas",
             "Crédito recebido",
             "Dívida que fica",
-            "Com parcela menor",
-            "Ou com prazo menor",
+            ...(offered_cents > 0 ? ["Com parcela menor", "Ou com prazo menor"] : ["Parcelas que faltam"]),
           ]}
           rows={simulation.after.map(({ paid, bids_cents, received_cents, debt_cents, lower, shorter }) => [
             `${paid} de ${quota.months}`,
@@ -57,8 +55,9 @@ export function BidsSection({ question, simulation }: { question: Question; simu
                 <span className="block text-moss text-sm">só {formatBrl(bids_cents)} do lance</span>
               )}
             </>,
-            lower ? `${lower.months} x ${formatBrl(lower.parcel_cents)}` : "Quitado",
-            shorter ? `${shorter.months} x ${formatBrl(shorter.parcel_cents)}` : "Quitado",
+            ...(offered_cents > 0 ? [lower, shorter] : [lower]).map((rest) =>
+              rest ? `${rest.months} x ${formatBrl(rest.parcel_cents)}` : "Quitado",
+            ),
           ])}
         />
       </div>
@@ -86,6 +85,6 @@ function bidsText(own_cents: number, embedded_cents: number): string {
     embedded_cents > 0 && `${formatBrl(embedded_cents)} embutidos`,
   ].filter(Boolean);
   return bids.length === 0
-    ? "Neste exemplo, por sorteio, sem lance."
-    : `Neste exemplo, com um lance de ${bids.join(" e ")}.`;
+    ? "Neste exemplo, a contemplação veio por sorteio. Com lance, o valor oferecido abate a dívida."
+    : `Neste exemplo, com um lance de ${bids.join(" e ")}. O valor oferecido abate a dívida, e você escolhe: parcelas menores até o fim, ou a mesma parcela por menos tempo.`;
 }

@@ -26,13 +26,13 @@ export function CostsSection({ question, simulation }: { question: Question; sim
     <Detail
       title="Para onde vai cada real"
       figure={`${formatBrl(total_cents - quota.credit_cents)} além do crédito`}
-      intro={`Tudo o que você paga, na primeira parcela e nas ${quota.months} juntas, sem reajuste.`}
+      intro={`O que compõe a primeira parcela e o total das ${quota.months}, sem reajuste.`}
     >
       <SharesChart label="O total, por destino" totals={totals} />
       <div className="mt-8">
         <TableFrame
           label="Composição da primeira parcela e do total"
-          heads={["O que é", "1ª parcela", "da parcela", "No plano todo", "do crédito"]}
+          heads={["Item", "1ª parcela", "da parcela", "No plano todo", "do crédito"]}
           rows={rows.map(([name, label]) => [
             label,
             formatBrl(first[name]),
@@ -41,7 +41,7 @@ export function CostsSection({ question, simulation }: { question: Question; sim
             partOf(totals[name], quota.credit_cents),
           ])}
           total={[
-            "Ao todo",
+            "Total",
             formatBrl(first_cents),
             "100,0%",
             formatBrl(total_cents),

@@ -13,6 +13,7 @@ const YEAR = 12;
 export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
   const { plain, corrected } = simulation;
   const highest = Math.max(...plain, ...corrected);
+  const isLevel = yearStarts(plain).every((cents) => cents === plain[0]);
   return (
     <Detail
       title="A parcela, ano a ano"
@@ -56,10 +57,15 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
       <div className="mt-6 print:mt-0">
         <TableFrame
           label="Parcela de cada ano, sem e com reajuste"
-          heads={["Ano", "Parcela sem reajuste", "Parcela com reajuste"]}
-          rows={yearly(plain, corrected)}
+          heads={["Ano", ...(isLevel ? [] : ["Parcela sem reajuste"]), "Parcela com reajuste"]}
+          rows={yearly(isLevel ? [corrected] : [plain, corrected])}
         />
       </div>
+      {isLevel && (
+        <p className="mt-4 text-moss text-sm">
+          Sem reajuste, todas as parcelas são de {formatBrl(plain[0] ?? 0)}.
+        </p>
+      )}
     </Detail>
   );
 }
@@ -81,10 +87,15 @@ function stepsOf(amounts: readonly number[], highest: number): string {
     .join(" ");
 }
 
-function yearly(plain: readonly number[], corrected: readonly number[]): Row[] {
-  return plain.flatMap((before, month) =>
-    month % YEAR === 0
-      ? [[`${month / YEAR + 1}º`, formatBrl(before), formatBrl(corrected[month] ?? before)]]
-      : [],
-  );
+function yearStarts(amounts: readonly number[]): number[] {
+  return amounts.filter((_, month) => month % YEAR === 0);
+}
+
+/** Returns a row per year with the amount of its first month in each list. */
+function yearly(lists: readonly (readonly number[])[]): Row[] {
+  const starts = lists.map(yearStarts);
+  return (starts[0] ?? []).map((_, year) => [
+    `${year + 1}º`,
+    ...starts.map((amounts) => formatBrl(amounts[year] ?? 0)),
+  ]);
 }

@@ -83,7 +83,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           label="Prazo"
           unit="meses"
           numeric
-          hint={`De ${plan.min_months} a ${plan.max_months}`}
+          hint={`De ${plan.min_months} a ${countMonths(plan.max_months)}`}
         />
       </div>
       <Fold
@@ -96,7 +96,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
             {...field("bid")}
             label="Lance do seu bolso"
             unit="R$"
-            hint="Que você pagaria para tentar a contemplação"
+            hint="Quanto você ofereceria na assembleia"
           />
           <SimulatorField
             {...field("embedded")}
@@ -111,7 +111,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
             hint={
               plan.financing_rate_micros === null
                 ? "A que o seu banco ofereceu"
-                : `Sem resposta, ${formatPercent(plan.financing_rate_micros)}`
+                : `Em branco: ${formatPercent(plan.financing_rate_micros)}`
             }
           />
         </div>
@@ -140,7 +140,7 @@ function round(cents: number): string {
   return formatBrl(cents).replace(/,00$/, "");
 }
 
-/** A field with its unit, its limits and its error. */
+/** A field with its unit, and its limits or its error. */
 function SimulatorField({
   id,
   name,
@@ -179,19 +179,20 @@ function SimulatorField({
           autoComplete="off"
           maxLength={20}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${problem} ${limits}` : limits}
+          aria-describedby={error ? problem : limits}
           className="money-input"
         />
         {!isMoney && <Unit text={unit} />}
       </div>
-      {error && (
+      {error ? (
         <p id={problem} className="mt-1.5 font-medium text-rust text-sm">
           {error}
         </p>
+      ) : (
+        <p id={limits} className="mt-1.5 text-moss text-xs">
+          {hint}
+        </p>
       )}
-      <p id={limits} className="mt-1.5 text-moss text-xs">
-        {hint}
-      </p>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function SimulatorView({
             ) : (
               <p
                 role="alert"
-                className="rounded-xl bg-rust p-5 font-display font-semibold text-lg text-white sm:p-9 sm:text-xl"
+                className="rounded-xl border border-line bg-paper p-5 font-semibold text-lg sm:p-9"
               >
                 {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
               </p>
