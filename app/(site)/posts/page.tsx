@@ -32,11 +32,14 @@ export default async function PostsPage() {
         )}
       </Section>
       {about?.text && (
-        <Section tone="sand" title={about.title ?? undefined}>
-          <div className="measure space-y-4 text-moss">
-            {toParagraphs(about.text).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+        <Section tone="sand" className="md:!py-16">
+          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+            {about.title && <h2 className="text-2xl">{about.title}</h2>}
+            <div className="measure space-y-4 text-moss">
+              {toParagraphs(about.text).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </div>
         </Section>
       )}

@@ -79,7 +79,10 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
             <h2 className="text-2xl">
               {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
             </h2>
-            <RichText html={banner.text_advantage} className="measure mt-4 text-moss md:mt-5 md:text-lg" />
+            <RichText
+              html={banner.text_advantage}
+              className="mt-4 max-w-[34rem] text-moss md:mt-5 md:text-lg"
+            />
           </div>
         </div>
         <Advantages advantages={banner.advantages} />

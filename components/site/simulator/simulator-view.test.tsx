@@ -108,7 +108,7 @@ test("the comparison has the check values, with a consortium of the same credit"
 test("an invalid value has an error that is connected to its field, and there is no result", () => {
   const html = show("months=9&value=x");
   expect(html).toMatch(
-    /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error /,
+    /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error"/,
   );
   expect(html).toContain('id="simulator-months-error"');
   expect(html).toContain('value="x"');
