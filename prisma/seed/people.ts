@@ -49,14 +49,13 @@ export async function writeInquiries(tx: Transaction, now: Date): Promise<void> 
   // A killed seed may have inserted them.
   if ((await tx.inquiry.count()) > 0) return;
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const found = await tx.letter.findMany({
-    where: { status: "available", withdrawn_at: null },
-    select: { id: true },
-    orderBy: { id: "asc" },
-    take: 6,
-  });
+  const where = { status: "available", withdrawn_at: null } as const;
+  const found = await tx.letter.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: 6 });
   const ids = found.map(({ id }) => id);
-  const owner = await tx.user.findFirst({ select: { id: true }, orderBy: { id: "asc" } });
+  const code = async (code: string, hours: number, letters: number[], utm_source: string | null = null) => ({
+    ...{ code, letters, seen: await readLetters(letters), page: `/cartas-contempladas/${letters[0]}` },
+    ...{ utm_source, created_at: ago(hours) },
+  });
   const inquiry = (hours: number, name: string, phone: string, letters: number[]) => ({
     ...{ name, phone, letters, source: "form", notice_version: NOTICE_VERSION, page: "/cartas-contempladas" },
     ...{ created_at: ago(hours), asked_at: ago(hours), updated_at: ago(hours), notice_read_at: ago(hours) },
@@ -64,21 +63,11 @@ export async function writeInquiries(tx: Transaction, now: Date): Promise<void> 
   const first = inquiry(3, "Marina Prado", "5511955551020", ids.slice(0, 1));
   const second = inquiry(30, "Caio Teles", "5521955553040", ids.slice(1, 3));
   const third = inquiry(120, "Lívia Campos", "5531955555060", ids.slice(3, 4));
-  const step = { next_step: "Mandar a soma", next_step_at: ago(-20), owner_id: owner?.id ?? null };
+  const step = { next_step: "Mandar a soma", next_step_at: ago(-20) };
   await tx.inquiry.create({ data: { ...first, when: "afternoon", message: "Quero saber da transferência" } });
   await tx.inquiry.create({ data: { ...second, status: "in_progress", ...step } });
-  const won = await tx.inquiry.create({ data: { ...third, status: "won", outcome: "Carta transferida" } });
-  const referenceCode = async (code: string, hours: number, at: number, inquiry_id: number | null) => {
-    const letters = ids.slice(at, at + 1);
-    const page = `/cartas-contempladas/${letters[0]}`;
-    return { code, page, letters, seen: await readLetters(letters), inquiry_id, created_at: ago(hours) };
-  };
-  const instagram = { utm_source: "instagram", utm_medium: "social", utm_campaign: "novembro" };
-  await tx.referenceCode.createMany({
-    data: [
-      { ...(await referenceCode("K7M3Q2", 2, 0, null)), ...instagram },
-      { ...(await referenceCode("9PWX4T", 121, 3, won.id)), ...instagram },
-      await referenceCode("H2D8VN", 26, 4, null),
-    ],
-  });
+  const references = { create: await code("9PWX4T", 121, ids.slice(3, 4), "instagram") };
+  await tx.inquiry.create({ data: { ...third, status: "won", outcome: "Carta transferida", references } });
+  const codes = [code("K7M3Q2", 2, ids.slice(0, 1), "instagram"), code("H2D8VN", 26, ids.slice(4, 5))];
+  await tx.referenceCode.createMany({ data: await Promise.all(codes) });
 }

@@ -96,15 +96,8 @@ type MailFacts = MailFailureCounts & { canSend: boolean };
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
 /** Lists the needs of mails and events: failed ones, mails of unknown outcome, and people waiting for an answer. */
-export function mailNeeds({
-  failed,
-  unfinished,
-  waiting,
-  blocked,
-  events,
-  problem,
-  canSend,
-}: MailFacts): Need[] {
+export function mailNeeds(facts: MailFacts): Need[] {
+  const { failed, unfinished, waiting, blocked, events, problem, canSend } = facts;
   const needs: (Need | false)[] = [
     blocked > 0 && {
       key: "blocked mails",
