@@ -1,5 +1,13 @@
 import type { Page } from "playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  pressAct,
+  signInAs,
+  sql,
+} from "./staff";
 import { expect, test } from "./test";
 
 /** Takes a screenshot if SHOTS is set to a folder. */
@@ -108,7 +116,7 @@ test("a deleted record is restored by 'Desfazer' and from the trash", async ({ p
   await openAdmin(page, "/faqs");
   const row = page.getByRole("listitem").filter({ hasText: question });
   const remove = async () => {
-    await row.getByRole("button", { name: "Excluir" }).click();
+    await pressAct(row, "Excluir");
     await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
     await expectToast(page, "FAQ excluída com sucesso!");
   };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expectToast, openAdmin, png, type Role, signInAs } from "./staff";
+import { expectToast, openAdmin, openMenu, png, pressAct, type Role, signInAs } from "./staff";
 import { expect, test } from "./test";
 
 type Resource = {
@@ -136,7 +136,7 @@ for (const resource of resources) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
     expect(await (await page.request.get(resource.publicPath)).text()).toContain(name);
 
-    await openRecord(page, name, "Editar");
+    await pressAct(cardOf(page, name), "Editar");
     const editing = page.getByRole("dialog", { name: resource.edit });
     await editing.getByLabel(resource.nameField, { exact: true }).first().fill(`${name} mudou`);
     await page.keyboard.press("Control+s");
@@ -149,10 +149,10 @@ for (const resource of resources) {
       .poll(async () => (await page.request.get(resource.publicPath)).text())
       .not.toContain(`${name} mudou`);
 
-    await openRecord(page, name, "Excluir");
+    await pressAct(cardOf(page, name), "Excluir");
     const question = page.getByRole("alertdialog", { name: resource.confirm });
     await question.getByRole("button", { name: "Cancelar" }).click();
-    await openRecord(page, name, "Excluir");
+    await pressAct(cardOf(page, name), "Excluir");
     await question.getByRole("button", { name: "Excluir" }).click();
     await expectToast(page, `${one} excluíd${ending} com sucesso!`);
     await expect(page.getByRole("heading", { name })).toBeHidden();
@@ -167,6 +167,9 @@ for (const resource of resources) {
     await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
     await expectToast(page, `${one} criad${ending} com sucesso!`);
     await expect(page.getByRole("heading", { name })).toBeVisible();
+    const menu = cardOf(page, name).getByRole("button", { name: "Mais ações" });
+    if (await menu.isVisible()) await menu.click();
+    await expect(cardOf(page, name).getByRole("button", { name: "Duplicar" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Excluir" })).toHaveCount(0);
     await page.getByRole("switch", { name: `Ativo: ${name}` }).click();
     await expectToast(page, `${one} atualizad${ending} com sucesso!`);
@@ -195,7 +198,7 @@ test.describe("Parceiros", () => {
     const card = page.getByRole("listitem").filter({ hasText: name });
     await expect(card).toContainText("5,5 %");
     await expect(card).toContainText("31/12/2026");
-    await card.getByRole("button", { name: "Excluir" }).click();
+    await pressAct(card, "Excluir");
     const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este parceiro?" });
     await question.getByRole("button", { name: "Excluir" }).click();
     await expectToast(page, "Parceiro excluído com sucesso!");
@@ -207,6 +210,7 @@ test.describe("Parceiros", () => {
     await openAdmin(page, "/partners");
     await expect(page.getByRole("heading", { level: 1, name: "Parceiros" })).toBeVisible();
     await expect(add(page)).toHaveCount(0);
+    await openMenu(page.getByRole("listitem").filter({ hasText: "Importações" }).first());
     await expect(page.getByRole("button", { name: "Excluir" })).toHaveCount(0);
   });
 });
@@ -232,7 +236,5 @@ for (const role of ["root", "editor"] satisfies Role[]) {
   });
 }
 
-async function openRecord(page: Page, name: string, control: "Editar" | "Excluir") {
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-  await card.getByRole("button", { name: control }).click();
-}
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });

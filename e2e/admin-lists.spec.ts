@@ -1,5 +1,14 @@
 import type { Page } from "playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  openMenu,
+  pressAct,
+  signInAs,
+  sql,
+} from "./staff";
 import { expect, test } from "./test";
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Selecionar ${name}` });
@@ -81,10 +90,53 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(last.getByRole("button", { name: "Excluir" })).toBeFocused();
   await press("ArrowLeft", "ArrowUp");
   const middle = page.getByRole("listitem").filter({ hasText: second });
-  await expect(middle.getByRole("button", { name: "Editar" })).toBeFocused();
+  await expect(middle.getByRole("button", { name: "Duplicar" })).toBeFocused();
   await press(".");
   release();
   await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
+});
+
+test("ten questions fit on a screen, and switching one moves nothing", { tag: "@long" }, async ({ page }) => {
+  const { mark, names } = await threeQuestions();
+  await signInAs(page, "root");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAdmin(page, "/faqs");
+  const rows = page.locator("[data-rows] > li");
+  const whole = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom).filter((bottom) => bottom <= innerHeight),
+  );
+  expect(whole.length).toBeGreaterThanOrEqual(10);
+  await openAdmin(page, `/faqs?search=${encodeURIComponent(mark)}`);
+  const places = () =>
+    page
+      .getByRole("main")
+      .getByRole("switch")
+      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const before = await places();
+  await page.getByRole("switch", { name: `Ativo: ${names[1]}` }).click();
+  await expect(rows.nth(1).getByRole("link", { name: "Ver no site" })).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
+test("on a phone a question opens with one press, and its other actions are in a menu", {
+  tag: "@long",
+}, async ({ page }) => {
+  const { mark, names } = await threeQuestions();
+  await signInAs(page, "root");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, `/faqs?search=${encodeURIComponent(mark)}`);
+  const row = page.getByRole("listitem").filter({ hasText: names[2] });
+  await row.getByRole("button", { name: "Mais ações" }).press("Enter");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(row.getByRole("button", { name: "Editar" }).last()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(row.getByRole("link", { name: "Ver no site" })).toBeFocused();
+  await row.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(row.getByRole("button", { name: "Mais ações" })).toBeFocused();
+  await row.getByRole("button", { name: "Editar" }).click({ position: { x: 40, y: 8 } });
+  await expect(page.getByRole("dialog", { name: "Editar FAQ" })).toBeVisible();
 });
 
 test("a copy is a new inactive record; each record links to its place on the site", { tag: "@long" }, async ({
@@ -100,8 +152,10 @@ test("a copy is a new inactive record; each record links to its place on the sit
   await openAdmin(page, `/products?search=${encodeURIComponent(name)}`);
   const card = (title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  await openMenu(card(name));
   await expect(card(name).getByRole("link", { name: "Ver no site" })).toHaveAttribute("href", "/motos");
-  await card(name).getByRole("button", { name: "Duplicar" }).click();
+  await page.keyboard.press("Escape");
+  await pressAct(card(name), "Duplicar");
   const dialog = page.getByRole("dialog", { name: "Novo Produto" });
   await expect(dialog.getByLabel("Título")).toHaveValue(`${name} (cópia)`);
   await expect(dialog.getByRole("img", { name: "Prévia da imagem" })).toBeVisible();
@@ -109,7 +163,10 @@ test("a copy is a new inactive record; each record links to its place on the sit
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Produto criado com sucesso!");
   await expect(card(`${name} (cópia)`)).toBeVisible();
+  await openMenu(card(`${name} (cópia)`));
+  await expect(card(`${name} (cópia)`).getByRole("button", { name: "Duplicar" })).toBeVisible();
   await expect(card(`${name} (cópia)`).getByRole("link", { name: "Ver no site" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   const rows = await sql<{ image: string }>("SELECT image FROM products WHERE title LIKE $1", [`${name}%`]);
   expect(new Set(rows.map(({ image }) => image)).size).toBe(1);
   await card(`${name} (cópia)`).getByRole("button", { name: "Editar" }).click();

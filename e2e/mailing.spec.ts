@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
+import { expectNoSidewaysScroll, hydrated, pressAct, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 for (const width of [390, 1280]) {
@@ -12,7 +12,8 @@ for (const width of [390, 1280]) {
       "SELECT title FROM posts WHERE is_active ORDER BY date_post DESC, id DESC LIMIT 1",
     );
     await page.goto("/iacontrol/posts");
-    await page.getByRole("button", { name: "Enviar por e-mail" }).first().click();
+    await hydrated(page);
+    await pressAct(page.locator("[data-rows] > li").first(), "Enviar por e-mail");
     const dialog = page.getByRole("dialog", { name: "Enviar por e-mail" });
     const preview = dialog.frameLocator("iframe");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(post?.title ?? "");

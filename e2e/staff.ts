@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import pg from "pg";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 export type Role = "root" | "editor";
 
@@ -63,6 +63,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
   // Effects run after the paint that follows.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}
+
+/** Presses an action on a record: beside it, or in its menu. */
+export async function pressAct(row: Locator, name: string): Promise<void> {
+  const control = row.getByRole("button", { name, exact: true });
+  await expect(row).toBeVisible();
+  if (!(await control.isVisible())) await openMenu(row);
+  await control.click();
+}
+
+/** Opens the menu with the actions on a record. */
+export async function openMenu(row: Locator): Promise<void> {
+  await row.getByRole("button", { name: "Mais ações" }).click();
 }
 
 /** Collects the violations of the Content-Security-Policy from this call on. */

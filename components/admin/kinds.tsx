@@ -8,7 +8,7 @@ import type { KindWords } from "@/lib/platform/copy/crud";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import type { FieldKit } from "./kit/crud/kind-form";
 import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "./kit/crud/list-view";
-import { RecordCard, RecordRow } from "./kit/crud/record-card";
+import { RecordCard, type RecordParts, RecordRow } from "./kit/crud/record-card";
 import type { Endpoint } from "./kit/crud/use-crud";
 import type { AdminRecord, Values } from "./kit/form/form-values";
 import { FeaturedBadge } from "./kit/ui/badge";
@@ -58,7 +58,7 @@ export type PlainKind<Item extends AdminRecord> = AdminKind & {
   endpoint: Endpoint;
   view: ListView<Item>;
   defaults: Values<Item>;
-  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
+  card: (item: Item, parts: RecordParts) => ReactNode;
   /** Renders the fields of the form, which are loaded on demand. */
   fields: (kit: FieldKit) => ReactNode;
 };
@@ -105,7 +105,7 @@ const product = plain<"product">({
   },
   defaults: { active: true },
   card: ({ image, title, label, description }, parts) => (
-    <RecordCard {...{ image, title, label, ...parts }} text={description} />
+    <RecordCard {...{ image, title, label, parts }} text={description} />
   ),
   fields: ({ TextField, TextAreaField, ImageField, FlagField }) => (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -156,10 +156,11 @@ const testimonial = plain<"testimonial">({
   defaults: { active: true, featured: false },
   card: ({ image, name, description, featured }, parts) => (
     <RecordCard
-      {...{ image, ...parts }}
+      {...{ image, parts }}
+      isImageOptional
       title={name}
       text={description}
-      badges={featured && <FeaturedBadge />}
+      badge={featured && <FeaturedBadge />}
     />
   ),
   fields: ({ TextField, TextAreaField, ImageField, VideoField, Flags, FlagField }) => (
@@ -217,11 +218,8 @@ const faq = plain<"faq">({
     ],
   },
   defaults: { active: true, featured: false },
-  card: ({ question, answer }, { controls, switches }) => (
-    <RecordRow title={question} text={toTextLines(answer)}>
-      {switches}
-      {controls}
-    </RecordRow>
+  card: ({ question, answer }, parts) => (
+    <RecordRow title={question} text={toTextLines(answer)} parts={parts} />
   ),
   fields: ({ TextField, RichTextField, Flags, FlagField }) => (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row.
+ * of a row, and between those of its open menu.
  */
 export function RowKeys() {
   useEffect(() => {
@@ -35,6 +35,11 @@ function nextStop(key: string, from: HTMLElement): HTMLElement | undefined {
   const row = from.closest<HTMLElement>(ROW);
   const stops = stopsOf(row);
   const at = stops.indexOf(from);
+  const menu = row?.querySelector(":popover-open");
+  if (menu && key.startsWith("Arrow")) {
+    const items = stopsOf(menu);
+    return items[items.indexOf(from) + (key === "ArrowDown" || key === "ArrowRight" ? 1 : -1)];
+  }
   if (key === "j" || key === "k" || (row && (key === "ArrowDown" || key === "ArrowUp"))) {
     const all = rows();
     const to = row ? all.indexOf(row) + (key === "j" || key === "ArrowDown" ? 1 : -1) : 0;
@@ -52,6 +57,6 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => stopsOf(row).length > 0);
 }
 
-function stopsOf(row: HTMLElement | null | undefined): HTMLElement[] {
+function stopsOf(row: Element | null | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>(STOP) ?? [])].filter((stop) => stop.checkVisibility());
 }

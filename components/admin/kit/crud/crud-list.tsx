@@ -13,7 +13,8 @@ import { onDemand, usePreload } from "../ui/on-demand";
 import { FlagSwitches } from "../ui/switch";
 import { useQueryState } from "../ui/use-query-state";
 import type { ListView } from "./list-view";
-import { RecordControls, UnseenNote } from "./record-controls";
+import type { RecordParts } from "./record-card";
+import { EditControl, RecordActs, UnseenNote } from "./record-controls";
 import type { Crud } from "./use-crud";
 
 // Rendered once a record is selected.
@@ -39,7 +40,7 @@ export function CrudList<Item extends AdminRecord>({
   waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;
-  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
+  card: (item: Item, parts: RecordParts) => ReactNode;
   onEdit: (item: Item) => void;
   /** If omitted, records cannot be copied. */
   onCopy?: (item: Item) => void;
@@ -62,12 +63,14 @@ export function CrudList<Item extends AdminRecord>({
     setDeleting(null);
     query.set({ delete: "" });
   }
-  function partsOf(item: Item) {
+  function partsOf(item: Item): RecordParts {
     const name = nameOf(item);
     const place = placeOf?.(item, items ?? []);
     return {
-      controls: (
-        <RecordControls
+      name,
+      edit: <EditControl name={name} onEdit={() => onEdit(item)} />,
+      acts: (
+        <RecordActs
           name={name}
           place={place}
           onEdit={() => onEdit(item)}
@@ -75,9 +78,9 @@ export function CrudList<Item extends AdminRecord>({
           onDelete={isRoot ? () => setDeleting(item) : undefined}
         />
       ),
-      switches: (
+      switches: <FlagSwitches record={item} name={name} flags={flags} onToggle={crud.toggle} />,
+      notes: (
         <>
-          <FlagSwitches record={item} name={name} flags={flags} onToggle={crud.toggle} />
           <UnseenNote place={place} />
           <ScheduledBadge waiting={waitingOf(item.id)} />
         </>
@@ -87,7 +90,7 @@ export function CrudList<Item extends AdminRecord>({
   return (
     <>
       {hasTrash && (
-        <div className="mb-2 pl-1.5 sm:pl-2.5">
+        <div className="mb-2 pl-0.5 sm:pl-2.5">
           <TickAll ending={copy.ending} ids={ids} selection={selection} />
         </div>
       )}
@@ -133,16 +136,16 @@ export function CrudList<Item extends AdminRecord>({
 
 const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selected" | "tick", string>> = {
   grid: {
-    list: "grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 2xl:grid-cols-4",
+    list: "grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4",
     item: "relative min-w-0 rounded-2xl",
     selected: "outline-2 outline-focus outline-offset-1",
-    tick: "absolute top-2 left-2 z-1 flex rounded-lg border border-line bg-raised",
+    tick: "absolute top-2 left-2 z-2 flex rounded-lg border border-line bg-raised",
   },
   list: {
     list: "flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel",
-    item: "flex items-start",
+    item: "flex items-start hover:bg-hover",
     selected: "bg-hover",
-    tick: "flex shrink-0 pt-2.5 pl-1.5 sm:pl-2.5",
+    tick: "flex shrink-0 pt-0.5 pl-0.5 sm:pl-2.5",
   },
 };
 

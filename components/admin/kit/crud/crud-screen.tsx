@@ -18,6 +18,7 @@ import { SavedViews } from "../views/saved-views";
 import { CrudList } from "./crud-list";
 import { applyView, type Copied, copyOf, type Flag, type ListView } from "./list-view";
 import { isPlacedList, OrderControl } from "./order-control";
+import type { RecordParts } from "./record-card";
 import type { RecordWindow } from "./record-modal";
 import { type Crud, toSearchQuery } from "./use-crud";
 
@@ -58,7 +59,7 @@ export function CrudScreen<Item extends AdminRecord>({
   isRoot: boolean;
   canCreate?: boolean;
   defaults: Values<Item>;
-  card: (item: Item, parts: { controls: ReactNode; switches: ReactNode }) => ReactNode;
+  card: (item: Item, parts: RecordParts) => ReactNode;
   /** The form of one record in its window. */
   form: (window: RecordWindow<Item>) => ReactNode;
 }) {
@@ -145,8 +146,8 @@ export function CrudScreen<Item extends AdminRecord>({
   }
 
   const newButton = canCreate && (
-    <Control variant="primary" aria-keyshortcuts="n" onClick={create}>
-      <Plus aria-hidden className="size-4" />
+    <Control variant="primary" aria-keyshortcuts="n" className="max-sm:px-2.5!" onClick={create}>
+      <Plus aria-hidden className="size-4 max-sm:hidden" />
       {copy.newTitle}
     </Control>
   );

@@ -1,78 +1,137 @@
 import type { ReactNode } from "react";
 import { CardImage } from "../media/card-image";
+import { RowActs } from "../ui/row-acts";
 
-/** A record as a card: image, text clamped to three lines (spec §9), flags and controls. */
+/** The parts of a record in a list, whatever its look. */
+export type RecordParts = {
+  /** The record's name. */
+  name: string;
+  /** The button that opens the record. */
+  edit: ReactNode;
+  switches: ReactNode;
+  /** Remarks that appear when a switch changes; they move nothing above them. */
+  notes: ReactNode;
+  /** The other actions. */
+  acts: ReactNode;
+};
+
+/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; all texts have a fixed height. */
 export function RecordCard({
   image,
+  isImageOptional = false,
   title,
   label,
   text,
-  badges,
-  switches,
-  controls,
+  kind,
+  badge,
+  parts: { name, edit, switches, notes, acts },
 }: {
   image: string | null | undefined;
+  /** True: without an image there is no placeholder. */
+  isImageOptional?: boolean;
   title: string;
   label?: string | null;
   text: string;
-  badges?: ReactNode;
-  switches: ReactNode;
-  controls: ReactNode;
+  /** Shown on the image. */
+  kind?: string;
+  badge?: ReactNode;
+  parts: RecordParts;
 }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-panel transition-colors duration-150 hover:border-line-strong">
-      <CardImage path={image} />
-      <div className="flex flex-1 flex-col gap-2 p-3.5 sm:p-4">
-        {badges && <div className="flex flex-wrap gap-1.5">{badges}</div>}
-        <div className="min-w-0">
-          <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{title}</h2>
-          {label && <p className="mt-0.5 truncate text-accent text-sm">{label}</p>}
+      <div className="relative">
+        {edit}
+        <div className="relative">
+          {image || !isImageOptional ? (
+            <CardImage path={image} shape="aspect-[16/10] lg:aspect-[2/1]" />
+          ) : (
+            <div className="h-15 bg-hover lg:h-13" />
+          )}
+          {badge && <div className="absolute top-2 right-2 rounded-full bg-surface">{badge}</div>}
+          {kind && (
+            <p className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-surface px-2 py-0.5 font-medium text-muted text-xs leading-5">
+              {kind}
+            </p>
+          )}
         </div>
-        <p className="line-clamp-3 text-sm text-muted leading-5">{text}</p>
-        <div className="mt-auto flex flex-col gap-2 pt-2">
-          <div className="flex flex-wrap gap-x-4 gap-y-1.5">{switches}</div>
-          <div className="-mx-1.5 -mb-1 self-end [&>div]:flex-wrap [&>div]:justify-end">{controls}</div>
+        <div className="px-3 pt-2.5 sm:px-3.5">
+          <h2 className="line-clamp-2 min-h-[2lh] text-pretty font-semibold text-[0.9375rem] leading-snug">
+            {title}
+          </h2>
+          {label !== undefined && <p className="mt-0.5 min-h-[1lh] truncate text-accent text-sm">{label}</p>}
+          <p className="mt-1 line-clamp-3 min-h-[3lh] text-muted text-sm leading-5">{text}</p>
         </div>
       </div>
+      <div className="flex items-start justify-between gap-1 py-1.5 pr-1.5 pl-3 sm:pl-3.5">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-mr-10 pointer-coarse:gap-y-0">
+          {switches}
+        </div>
+        <RowActs name={name} isMenu>
+          {acts}
+        </RowActs>
+      </div>
+      <div className="flex flex-col items-start gap-1.5 px-3 pb-3 empty:hidden sm:px-3.5">{notes}</div>
     </article>
   );
 }
 
-/** A record as a row of a list: its text clamped to three lines, flags and controls. */
+/** A record as a row of a list: text, flags and actions in fixed columns, on narrow screens below each other. */
 export function RecordRow({
   isGrouped = false,
+  image,
   title,
+  meta,
   text,
-  children,
+  side,
+  isMenu,
+  parts: { name, edit, switches, notes, acts },
 }: {
   /** True: in a list with headings, one line on wide screens. */
   isGrouped?: boolean;
+  /** If omitted, the row has no image. */
+  image?: string | null;
   title: string;
-  text: string;
-  children: ReactNode;
+  /** Below the title. */
+  meta?: ReactNode;
+  text?: string;
+  /** Below the switches. */
+  side?: ReactNode;
+  /** True: the actions are always a menu. */
+  isMenu?: boolean;
+  parts: RecordParts;
 }) {
   const Heading = isGrouped ? "h3" : "h2";
-  const look = isGrouped
-    ? {
-        row: "lg:items-center lg:py-1.5",
-        words: "lg:flex lg:gap-4",
-        title: "lg:w-56",
-        text: "lg:line-clamp-1",
-      }
-    : { row: "", words: "", title: "", text: "" };
   return (
-    <article className={`flex flex-wrap items-start gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5 ${look.row}`}>
-      <div className={`min-w-0 flex-1 basis-72 ${look.words}`}>
-        <Heading className={`shrink-0 font-semibold text-[0.9375rem] leading-6 ${look.title}`}>
-          {title}
-        </Heading>
-        <p className={`mt-0.5 line-clamp-3 max-w-prose whitespace-pre-line text-muted ${look.text}`}>
-          {text}
-        </p>
+    <article className={`record-row ${isGrouped ? "record-line" : ""}`}>
+      <div className="relative flex min-w-0 items-start gap-3 lg:gap-4">
+        {edit}
+        {image !== undefined && (
+          <div className="w-18 shrink-0 overflow-hidden rounded-lg lg:w-28">
+            <CardImage path={image} />
+          </div>
+        )}
+        <div className="record-words">
+          <Heading className="text-pretty font-semibold text-[0.9375rem] leading-snug lg:line-clamp-2 lg:leading-6">
+            {title}
+          </Heading>
+          {meta}
+          {text && (
+            <p
+              className={`whitespace-pre-line text-muted lg:line-clamp-1 ${meta ? "line-clamp-1" : "line-clamp-2"}`}
+            >
+              {text}
+            </p>
+          )}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>:last-child]:-ml-2">
-        {children}
+      <div className="record-flags">
+        {switches}
+        {side && <div className="record-side">{side}</div>}
       </div>
+      <RowActs name={name} isMenu={isMenu}>
+        {acts}
+      </RowActs>
+      <div className="record-notes">{notes}</div>
     </article>
   );
 }

@@ -1,10 +1,27 @@
 "use client";
 
-import { Copy, ExternalLink } from "@/components/admin/kit/ui/icons";
-import { controlClass, RowControl, RowWords } from "../ui/control";
+import { ExternalLink } from "@/components/admin/kit/ui/icons";
+import { controlClass, RowControl } from "../ui/control";
 
-/** The controls of a card; only root may delete. */
-export function RecordControls({
+/** The button that opens a record: it covers its positioned parent, and shows its word on hover and focus. */
+export function EditControl({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Editar"
+      aria-description={name}
+      onClick={onEdit}
+      className="group absolute inset-0 z-1 cursor-pointer rounded-lg text-right focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      <span aria-hidden className="edit-word">
+        Editar
+      </span>
+    </button>
+  );
+}
+
+/** The other actions on a record; only root may delete. */
+export function RecordActs({
   name,
   place,
   onEdit,
@@ -19,24 +36,13 @@ export function RecordControls({
   onDelete?: () => void;
 }) {
   return (
-    // In pairs, so that 'Editar' and 'Excluir' stay side by side in narrow cards.
-    <div className="flex">
-      <div className="flex">
-        {place && <SiteLink place={place} name={name} />}
-        {onCopy && (
-          <RowControl
-            label="Duplicar"
-            icon={<Copy aria-hidden className="size-4" />}
-            aria-description={name}
-            onClick={onCopy}
-          />
-        )}
-      </div>
-      <div className="flex">
-        <RowControl label="Editar" aria-description={name} onClick={onEdit} />
-        {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
-      </div>
-    </div>
+    <>
+      {/* In the menu only: beside the record, `EditControl` is visible. */}
+      <RowControl label="Editar" aria-description={name} className="-order-1 in-menu" onClick={onEdit} />
+      {place && <SiteLink place={place} name={name} />}
+      {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}
+      {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
+    </>
   );
 }
 
@@ -78,7 +84,7 @@ function SiteLink({ place, name }: { place: SitePlace; name: string }) {
       aria-description={name}
       className={`${controlClass("ghost", "sm")} px-2!`}
     >
-      <RowWords label={LABEL} icon={<ExternalLink aria-hidden className="size-4" />} />
+      {LABEL}
     </a>
   );
 }

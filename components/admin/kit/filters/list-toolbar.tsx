@@ -7,9 +7,10 @@ import { inputClass } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
 /** A row of choices, one of them current. */
-export const segmentsClass = "flex flex-wrap rounded-lg border border-line bg-surface p-0.5";
+export const segmentsClass =
+  "flex min-w-0 max-w-full overflow-x-auto rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =
-  "inline-flex h-8 cursor-pointer items-center rounded-md px-3 text-muted text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";
+  "inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md px-3 text-muted max-sm:px-1.5 text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";
 
 type Choices = readonly { value: string; label: string }[];
 

@@ -51,8 +51,7 @@ export function RowControl({
   );
 }
 
-/** The text of an action in a row; on narrow cards its icon, if it has one. */
-export function RowWords({ label, icon }: { label: string; icon?: ReactNode }) {
+function RowWords({ label, icon }: { label: string; icon?: ReactNode }) {
   if (!icon) return label;
   return (
     <>

@@ -49,6 +49,7 @@ export const CircleUserRound = icon("circle-user-round");
 export const Columns3 = icon("columns-3");
 export const Copy = icon("copy");
 export const Download = icon("download");
+export const Ellipsis = icon("ellipsis");
 export const Equal = icon("equal");
 export const ExternalLink = icon("external-link");
 export const Eye = icon("eye");

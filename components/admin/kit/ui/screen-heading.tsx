@@ -11,7 +11,7 @@ export function ScreenHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">{children}</div>}

@@ -9,7 +9,7 @@ import { RecordCard } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import type { Values } from "../../kit/form/form-values";
 import type { FoundPage } from "../../kit/preview/search-result";
-import { Badge, FeaturedBadge } from "../../kit/ui/badge";
+import { FeaturedBadge } from "../../kit/ui/badge";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 
@@ -112,17 +112,13 @@ export function BannersScreen({
       defaults={{ active: true, featured: false, ...(type && pageTexts(type, crud.items ?? [])) }}
       card={(banner, parts) => (
         <RecordCard
-          {...parts}
+          parts={parts}
           image={banner.image}
           title={banner.title}
           label={banner.label}
           text={banner.description}
-          badges={
-            <>
-              <Badge tone="neutral">{banner.full_banner_type.name}</Badge>
-              {banner.featured && <FeaturedBadge />}
-            </>
-          }
+          kind={banner.full_banner_type.name}
+          badge={banner.featured && <FeaturedBadge />}
         />
       )}
       form={(window) => (

@@ -33,7 +33,7 @@ function Fields() {
       <TextField
         name="tax_rate"
         optional
-        placeholder="5,5 %"
+        placeholder="5,5%"
         hint="Comissão sobre o crédito; mudá-la muda todos os preços deste parceiro"
       />
       <DateField name="last_update" optional />

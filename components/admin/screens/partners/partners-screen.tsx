@@ -75,11 +75,11 @@ export function PartnersScreen({
         isRoot={isRoot}
         canCreate={isRoot}
         defaults={{ is_active: true, import_paused: false, column_mapping: [] }}
-        card={(partner, { controls }) => (
+        card={(partner, parts) => (
           <PartnerCard
             partner={partner}
             run={latest[partner.id] ?? null}
-            controls={controls}
+            parts={parts}
             onToggle={(flag, on) => crud.toggle(partner, flag, on)}
             onImport={(startsNow) => setImporting({ partner, startsNow })}
           />

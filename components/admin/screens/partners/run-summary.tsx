@@ -44,7 +44,10 @@ export function RunLine({ run }: { run: Run }) {
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       <RunBadge status={run.status} />
       <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
-      <span>· {describeRun(run)}</span>
+      <span className="max-sm:basis-full">
+        <span className="max-sm:hidden">· </span>
+        {describeRun(run)}
+      </span>
     </p>
   );
 }

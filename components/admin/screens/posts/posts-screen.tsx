@@ -6,8 +6,8 @@ import { postWords } from "@/lib/content/posts/words";
 import { formatDate } from "@/lib/platform/format/date";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { RecordRow } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
-import { CardImage } from "../../kit/media/card-image";
 import { Badge } from "../../kit/ui/badge";
 import { RowControl } from "../../kit/ui/control";
 import { onDemand, preloadHandlers, usePreload } from "../../kit/ui/on-demand";
@@ -90,39 +90,42 @@ export function PostsScreen({
         crud={crud}
         view={viewOn(today)}
         defaults={{ date_post: today, is_active: true, is_featured: false }}
-        card={(post, { controls, switches }) => (
-          <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 pr-4 pl-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:pr-5 sm:pl-3">
-            <div className="self-start overflow-hidden rounded-xl sm:row-span-2">
-              <CardImage path={post.image} shape="aspect-[16/10]" />
-            </div>
-            <div className="flex min-w-0 flex-col gap-1.5">
-              <h2 className="text-pretty font-semibold text-[0.9375rem] leading-snug">{post.title}</h2>
+        card={(post, parts) => (
+          <RecordRow
+            image={post.image}
+            title={post.title}
+            meta={
               <p className="text-muted text-xs">
                 {post.user ? `${post.user.name} · ` : ""}
                 <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
               </p>
-              {isScheduled(post, today) && (
-                <p>
-                  <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
-                    Agendado para {formatDate(post.date_post).slice(0, 5)}
-                  </Badge>
-                </p>
-              )}
-              <p className="line-clamp-3 max-w-prose text-muted">{post.description}</p>
-            </div>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end pt-1 max-sm:col-span-full">
-              {switches}
-              <div className="flex flex-wrap items-center gap-0.5 max-sm:-ml-2 sm:ml-auto">
-                <RowControl
-                  label="Enviar por e-mail"
-                  aria-description={post.title}
-                  {...preloadHandlers(MailingModal)}
-                  onClick={() => query.set({ mail: String(post.id) })}
-                />
-                {controls}
-              </div>
-            </div>
-          </article>
+            }
+            text={post.description}
+            parts={{
+              ...parts,
+              notes: (
+                <>
+                  {isScheduled(post, today) && (
+                    <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+                      Agendado para {formatDate(post.date_post).slice(0, 5)}
+                    </Badge>
+                  )}
+                  {parts.notes}
+                </>
+              ),
+              acts: (
+                <>
+                  <RowControl
+                    label="Enviar por e-mail"
+                    aria-description={post.title}
+                    {...preloadHandlers(MailingModal)}
+                    onClick={() => query.set({ mail: String(post.id) })}
+                  />
+                  {parts.acts}
+                </>
+              ),
+            }}
+          />
         )}
         form={(window) => <PostForm {...window} site={site} />}
       />

@@ -61,15 +61,13 @@ export function TextsScreen({
       isRoot={false}
       canCreate={false}
       defaults={{}}
-      card={(text, { controls, switches }) => (
+      card={(text, parts) => (
         <RecordRow
           isGrouped
           title={text.name}
           text={wordsOf(text).replaceAll("\n", " · ") || "Sem texto: o site não mostra esta parte."}
-        >
-          {switches}
-          {controls}
-        </RecordRow>
+          parts={parts}
+        />
       )}
       form={(window) => <TextForm {...window} />}
     />

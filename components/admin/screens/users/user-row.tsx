@@ -3,7 +3,6 @@
 import type { AdminUser } from "@/lib/people/users/data";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
-import { RecordControls } from "../../kit/crud/record-controls";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
@@ -50,7 +49,7 @@ export function UserRow({
         {controls.map(({ action, label }) => (
           <RowControl key={action} label={label} aria-description={user.name} onClick={() => onAsk(action)} />
         ))}
-        <RecordControls name={user.name} onEdit={onEdit} />
+        <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
       </div>
     </li>
   );

@@ -1,0 +1,46 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { controlClass } from "./control";
+import { Ellipsis } from "./icons";
+
+/**
+ * The actions on a record. In rows of wide screens with a mouse they are words that appear on hover and focus, elsewhere
+ * a menu (admin.css).
+ */
+export function RowActs({
+  name,
+  isMenu,
+  children,
+}: {
+  /** The record's name, which distinguishes equal buttons for screen readers. */
+  name: string;
+  /** True: always a menu. */
+  isMenu?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="row-acts">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Mais ações"
+        aria-description={name}
+        className={`row-acts-open ${controlClass("ghost", "icon")}`}
+      >
+        <Ellipsis aria-hidden className="size-4.5" />
+      </button>
+      {/* biome-ignore lint/a11y: an action closes the menu, which returns the focus to its button */}
+      <div
+        id={id}
+        popover="auto"
+        data-menu={isMenu || undefined}
+        className="row-acts-more"
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
