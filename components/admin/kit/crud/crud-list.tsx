@@ -143,7 +143,7 @@ const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selecte
   },
   list: {
     list: "flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel",
-    item: "flex items-start hover:bg-hover",
+    item: "flex items-start focus-within:bg-hover hover:bg-hover",
     selected: "bg-hover",
     tick: "flex shrink-0 pt-0.5 pl-0.5 sm:pl-2.5",
   },
