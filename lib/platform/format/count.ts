@@ -30,13 +30,10 @@ export function formatHundredths(hundredths: number): string {
   return `${hundredths < 0 ? "-" : ""}${units},${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** 135 → "2 h 15 min", 180 → "3 h". */
+/** Formats a time: "40 min", "3 h 5 min", and from ten hours on only the hours. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [
-    hours > 0 && `${hours.toLocaleString("pt-BR")} h`,
-    (rest > 0 || hours === 0) && `${rest} min`,
-  ];
-  return parts.filter(Boolean).join(" ");
+  if (hours === 0) return `${minutes} min`;
+  const rest = hours < 10 && minutes % 60 > 0 ? ` ${minutes % 60} min` : "";
+  return `${formatCount(hours)} h${rest}`;
 }

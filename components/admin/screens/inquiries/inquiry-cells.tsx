@@ -135,8 +135,8 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
           <a href={`/iacontrol/contemplated?search=${id}`} className="font-medium hover:underline">
             {id}
           </a>
-          <span className="whitespace-nowrap text-muted">{credit_value_formatted}</span>
           <Badge tone={LETTER_STATES[state].tone}>{LETTER_STATES[state].label}</Badge>
+          <span className="whitespace-nowrap text-muted">{credit_value_formatted}</span>
         </li>
       ))}
       {references.map((code) => (
