@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHttpUrl, isLink, isSitePath, youtubeId } from "@/lib/platform/html/links";
+import { isHttpUrl, isLink, isSitePath } from "@/lib/platform/html/links";
 import { email, optionalLink, phone } from "@/lib/platform/http/fields/fields";
 import { negotiate } from "@/lib/platform/response/encoding";
 import { readInline } from "@/lib/platform/response/inline";
@@ -26,6 +26,7 @@ import { formatDate, parseDateInput } from "./platform/format/date";
 import { excerpt, rowsAsParagraphs, toPlainText, toTextLines } from "./platform/format/excerpt";
 import { formatPhone, toPhoneDigits } from "./platform/format/phone";
 import { fold, squeeze } from "./platform/format/text";
+import { youtubeId } from "./platform/format/youtube";
 import { sanitizeAnswer } from "./platform/html/answer";
 import { isEmptyHtml, sanitizeRichHtml } from "./platform/html/rich-html";
 import { sanitizeSvgIcon } from "./platform/html/svg-icon";

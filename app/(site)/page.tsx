@@ -1,7 +1,6 @@
 import { FinderForm } from "@/components/letters/finder/finder-form";
 import { AnimatedBanner, FullBanner } from "@/components/site/banners/home-banners";
-import { AwardsBanner } from "@/components/site/home/awards-banner";
-import { Indicators } from "@/components/site/home/indicators";
+import { AwardsBanner, Indicators } from "@/components/site/home/indicators-and-awards";
 import { LettersStrip, ProductRail } from "@/components/site/home/rails";
 import { PageShell } from "@/components/site/page/page-shell";
 import { PostCards } from "@/components/site/posts/post-cards";

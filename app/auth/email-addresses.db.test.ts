@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as ownEmail from "@/app/api/account/email/route";
 import * as config from "@/app/api/config/route";
-import * as erase from "@/app/api/people/erase/route";
-import * as exported from "@/app/api/people/export/route";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
@@ -16,6 +15,8 @@ import type { RouteMethods } from "@/lib/platform/http/route";
 import { createTestCompany, createTestSubscriber, createTestUser } from "@/tests/factories";
 import { call, signInAs, type Verb } from "@/tests/http";
 import { mailsOut } from "@/tests/smtp-server";
+
+const { erase, export: exported } = peopleRoutes;
 
 const { "": user } = accountRoutes;
 

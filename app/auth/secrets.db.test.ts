@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
+import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
 import * as userRoute from "@/app/api/user/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
@@ -19,6 +19,8 @@ import { createTestSubscriber } from "@/tests/factories";
 import { call, mintSession } from "@/tests/http";
 import { mailsOut, startSmtpServer } from "@/tests/smtp-server";
 import { codeOf, createTwoFactorUser } from "@/tests/two-factor";
+
+const { "recovery-codes": recoveryCodes } = twoFactorRoutes;
 
 const first = env().AUTH_SECRET;
 const [second, third] = ["second", "third"].map((name) => name.padEnd(40, "-")) as [string, string];

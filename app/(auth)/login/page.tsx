@@ -8,7 +8,7 @@ import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-ste
 import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-in";
 import { RecoveryCodes } from "@/components/admin/screens/two-factor/recovery-codes";
 import { getCompany } from "@/lib/content/company/data";
-import { oidcSettings } from "@/lib/people/auth/oidc/settings";
+import { oidcSettings } from "@/lib/people/auth/oidc/sign-in";
 import { relyingParty } from "@/lib/people/auth/passkeys/relying-party";
 import { currentUser } from "@/lib/people/auth/session";
 import { readPendingStep } from "@/lib/people/auth/two-factor/second-step";

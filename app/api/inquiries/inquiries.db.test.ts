@@ -3,8 +3,7 @@ import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as inquiries from "@/app/api/inquiries/route";
 import * as palette from "@/app/api/palette/route";
-import * as erase from "@/app/api/people/erase/route";
-import * as exported from "@/app/api/people/export/route";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as references from "@/app/api/references/[code]/route";
 import * as clicks from "@/app/web/clicks/route";
 import * as requests from "@/app/web/inquiries/route";
@@ -17,6 +16,8 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { createTestCompany, createTestSubscriber } from "@/tests/factories";
 import { call, HOST, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+
+const { erase, export: exported } = peopleRoutes;
 
 const { mails: cronMails } = jobs;
 

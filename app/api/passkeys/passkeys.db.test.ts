@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import * as ownPasskey from "@/app/api/account/passkeys/[id]/route";
 import * as ownPasskeys from "@/app/api/account/passkeys/route";
-import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
-import * as twoFactor from "@/app/api/account/two-factor/route";
-import * as options from "@/app/api/passkeys/options/route";
-import * as verify from "@/app/api/passkeys/verify/route";
+import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
+import { routes as passkeyRoutes } from "@/app/api/passkeys/[...path]/route";
 import * as user from "@/app/api/user/route";
 import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as login from "@/app/auth/sign-in/route";
@@ -13,6 +11,9 @@ import { createAuthenticator } from "@/tests/authenticator";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, dataOf, mintSession } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, setCookie } from "@/tests/two-factor";
+
+const { "recovery-codes": recoveryCodes, "": twoFactor } = twoFactorRoutes;
+const { options, verify } = passkeyRoutes;
 
 const { "two-factor": userTwoFactor } = accountRoutes;
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import { personHash } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";
 import { giveTwoFactor } from "@/tests/two-factor";
 import * as signIn from "../../auth/sign-in/route";
-import * as erase from "./erase/route";
-import * as exported from "./export/route";
+
+const { erase, export: exported } = peopleRoutes;
 
 const email = "ana@example.com";
 

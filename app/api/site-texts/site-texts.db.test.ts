@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { AwardsBanner } from "@/components/site/home/awards-banner";
-import { Indicators } from "@/components/site/home/indicators";
+import { AwardsBanner, Indicators } from "@/components/site/home/indicators-and-awards";
 import { PartnerSection } from "@/components/site/page/page-shell";
-import { PlanExampleSection } from "@/components/site/product/plan-example-section";
-import { ProductQuestions } from "@/components/site/product/product-page";
+import { PlanExampleSection, ProductQuestions } from "@/components/site/product/product-page";
 import { SecuritySection } from "@/components/site/sections/security-section";
 import { legalNotice } from "@/lib/content/site/company";
 import { siteText } from "@/lib/content/site/texts";

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CardAndFacts } from "@/components/site/sections/card-and-facts";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { Section } from "@/components/site/ui/section";
 import type { SitePage } from "@/lib/content/site/pages";
 import type { FormState } from "@/lib/platform/http/form/seal";
 import { problemIn } from "@/lib/platform/http/form/state";
@@ -153,5 +153,43 @@ export function PolicyLink() {
     <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
       Política de privacidade
     </a>
+  );
+}
+
+/** A dark card with an action, beside facts about its result. */
+function CardAndFacts({
+  id,
+  title,
+  facts,
+  children,
+}: {
+  /** The anchor to which the form's response leads; absent if a field has it. */
+  id: string | undefined;
+  title: string;
+  facts: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <Section tone="white">
+      <div className="grid items-start gap-8 lg:gap-12 lg:grid-cols-2">
+        <div
+          id={id}
+          data-clear=""
+          className="on-dark scroll-mt-28 rounded-xl bg-forest p-5 text-white md:p-10"
+        >
+          {children}
+        </div>
+        <div>
+          <h2 className="text-xl">{title}</h2>
+          <ul className="mt-4 space-y-4">
+            {facts.map((fact) => (
+              <li key={fact} className="border-line border-t pt-4 text-moss">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -2,11 +2,13 @@ import { RelatedLetters } from "@/components/letters/cards/related-letters";
 import { NeedLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
 import { CallToAction } from "@/components/site/sections/call-to-action";
+import { Fold } from "@/components/site/ui/fold";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { Picture } from "@/components/site/ui/picture";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { getPageBanner, type PublicBanner } from "@/lib/content/banners/data";
+import { getPlans } from "@/lib/content/company/data";
 import { listWidgetFaqs } from "@/lib/content/faqs/data";
 import { serviceJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -14,10 +16,15 @@ import { siteText } from "@/lib/content/site/texts";
 import { listActiveTestimonials } from "@/lib/content/testimonials/data";
 import type { SectionKey } from "@/lib/content/texts/sections";
 import { env } from "@/lib/platform/env";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/format/date";
+import { formatPercent } from "@/lib/platform/format/percent";
+import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { startPath } from "@/lib/trade/simulator/address";
+import { exampleOf } from "@/lib/trade/simulator/quota";
 import { Advantages } from "./advantages";
-import { PlanExampleSection } from "./plan-example-section";
 import { ProductHero, SecondBanner } from "./product-hero";
 
 /** A product page from its banner; without one it has only the title and the shared block (spec §2). */
@@ -127,6 +134,57 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** A worked example of a type's plan; renders nothing when the settings have none. */
+export async function PlanExampleSection({ type, label }: { type: string; label: string }) {
+  const plan = (await orElse(getPlans(), [])).find((candidate) => candidate.type === type);
+  if (!plan) return null;
+  const { credit_cents, months, first_cents, yearly_micros } = exampleOf(plan);
+  const rows: [string, string][] = [
+    ["Crédito", formatBrl(credit_cents)],
+    ["Prazo", countMonths(months)],
+    ["Taxa de administração total", `${formatPercent(plan.administration_micros, 2)} do crédito`],
+    ["Taxa de administração por ano", `${formatPercent(yearly_micros, 2)} a.a.`],
+    ["Fundo de reserva", `${formatPercent(plan.reserve_micros, 2)} do crédito`],
+    ["Reajuste anual", `${plan.index_name}, sobre o crédito e as parcelas`],
+  ];
+  return (
+    <Section tone="sand">
+      <div className="grid gap-4 md:gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
+        <div>
+          <h2 className="text-2xl">Um exemplo, com todas as contas</h2>
+          <p className="mt-4 text-moss md:mt-6">
+            Primeira parcela estimada de um crédito de {formatBrl(credit_cents)}
+          </p>
+          <p className="font-display font-extrabold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
+          <p className="measure mt-4 text-moss text-sm md:mt-6">
+            Exemplo ilustrativo de {label}, sem seguro. Fonte das taxas: {uncapitalize(plan.source)}, em{" "}
+            {formatDate(plan.date)}. Não é proposta: as condições são as do grupo escolhido, no contrato. A
+            contemplação depende de sorteio ou lance; não há garantia de data. Consórcio é compra planejada,
+            não é investimento.
+          </p>
+        </div>
+        <Fold className="phone-fold self-start" label="Ver a conta completa">
+          <table className="w-full bg-white text-left">
+            <caption className="sr-only">Custos do plano de exemplo</caption>
+            <tbody className="divide-y divide-line">
+              {rows.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row" className="px-3 py-3 font-normal text-moss max-sm:text-sm sm:px-5 sm:py-4">
+                    {name}
+                  </th>
+                  <td className="px-3 py-3 text-right max-sm:text-sm sm:py-4 font-semibold tabular-nums sm:px-5">
+                    {value}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      </div>
     </Section>
   );
 }

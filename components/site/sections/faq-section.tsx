@@ -1,8 +1,9 @@
+import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import { RichText } from "@/components/ui/rich-text";
 import { listActiveFaqs, listWidgetFaqs } from "@/lib/content/faqs/data";
 import { orEmpty } from "@/lib/platform/http/or-empty";
-import { FaqList } from "./faq-list";
 
 /** The featured questions with a link to all questions, or all questions. */
 export async function FaqSection({ full = false }: { full?: boolean }) {
@@ -30,5 +31,34 @@ export async function FaqSection({ full = false }: { full?: boolean }) {
         <FaqList faqs={faqs} />
       </div>
     </Section>
+  );
+}
+
+type FaqItem = { id: number; question: string; answer: string };
+
+/** An accordion of independent questions; a long answer scrolls inside 24rem (spec §9). */
+function FaqList({ faqs }: { faqs: FaqItem[] }) {
+  return (
+    <ul className="lines">
+      {faqs.map((faq) => (
+        <li key={faq.id}>
+          <Fold
+            className="faq"
+            label={<h3 className="font-semibold text-lg tracking-normal">{faq.question}</h3>}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset */}
+            <div
+              className="faq-answer"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+              tabIndex={0}
+              role="group"
+              aria-label={faq.question}
+            >
+              <RichText html={faq.answer} className="measure text-moss" />
+            </div>
+          </Fold>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
+import type { RouteMethods } from "@/lib/platform/http/route";
 import { setProcessState } from "@/lib/platform/process";
 import { call } from "@/tests/http";
 import { useS3Server } from "@/tests/s3-server";
@@ -13,10 +14,10 @@ process.env.AUTH_SECRET ||= "a".repeat(32);
 process.env.CRON_SECRET ||= "c".repeat(32);
 process.env.DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), "ipe-health-")), "data");
 
-let ready: typeof import("@/app/api/health/ready/route");
+let ready: RouteMethods;
 let checks: typeof import("./readiness").checks;
 beforeAll(async () => {
-  ready = await import("@/app/api/health/ready/route");
+  ({ ready } = (await import("@/app/api/health/[[...path]]/route")).routes);
   ({ checks } = await import("./readiness"));
 });
 beforeEach(() => setProcessState("ready"));

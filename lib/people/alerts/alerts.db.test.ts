@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
-import * as erase from "@/app/api/people/erase/route";
-import * as exported from "@/app/api/people/export/route";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as confirming from "@/app/auth/confirm-alerts/route";
 import * as leaving from "@/app/auth/leave-alerts/route";
 import * as alerts from "@/app/web/alerts/route";
@@ -22,6 +21,8 @@ import { sealedLink } from "../links/link";
 import { readImportState } from "./data";
 import { confirmAlerts, endAlerts } from "./mutations";
 import { queueAlertMails } from "./notify";
+
+const { erase, export: exported } = peopleRoutes;
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
 const email = "ana@example.com";

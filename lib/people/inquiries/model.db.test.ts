@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as inquiries from "@/app/api/inquiries/route";
-import * as erase from "@/app/api/people/erase/route";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as clicks from "@/app/web/clicks/route";
 import * as requests from "@/app/web/inquiries/route";
 import { applyRetention } from "@/lib/operations/retention/data";
@@ -17,6 +17,8 @@ import { listen } from "@/tests/listen";
 import { readEventData } from "./data";
 import { queueLateMails } from "./mutations";
 import { OPEN, STATUSES } from "./words";
+
+const { erase } = peopleRoutes;
 
 const PHONES = ["5511912345670", "5511912345671"];
 const CODES = ["00000A", "00000B", "00000C"];

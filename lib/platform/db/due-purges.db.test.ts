@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
+import type { RouteMethods } from "@/lib/platform/http/route";
 import { setProcessState } from "@/lib/platform/process";
 import { call } from "@/tests/http";
 import { listen } from "@/tests/listen";
@@ -11,9 +12,9 @@ process.env.AUTH_SECRET ||= "a".repeat(32);
 process.env.CRON_SECRET ||= "c".repeat(32);
 process.env.LOG_LEVEL = "silent";
 
-let ready: typeof import("@/app/api/health/ready/route");
+let ready: RouteMethods;
 beforeAll(async () => {
-  ready = await import("@/app/api/health/ready/route");
+  ({ ready } = (await import("@/app/api/health/[[...path]]/route")).routes);
   setProcessState("ready");
 });
 

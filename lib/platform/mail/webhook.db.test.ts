@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
 import * as resend from "@/app/api/mails/resend/route";
-import * as erase from "@/app/api/people/erase/route";
+import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as requests from "@/app/web/inquiries/route";
 import { applyRetention } from "@/lib/operations/retention/data";
 import { readEventData } from "@/lib/people/inquiries/data";
@@ -14,6 +14,8 @@ import { listen } from "@/tests/listen";
 import { listMailFailures } from "./failures/data";
 import { queueMail, sendMails } from "./send";
 import { sendEvents } from "./webhook";
+
+const { erase } = peopleRoutes;
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 type Received = { id: string; type: string; data: { id: number; name?: string; status?: string } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchPauses } from "./pauses";
+import { watchPauses } from "@/lib/platform/process";
 
 const frozen = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 

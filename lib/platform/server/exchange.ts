@@ -7,6 +7,7 @@ import { send } from "../response/send";
 import { busy } from "../response/unavailable";
 import type { Client } from "./client";
 import type { Address } from "./normalize-url";
+import type { ListenerOptions } from "./options";
 
 /** A valid request and its response. */
 export type Exchange = {
@@ -64,4 +65,17 @@ export async function inTurn<Result>(
     sendPage(exchange, await busy(false));
     return undefined;
   }
+}
+
+// The `form` parameter of a form posted without JavaScript: a sealed token of five parts
+// (lib/platform/http/form/state.ts).
+const FORM_STATE = /(?:^|&)form=([\w-]*(?:\.[\w-]*){4})(?:&|$)/;
+
+/** Returns the sealed outcome of a form in a query; undefined if there is none or the seal is forged. */
+export async function sealedFormState(
+  query: string,
+  { formState }: ListenerOptions["seals"],
+): Promise<string | undefined> {
+  const token = query === "" ? undefined : FORM_STATE.exec(query)?.[1];
+  return token !== undefined && (await formState(token)) ? token : undefined;
 }

@@ -8,8 +8,16 @@ import type { Queue } from "../queue";
 import { isNotModified } from "../response/choose";
 import { isShownPage, NO_STORE, type PreparedResponse, prepareResponse } from "../response/prepare-response";
 import { unshared } from "../response/sharing";
-import { clientSignal, type Exchange, groupOf, inTurn, isSecure, queueGroupOf, sendPage } from "./exchange";
-import { sealedFormState } from "./form-token";
+import {
+  clientSignal,
+  type Exchange,
+  groupOf,
+  inTurn,
+  isSecure,
+  queueGroupOf,
+  sealedFormState,
+  sendPage,
+} from "./exchange";
 import type { Framework } from "./framework";
 import type { ListenerOptions } from "./options";
 import { bare, refuse, refuseReader } from "./responses";

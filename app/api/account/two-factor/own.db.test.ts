@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import * as ownPassword from "@/app/api/account/password/route";
-import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
-import * as twoFactor from "@/app/api/account/two-factor/route";
+import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
 import * as config from "@/app/api/config/route";
 import * as userRoute from "@/app/api/user/route";
 import { db } from "@/lib/platform/db/client";
 import { companyInput, createTestCompany, PASSWORD } from "@/tests/factories";
 import { call, dataOf, mintSession, signInAs } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, wrongCodeOf } from "@/tests/two-factor";
+
+const { "recovery-codes": recoveryCodes, "": twoFactor } = twoFactorRoutes;
 
 type Begun = { secret: string; token: string; uri: string };
 

@@ -1,8 +1,13 @@
 import { awaitCode, completeSignIn } from "@/lib/people/account/sign-in/complete";
 import { nextPath } from "@/lib/people/auth/next-path";
 import { callbackPath, PROVIDER_ID, type Protocol, runProtocol } from "@/lib/people/auth/oidc/next-auth";
-import { type OidcSettings, oidcSettings } from "@/lib/people/auth/oidc/settings";
-import { type OidcFailure, oidcFailureMessage, signInByOidc } from "@/lib/people/auth/oidc/sign-in";
+import {
+  type OidcFailure,
+  type OidcSettings,
+  oidcFailureMessage,
+  oidcSettings,
+  signInByOidc,
+} from "@/lib/people/auth/oidc/sign-in";
 import { currentSessionId } from "@/lib/people/auth/session";
 import { isSignedIn } from "@/lib/people/auth/sign-in";
 import { notFound } from "@/lib/platform/http/errors";

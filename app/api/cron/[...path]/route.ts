@@ -1,9 +1,11 @@
 import { applyRetention } from "@/lib/operations/retention/data";
 import { queueAlertMails } from "@/lib/people/alerts/notify";
-import { cronRoute } from "@/lib/people/auth/cron-route";
+import { isBearer } from "@/lib/people/auth/token";
 import { queueLateMails, sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
-import { routeTable } from "@/lib/platform/http/route";
+import { env } from "@/lib/platform/env";
+import { HttpError } from "@/lib/platform/http/errors";
+import { type Handler, methods, type RouteMethods, routeTable } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/log";
 import { sendMails, sendMailsSoon } from "@/lib/platform/mail/send";
 import { sweepUnusedImages } from "@/lib/platform/storage/release";
@@ -60,3 +62,15 @@ export const routes = {
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+
+/**
+ * Returns the routes of a scheduled job, for callers with CRON_SECRET as their bearer token; others get 401.
+ * @param options withGet: a GET runs it too
+ */
+function cronRoute(job: () => Promise<unknown>, { withGet = false } = {}): RouteMethods {
+  const run: Handler = async ({ request }) => {
+    if (isBearer(request.headers.get("authorization"), env().CRON_SECRET)) return job();
+    throw new HttpError(401, "Não autenticado.", undefined, { headers: { "WWW-Authenticate": "Bearer" } });
+  };
+  return methods(withGet ? { GET: run, POST: run } : { POST: run }, { crossSite: true });
+}

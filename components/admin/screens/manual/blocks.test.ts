@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { marked } from "marked";
 import { expect, test } from "vitest";
-import { anchorOf, toBlocks } from "./blocks";
+import { anchorOf, toBlocks } from "./manual";
 
 test("Markdown is split into headings, paragraphs, lists and images", () => {
   const blocks = toBlocks("# Título\n\nTexto.\n\n1. um\n2. dois\n\n- a\n\n![Tela](manual/a.webp)");

@@ -1,6 +1,6 @@
-import type { MarkedToken } from "marked";
+import { type MarkedToken, marked, type Token } from "marked";
 import type { PictureSizes } from "@/lib/office/manual/data";
-import { anchorOf, partsOf, toBlocks } from "./blocks";
+import { fold } from "@/lib/platform/format/text";
 
 /** The staff's manual, with its table of contents. */
 export function Manual({ markdown, sizes }: { markdown: string; sizes: PictureSizes }) {
@@ -85,4 +85,26 @@ function Inline({ parts }: { parts: MarkedToken[] }) {
     const inner = partsOf(part);
     return inner.length > 0 ? <Inline key={key} parts={inner} /> : part.raw;
   });
+}
+
+/** Returns the blocks of a Markdown text. */
+export function toBlocks(markdown: string): MarkedToken[] {
+  return known(marked.lexer(markdown)).filter(({ type }) => type !== "space");
+}
+
+/** Returns the tokens inside a token; none for plain text. */
+function partsOf(token: MarkedToken): MarkedToken[] {
+  return "tokens" in token && token.tokens ? known(token.tokens) : [];
+}
+
+/** Returns the anchor of a heading: "Entrar e sair" → "entrar-e-sair". */
+export function anchorOf(heading: string): string {
+  return fold(heading)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+// No extension adds other tokens.
+function known(tokens: Token[]): MarkedToken[] {
+  return tokens as MarkedToken[];
 }

@@ -7,8 +7,7 @@ import { env } from "@/lib/platform/env";
 import { isHttps } from "@/lib/platform/http/network";
 import { log } from "@/lib/platform/log";
 import { nextPath } from "../next-path";
-import type { OidcSettings } from "./settings";
-import type { Claims } from "./sign-in";
+import type { Claims, OidcSettings } from "./sign-in";
 
 // The callback address uses the requested host; the provider accepts only registered ones.
 process.env.AUTH_TRUST_HOST = "1";

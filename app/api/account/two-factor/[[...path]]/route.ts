@@ -6,11 +6,17 @@ import { hasPasskey } from "@/lib/people/auth/passkeys/data";
 import { codeField, currentPasswordField } from "@/lib/people/auth/schema";
 import { hashSecret } from "@/lib/people/auth/token";
 import { getTwoFactor, hasSecondStep, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
-import { beginSetUp, completeSetUp, removeTwoFactor } from "@/lib/people/auth/two-factor/mutations";
+import {
+  beginSetUp,
+  completeSetUp,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "@/lib/people/auth/two-factor/mutations";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
-import { methods } from "@/lib/platform/http/route";
+import { methods, routeTable } from "@/lib/platform/http/route";
+import * as unknown from "../../../[[...path]]/route";
 
 const passwordSchema = z.object({ current_password: currentPasswordField });
 const endSchema = z.object({ code: codeField, token: z.string("Comece de novo.").max(2000) });
@@ -46,9 +52,21 @@ const remove = forSelf(async (self, context) => {
   return { message: "Verificação em duas etapas desativada." };
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: read,
-  POST: begin,
-  PUT: end,
-  DELETE: remove,
-});
+/** The user's own second step. */
+export const routes = {
+  "": methods({
+    GET: read,
+    POST: begin,
+    PUT: end,
+    DELETE: remove,
+  }),
+  "recovery-codes": methods({
+    POST: forSelf(async (self, context) => {
+      await requireSecondStep(self, secondStepSchema.parse(await readInput(context.request)));
+      const recovery_codes = await renewRecoveryCodes(self.user, self.address);
+      return { message: "Novos códigos criados. Os anteriores não valem mais.", recovery_codes };
+    }),
+  }),
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);

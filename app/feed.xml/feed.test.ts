@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRss } from "./rss";
+import { toRss } from "./route";
 
 test("no text written by staff makes the feed invalid", () => {
   const post = {

@@ -1,0 +1,19 @@
+import { findReasons, findTrafficReasons } from "@/lib/operations/health/readiness";
+import { json, methods, routeTable } from "@/lib/platform/http/route";
+import * as unknown from "../../[[...path]]/route";
+
+/** The state of the process, for probes. */
+export const routes = {
+  /** Liveness: the process responds, in any state of the database. */
+  "": methods({ GET: async () => ({ status: "ok" }) }),
+  /** Readiness for people and alerts, or with `?for=traffic` for load balancers (rules §8). */
+  ready: methods({
+    GET: async ({ query }) => {
+      const reasons = await (query.get("for") === "traffic" ? findTrafficReasons() : findReasons());
+      if (reasons.length === 0) return { status: "ok" };
+      return json({ status: "unavailable", reasons }, { status: 503, headers: { "Retry-After": "5" } });
+    },
+  }),
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
