@@ -41,7 +41,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         {waiting_minutes !== null && (
           <span className={is_late ? lateClass : smallClass}>
             <span className="whitespace-nowrap">{waitingWords(waiting_minutes)}</span>
-            {is_late && ", passou do prazo"}
+            {is_late && ", passou\u00a0do\u00a0prazo"}
           </span>
         )}
         <span className={smallClass}>
