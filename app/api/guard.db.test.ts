@@ -18,33 +18,45 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" })
 const params = { id: "1", slug: "x", path: "x" };
 type Loaded = RouteMethods & { routes?: Record<string, RouteMethods> };
 
+const modules = await Promise.all(
+  files.map(async (file): Promise<{ folder: string; loaded: Loaded }> => {
+    return { folder: path.dirname(file), loaded: await import(/* @vite-ignore */ path.join(root, file)) };
+  }),
+);
+
+/** The rows of a file's table, by their addresses. */
+const rowsOf = ({ folder, loaded }: (typeof modules)[number]) =>
+  Object.entries(loaded.routes ?? {}).map(([name, routes]): [string, RouteMethods] => [
+    path.join(path.dirname(folder), name),
+    routes,
+  ]);
+
 /** Every address with its methods, those of a file's table one by one. */
-const targets: [string, RouteMethods][] = (
-  await Promise.all(
-    files.map(async (file): Promise<[string, RouteMethods][]> => {
-      const loaded: Loaded = await import(/* @vite-ignore */ path.join(root, file));
-      const folder = path.dirname(file);
-      const rows = Object.entries(loaded.routes ?? {}).map(([name, routes]): [string, RouteMethods] => [
-        path.join(path.dirname(folder), name),
-        routes,
-      ]);
-      return [[folder, loaded], ...rows];
-    }),
-  )
-)
-  .flat()
-  .concat(
-    resources.flatMap(({ name, list, item }) => [
-      [`api/${name}`, list],
-      [`api/${name}/[id]`, item],
-    ]),
-  );
+const targets: [string, RouteMethods][] = [
+  ...modules.map(({ folder, loaded }): [string, RouteMethods] => [folder, loaded]),
+  ...modules.flatMap(rowsOf),
+  ...resources.flatMap(({ name, list, item }): [string, RouteMethods][] => [
+    [`api/${name}`, list],
+    [`api/${name}/[id]`, item],
+  ]),
+];
 
 test("the test finds the routes of every address", () => {
   const names = targets.map(([name]) => `/${name}`);
   expect(names.length).toBeGreaterThan(80);
   for (const area of ["api", "web"] as const)
     expect(handlerAddresses(area).filter((address) => !names.includes(address))).toEqual([]);
+});
+
+test("no folder beside a table takes the address of one of its rows", () => {
+  const taken = modules.flatMap((table) => {
+    const beside = modules
+      .map(({ folder }) => folder)
+      .filter((folder) => folder.startsWith(`${path.dirname(table.folder)}/`) && !folder.includes("..."))
+      .map((folder) => new RegExp(`^${folder.replace(/\[\w+\]/g, "[^/]+")}$`));
+    return rowsOf(table).filter(([row]) => beside.some((folder) => folder.test(row)));
+  });
+  expect(taken.map(([row]) => row)).toEqual([]);
 });
 
 describe.each(targets)("%s", (_name, routes) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as merge from "@/app/api/administrators/[id]/merge/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import { routes as subscriberRoutes } from "@/app/api/newsletter/[[...path]]/route";
+import * as subscribersExport from "@/app/api/newsletter/export/route";
+import * as subscribers from "@/app/api/newsletter/route";
 import { GET as feed } from "@/app/feed.xml/route";
 import * as itau from "@/app/web/contemplated/itau/route";
 import * as other from "@/app/web/contemplated/other/route";
@@ -10,8 +11,6 @@ import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { csv, importText, storedLetters } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
-
-const { export: subscribersExport, "": subscribers } = subscriberRoutes;
 
 const { administrators: administratorOptions, "": contemplateds } = letterRoutes;
 const { item: partnerItem, list: partners } = routesOf("partners");

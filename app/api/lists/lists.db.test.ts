@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import { routes as subscriberRoutes } from "@/app/api/newsletter/[[...path]]/route";
+import * as newsletter from "@/app/api/newsletter/route";
 import { db } from "@/lib/platform/db/client";
 import type { RouteMethods } from "@/lib/platform/http/route";
 import { createTestSubscriber } from "@/tests/factories";
@@ -10,8 +10,6 @@ import * as columns from "./[list]/columns/route";
 import * as view from "./[list]/views/[id]/route";
 import * as views from "./[list]/views/route";
 import * as lists from "./route";
-
-const { "": newsletter } = subscriberRoutes;
 
 const { "": letters } = letterRoutes;
 
