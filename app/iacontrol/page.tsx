@@ -3,7 +3,8 @@ import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData } from "@/components/admin/page-data";
 import {
   ActivityPanel,
-  LatestLists,
+  LatestPosts,
+  LatestSubscribers,
   RequestedLetters,
   UnconfirmedLetters,
 } from "@/components/admin/screens/dashboard/dashboard-lists";
@@ -25,7 +26,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 const ACTIVITY = 6;
 
-/** The dashboard: tasks, requested letters, activity, then figures. Parts that could not be read are omitted. */
+/** The dashboard: tasks, figures, then lists and charts. Parts that could not be read are omitted. */
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
   const [
@@ -59,14 +60,21 @@ export default async function DashboardPage() {
       <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
       <div className="flex flex-col gap-5">
         <NeedsPanel needs={needs} now={now} />
-        {user.is_root && firstSteps && <FirstSteps steps={firstSteps} />}
-        <div className="grid items-start gap-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
-          {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
-          {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}
-          {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
-        </div>
+        {user.is_root && firstSteps && (
+          <FirstSteps
+            steps={firstSteps}
+            shownAbove={needs?.some(({ key }) => key === "no mail server") ? "mail" : undefined}
+          />
+        )}
         {summary && <SummaryCards summary={summary} mainAdministrator={env().MAIN_ADMINISTRATOR} />}
-        {recent && <LatestLists recent={recent} />}
+        {/* Columns, because the panels' heights differ. */}
+        <div className="gap-5 empty:hidden lg:columns-2 *:mb-5 *:break-inside-avoid -mb-5">
+          {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
+          {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
+          {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}
+          {recent && <LatestSubscribers subscribers={recent.newsletter} />}
+          {recent && <LatestPosts posts={recent.posts} />}
+        </div>
         {trends && <TrendCharts days={trends} visits={visits ?? []} />}
         {statistics.overview.sessions > 0 && <AnalyticsBlock analytics={statistics} views={views} />}
       </div>

@@ -31,7 +31,7 @@ export default async function AccountPage() {
       <ScreenHeading title="Minha conta" note="Seu nome, seu acesso e onde ele está aberto." />
       <div className="flex flex-col gap-5">
         <ProfilePanel account={account} />
-        <EmailPanel account={account} />
+        <EmailPanel account={account} isRoot={user.is_root} />
         <PasswordPanel account={account} hasOtherSessions={sessions.length > 1} />
         <TwoFactorPanel account={account} state={twoFactor} has={has} />
         <PasskeysPanel {...{ account, passkeys, has, unavailable }} />

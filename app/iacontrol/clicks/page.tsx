@@ -4,8 +4,18 @@ import { LinkTable } from "@/components/admin/kit/table/table";
 import { controlClass } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { countClicks, listClicks, REQUEST_DAYS } from "@/lib/office/analytics/clicks/data";
+import { Panel } from "@/components/admin/screens/dashboard/panel";
+import { Days } from "@/components/admin/screens/dashboard/trend-chart";
+import {
+  type ClickRow,
+  countClicks,
+  listClickDays,
+  listClicks,
+  REQUEST_DAYS,
+} from "@/lib/office/analytics/clicks/data";
+import { pageName } from "@/lib/office/analytics/page-name";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
+import { formatBrl } from "@/lib/platform/format/brl";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readId } from "@/lib/platform/http/ids";
@@ -21,8 +31,9 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
   const asked = toUrlQuery(await searchParams);
   const letter = readId(asked.get("letter") ?? undefined);
   const filter = { letter, today: todayInSaoPaulo() };
-  const [clicks, rows] = await Promise.all([
+  const [clicks, days, rows] = await Promise.all([
     firstData(countClicks(filter)),
+    firstData(listClickDays(filter)),
     firstData(listClicks(filter, parsePage(asked))),
   ]);
   const query = letter === null ? "" : `letter=${letter}&`;
@@ -30,6 +41,7 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
   return (
     <>
       <ScreenHeading
+        above={["/iacontrol", "Dashboard"]}
         title={letter === null ? "Cliques no WhatsApp" : `Cliques pela carta ${letter}`}
         note={
           <>
@@ -54,19 +66,39 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
           </>
         )}
       </ScreenHeading>
+      {days && clicks !== null && clicks > 0 && (
+        <div className="mb-5">
+          <Panel title="Por dia">
+            <Days kind="bars" points={days} />
+          </Panel>
+        </div>
+      )}
       <LinkTable
         page={rows}
         caption="Cliques no WhatsApp por dia, carta e página"
         columns={[
-          { title: "Dia", className: "tabular-nums", cell: ({ day }) => formatDate(day) },
-          { title: "Carta", cell: ({ letter_id }) => <LetterLink id={letter_id} /> },
-          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
-          { title: "Cliques", className: "number", cell: (row) => formatCount(row.clicks) },
+          { title: "Dia", className: "bare tabular-nums", cell: ({ day }) => formatDate(day) },
+          { title: "Carta", className: "title max-lg:order-first", cell: (row) => <LetterLink row={row} /> },
+          {
+            title: "Página",
+            className: "bare wrap-anywhere",
+            cell: ({ page }) => <span title={page}>{pageName(page)}</span>,
+          },
+          {
+            title: "Cliques",
+            className: "number corner max-lg:p-2!",
+            cell: (row) => formatCount(row.clicks),
+          },
         ]}
         noun={["linha", "linhas"]}
         empty={{
           text: "Nenhum clique neste período.",
           hint: "Cada clique em um botão de WhatsApp do site aparece aqui em segundos, sem nada de quem clicou.",
+          action: (
+            <a href="/cartas-contempladas" className={controlClass()}>
+              Ver as cartas no site
+            </a>
+          ),
         }}
         failed="Não foi possível carregar os cliques."
         href={(page) => `${PATH}?${query}page=${page}`}
@@ -76,15 +108,21 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
   );
 }
 
-function LetterLink({ id }: { id: number }) {
+function LetterLink({ row: { letter_id: id, segment, credit_cents } }: { row: ClickRow }) {
   if (id === 0) return <span className="text-muted">nenhuma</span>;
   return (
     <Link
       href={`${PATH}?letter=${id}`}
       prefetch={false}
-      className="rounded font-medium hover:text-accent hover:underline"
+      className="rounded tabular-nums hover:text-accent hover:underline"
     >
-      {id}
+      <span className="font-medium">{id}</span>
+      {credit_cents !== null && (
+        <span className="text-muted">
+          {" · "}
+          {segment} · {formatBrl(credit_cents)}
+        </span>
+      )}
     </Link>
   );
 }

@@ -7,7 +7,9 @@ import {
   History,
   type Icon,
   LogOut,
+  Mail,
   MessageCircle,
+  Monitor,
   Moon,
   Plus,
   RefreshCw,
@@ -40,6 +42,11 @@ export type Entry = {
 /** A titled group of results. With `areActions`, items whose title begins with the typed verb are listed first. */
 export type Group = { label: string; items: Entry[]; areActions?: true };
 
+const screen = (href: string, title: string, detail: string, icon: Icon, words?: string): Entry => ({
+  ...{ id: href, title, detail, icon, href },
+  ...(words && { words }),
+});
+
 const screens: Entry[] = [
   ...menu.flatMap(({ label, items }) =>
     items.map(({ href, label: title, icon, rootOnly }) => ({
@@ -47,15 +54,12 @@ const screens: Entry[] = [
       ...(rootOnly && { rootOnly }),
     })),
   ),
-  { id: "/iacontrol/manual", title: "Ajuda", detail: "Manual", icon: BookOpen, href: "/iacontrol/manual" },
-  {
-    id: "/iacontrol/account",
-    title: "Minha conta",
-    detail: "Perfil",
-    words: "senha sessões",
-    icon: CircleUserRound,
-    href: "/iacontrol/account",
-  },
+  screen("/iacontrol/clicks", "Cliques no WhatsApp", "Dashboard", MessageCircle),
+  screen("/iacontrol/performance", "Desempenho", "Dashboard", Monitor, "velocidade páginas lentas"),
+  screen("/iacontrol/mails", "E-mails que não foram entregues", "Dashboard", Mail, "falha envio"),
+  screen("/iacontrol/sources", "O que traz clientes", "Atendimentos", MessageCircle, "origem campanha"),
+  screen("/iacontrol/manual", "Ajuda", "Manual", BookOpen),
+  screen("/iacontrol/account", "Minha conta", "Perfil", CircleUserRound, "senha sessões"),
 ];
 
 const kinds = Object.entries<AdminKind>(adminKinds);
@@ -122,7 +126,7 @@ export const fixedGroups: Group[] = [
 
 /** Groups the server's results for a folded text by kind, with the actions on them that it may mean. */
 export function foundGroups(found: readonly Found[], text: string): Group[] {
-  const imports = found.filter(({ can_import }) => can_import).map(toImport);
+  const imports = found.flatMap((one) => importActions(one, text));
   const groups = kinds.map(([entity, kind]) => ({
     label: titleOf(entity, kind),
     items: found.filter((one) => one.kind === entity).map((one) => toEntry(one, kind)),
@@ -270,12 +274,10 @@ function toCancellation({ id, title, detail }: Found): Entry {
   };
 }
 
-function toImport({ id, title }: Found): Entry {
-  return {
-    id: `import ${id}`,
-    title: `Importar agora: ${title}`,
-    detail: "Ação",
-    icon: RefreshCw,
-    import: id,
-  };
+/** A partner with a URL is imported at once; for another one, 'importar …' opens the window that takes its file. */
+function importActions({ kind, id, title, can_import }: Found, text: string): Entry[] {
+  const action = { id: `import ${id}`, detail: "Ação", icon: RefreshCw };
+  if (can_import) return [{ ...action, title: `Importar agora: ${title}`, import: id }];
+  if (kind !== "partner" || !text.startsWith("import")) return [];
+  return [{ ...action, title: `Importar um arquivo de ${title}`, href: `/iacontrol/partners?imports=${id}` }];
 }

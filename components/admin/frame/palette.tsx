@@ -88,7 +88,12 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
           Não foi possível buscar os registros. As telas e ações continuam aqui.
         </p>
       )}
-      {count === 0 && !loading && <p className="px-4 py-8 text-center text-muted">Nada encontrado.</p>}
+      {count === 0 && !loading && (
+        <p className="px-4 py-8 text-center text-muted">
+          Nada encontrado. Tente um nome, uma tela, “reservar” e o código de uma carta ou “quem mudou o
+          telefone”.
+        </p>
+      )}
       <Autocomplete.List
         aria-label="Resultados"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:p-0"

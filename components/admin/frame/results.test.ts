@@ -33,6 +33,13 @@ test.each<[string, Found[], string[]]>([
   ],
   ["importar Alfa", [found("partner", 7, "Alfa")], ["Importar agora: Alfa", "import 7"]],
   [
+    "importar Ponte",
+    [{ ...found("partner", 8, "Ponte"), can_import: false }],
+    ["Importar um arquivo de Ponte", "/iacontrol/partners?imports=8"],
+  ],
+  ["desempenho", [], ["Desempenho", "/iacontrol/performance"]],
+  ["cliques", [], ["Cliques no WhatsApp", "/iacontrol/clicks"]],
+  [
     "cancelar agendamento de tres",
     [found("scheduled", -3, "Três maneiras")],
     ["Cancelar agendamento: Três maneiras", "/iacontrol/schedule?drop=-3"],

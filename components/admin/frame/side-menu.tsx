@@ -17,7 +17,7 @@ export function SideMenu({
 }) {
   const path = usePathname();
   return (
-    <div className="flex h-full flex-col gap-5 overflow-y-auto bg-side px-3 py-4 text-side-text">
+    <div className="flex h-full flex-col gap-4 overflow-y-auto bg-side px-3 py-3.5 text-side-text">
       <Link
         href="/iacontrol"
         onClick={onNavigate}
@@ -26,11 +26,11 @@ export function SideMenu({
       >
         <Wordmark company={company} />
       </Link>
-      <nav aria-label="Menu principal" className="flex flex-1 flex-col gap-5">
+      <nav aria-label="Menu principal" className="flex flex-1 flex-col gap-4">
         {menu.map((group) => (
           <div key={group.items[0]?.href}>
             {group.label && (
-              <p className="px-2.5 pb-1.5 font-medium text-sm text-side-text/75 uppercase tracking-[0.09em]">
+              <p className="px-2.5 pb-1 font-medium text-sm text-side-text/75 uppercase tracking-[0.09em]">
                 {group.label}
               </p>
             )}
@@ -41,7 +41,7 @@ export function SideMenu({
                     href={href}
                     onClick={onNavigate}
                     aria-current={currentOf({ href, under }, path)}
-                    className="group flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
+                    className="group flex h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
                   >
                     {icon}
                     {label}

@@ -25,7 +25,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
     found: [],
     failed: false,
   });
-  const [suggested, setSuggested] = useState(NOTHING);
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
   const search = text.trim();
   useEffect(() => {
     const stop = new AbortController();
@@ -36,7 +36,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
           if (search !== "") setAnswer({ search, found: ok && body ? body.data : [], failed: !ok });
           else setSuggested({ ...NOTHING, ...body });
         },
-        () => undefined,
+        () => !stop.signal.aborted && setSuggested(NOTHING),
       );
     };
     const timer = setTimeout(ask, search === "" ? 0 : PAUSE_MS);
@@ -55,7 +55,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
   return {
     groups,
     failed: answer.failed && search !== "",
-    loading: search !== "" && answer.search !== search,
+    loading: search === "" ? suggested === null : answer.search !== search,
   };
 }
 
@@ -79,7 +79,8 @@ export function listResults({
   recent: readonly Entry[];
   /** The server's results for the text. */
   found: readonly Found[];
-  suggested: Suggested;
+  /** Null until they arrive: nothing stands below the recent entries, so that Enter never changes its meaning. */
+  suggested: Suggested | null;
 }): Group[] {
   const text = fold(search).trim();
   const words = text.split(/\s+/).filter(Boolean);
@@ -89,12 +90,13 @@ export function listResults({
     return isOpen(entry) && words.every((word) => all.includes(word));
   };
   const again = recent.filter(fits);
+  if (text === "" && suggested === null) return again.length > 0 ? [{ label: "Recentes", items: again }] : [];
   const known = new Set(again.map(({ id }) => id));
   const fixed = fixedGroups.filter(({ label }) => text !== "" || label !== "Configurações");
   const unknown = (group: Group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) });
   const answered = (
     text === ""
-      ? suggestedGroups(suggested)
+      ? suggestedGroups(suggested ?? NOTHING)
       : foundGroups(found, text).map((group) => ({ ...group, items: group.items.filter(isOpen) }))
   ).map(unknown);
   const own = fixed.map((group) => unknown({ ...group, items: group.items.filter(fits) }));

@@ -1,4 +1,5 @@
 import { PERIOD_DAYS, type ReportRow } from "@/lib/office/analytics/data";
+import { pageName } from "@/lib/office/analytics/page-name";
 import { MIN_MEASUREMENTS, type PageVitals, VITAL_DAYS } from "@/lib/office/analytics/vitals/data";
 import {
   formatVital,
@@ -8,10 +9,12 @@ import {
   type Rating,
   rate,
 } from "@/lib/office/analytics/vitals/metrics";
-import { formatCount } from "@/lib/platform/format/count";
+import { countOf, formatCount } from "@/lib/platform/format/count";
 import { Table, tablePanelClass } from "../kit/table/table";
 import { Badge } from "../kit/ui/badge";
+import { controlClass } from "../kit/ui/control";
 import { EmptyState } from "../kit/ui/empty-state";
+import { CircleCheck, TriangleAlert } from "../kit/ui/icons";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
 /** The metrics in plain words; experts know their abbreviations. */
@@ -28,6 +31,8 @@ const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: s
   poor: { tone: "danger", text: "ruim" },
 };
 
+const VERDICT = "mb-4 flex items-center gap-3 rounded-2xl px-4 py-3";
+
 /** Desempenho: the p75 of each page beside Google's limits, and the policy reports of browsers. */
 export function PerformanceScreen({
   pages,
@@ -39,11 +44,13 @@ export function PerformanceScreen({
   return (
     <>
       <ScreenHeading
+        above={["/iacontrol", "Dashboard"]}
         title="Desempenho"
         note={`Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`}
       />
       {pages?.length ? (
         <>
+          <Verdict pages={pages} />
           <Pages pages={pages} />
           <Limits />
         </>
@@ -51,6 +58,11 @@ export function PerformanceScreen({
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
           hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições.`}
+          action={
+            <a href="/" className={controlClass()}>
+              Ver o site
+            </a>
+          }
         />
       )}
       <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
@@ -60,9 +72,41 @@ export function PerformanceScreen({
       {reports?.length ? (
         <Reports reports={reports} />
       ) : (
-        <p>{reports ? "Nenhum relato neste período." : "Não foi possível carregar os relatos."}</p>
+        <p className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-panel">
+          {reports && <CircleCheck aria-hidden className="size-5 shrink-0 text-positive" />}
+          {reports ? "Nenhum relato neste período." : "Não foi possível carregar os relatos."}
+        </p>
       )}
     </>
+  );
+}
+
+/** The first line: the number of good pages, and the most visited page with something to improve. */
+function Verdict({ pages }: { pages: PageVitals[] }) {
+  const rated = pages.map(({ page, p75 }) => {
+    const of = (rating: Rating) => metricNames.filter((metric) => rate(metric, p75[metric] ?? 0) === rating);
+    return { page, poor: of("poor"), fair: of("fair") };
+  });
+  const worst = rated.find(({ poor }) => poor.length > 0) ?? rated.find(({ fair }) => fair.length > 0);
+  if (!worst)
+    return (
+      <p className={`${VERDICT} bg-positive-surface text-positive`}>
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        <strong className="font-semibold">Todas as páginas estão bem.</strong>
+      </p>
+    );
+  const good = rated.filter(({ poor, fair }) => poor.length + fair.length === 0).length;
+  const reasons = worst.poor.length > 0 ? worst.poor : worst.fair;
+  return (
+    <p className={`${VERDICT} bg-warning-surface text-warning`}>
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <span>
+        <strong className="font-semibold">
+          {good} de {countOf(pages.length, "página")} sem nada a melhorar.
+        </strong>{" "}
+        Comece por {pageName(worst.page)}: {reasons.map((metric) => WORDS[metric].name).join(", ")}.
+      </span>
+    </p>
   );
 }
 
@@ -94,8 +138,9 @@ function Pages({ pages }: { pages: PageVitals[] }) {
         caption="Desempenho por página"
         items={pages}
         keyOf={({ page }) => page}
+        look="pairs"
         columns={[
-          { title: "Página", className: "wrap-anywhere font-medium", isName: true, cell: ({ page }) => page },
+          { title: "Página", isName: true, cell: ({ page }) => <PageLink path={page} /> },
           ...metricNames.map((metric) => ({
             title: nameOf(metric),
             className: "number",
@@ -117,8 +162,20 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
   const { tone, text } = RATINGS[rate(metric, value)];
   return (
     <>
-      <Badge tone={tone}>{text}</Badge> <span className="ml-1">{formatVital(metric, value)}</span>
+      <Badge tone={tone}>{text}</Badge>
+      <span className="ml-1 inline-block min-w-13 text-right font-medium">{formatVital(metric, value)}</span>
     </>
+  );
+}
+
+/** The name of a page, with its path below unless that is its name. */
+function PageLink({ path }: { path: string }) {
+  const name = pageName(path);
+  return (
+    <a href={path} className="group block rounded focus-visible:outline-2 focus-visible:outline-focus">
+      <span className="wrap-anywhere font-medium group-hover:text-accent group-hover:underline">{name}</span>
+      {name !== path && <span className="wrap-anywhere block font-normal text-muted">{path}</span>}
+    </a>
   );
 }
 
@@ -127,11 +184,17 @@ function Reports({ reports }: { reports: ReportRow[] }) {
     <div className={tablePanelClass}>
       <Table
         caption="Relatos por regra e página"
+        look="pairs"
         items={reports}
         keyOf={({ policy, page }) => `${policy} ${page}`}
         columns={[
-          { title: "Regra", cell: ({ policy }) => policy },
-          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+          {
+            title: "Regra",
+            isName: true,
+            className: "wrap-anywhere font-medium",
+            cell: ({ policy }) => policy,
+          },
+          { title: "Página", className: "wrap-anywhere", cell: ({ page }) => pageName(page) },
           { title: "Relatos", className: "number", cell: (row) => formatCount(row.reports) },
         ]}
       />

@@ -95,11 +95,12 @@ async function withRecords<Shown extends object>(
   show: (entry: AuditEntry) => Shown,
 ) {
   const titles = await findTitles(entries);
+  const trashed = await findTrashed(entries.filter((entry) => !titles.has(recordKey(entry))));
   return entries.map((entry) => {
     const title = titles.get(recordKey(entry)) ?? null;
     return {
       ...show(entry),
-      title: title ?? lastTitle(entry),
+      title: title ?? trashed.get(recordKey(entry)) ?? lastTitle(entry),
       href: title === null ? null : recordHref(entry),
     };
   });
@@ -139,6 +140,21 @@ async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, str
     }),
   );
   return new Map(found.flat());
+}
+
+/** Returns the names of the entries' records that are in the trash, by recordKey. */
+async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, string>> {
+  const OR = entries.flatMap(({ entity, entity_id }) =>
+    entity_id === null ? [] : [{ entity, record_id: entity_id }],
+  );
+  if (OR.length === 0) return new Map();
+  const rows = await db.trashed.findMany({
+    where: { OR },
+    select: { entity: true, record_id: true, name: true },
+  });
+  return new Map(
+    rows.map(({ entity, record_id, name }) => [recordKey({ entity, entity_id: record_id }), name]),
+  );
 }
 
 /** Parses the filter of a query; unreadable values are ignored. */

@@ -108,6 +108,9 @@ test("SEC-084 the trail contains fields and numbers, never a person or a secret"
   await call(user, "PUT", { cookie, params: { id: String(staff.id) }, body: { name: "Canário Novo" } });
   const entries = await db.auditEntry.findMany();
   expect(entries.length).toBeGreaterThanOrEqual(6);
+  // The name that the trail does not store is shown while the record is in the trash.
+  const deleted = await call(trail, "GET", { cookie, query: "action=delete&entity=testimonial" });
+  expect(deleted.body.data).toMatchObject([{ entity: "testimonial", title: "Canário" }]);
   expect(JSON.stringify(entries)).not.toMatch(/can[aá]rio/i);
   for (const { fields } of entries) {
     for (const field of fields) expect(field).toMatch(/^[a-z_\d]+$/);

@@ -2,5 +2,5 @@ import { kindWords } from "@/lib/platform/copy/crud";
 
 export const userWords = kindWords(
   { one: "Usuário", many: "Usuários", gender: "m" },
-  { name: "Nome", email: "E-mail", is_root: "Root", is_active: "Ativo", password: "Senha" },
+  { name: "Nome", email: "E-mail", is_root: "Administrador", is_active: "Ativo", password: "Senha" },
 );

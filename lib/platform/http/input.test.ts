@@ -45,6 +45,14 @@ test("repeated fields keep their last value, files their bytes, and a file input
   expect(empty.size).toBe(0);
 });
 
+test("a form's line breaks are those of the text that it shows", async () => {
+  const body = new FormData();
+  body.append("text_rules", "<ul>\n<li>Um</li>\n</ul>");
+  const request = new Request("http://ipe.test/", { method: "POST", body });
+  expect(await request.clone().text()).toContain("<ul>\r\n<li>");
+  expect(await readInput(request)).toEqual({ text_rules: "<ul>\n<li>Um</li>\n</ul>" });
+});
+
 test.each([
   ["application/json", JSON.stringify({ page: "x".repeat(SMALL_BODY) })],
   [FORM, `page=${"x".repeat(SMALL_BODY)}`],

@@ -35,7 +35,8 @@ export async function readMultipart(
     for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) parser.on(limit, refuse);
     parser.on("field", (name, value, _nameCut, isCut) => {
       if (isCut) parser.destroy(new HttpError(413, "O envio é grande demais."));
-      else if (name !== undefined) found.set(name, value);
+      // Browsers send each line break as CRLF, so that an unchanged text would differ from the stored one.
+      else if (name !== undefined) found.set(name, value.replaceAll("\r\n", "\n"));
     });
     parser.on("file", (name, stream, fileName, _encoding, type) => {
       files.push(

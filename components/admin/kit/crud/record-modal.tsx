@@ -79,6 +79,19 @@ export function RecordModal<Item extends AdminRecord>({
       width={previewing ? "full" : width}
       onClose={close}
       initialFocus={form.firstField}
+      actions={
+        <>
+          {place && "href" in place && <SitePlaceWords place={place} />}
+          {versions && (
+            <PreviewControls
+              previewing={previewing}
+              onPreview={setPreviewing}
+              onHistory={saved ? () => setShownLabels(form.labels()) : undefined}
+              preload={preloadHandlers(HistoryModal)}
+            />
+          )}
+        </>
+      }
     >
       <RecordForm form={form} labels={labels} previewing={previewing} className="contents">
         <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
@@ -102,18 +115,13 @@ export function RecordModal<Item extends AdminRecord>({
           )}
         </div>
         <ModalFooter>
-          <p role="status" className="mr-auto text-muted text-sm">
-            <UnsavedWords form={form} />
-          </p>
-          {place && <SitePlaceWords place={place} />}
-          {versions && (
-            <PreviewControls
-              previewing={previewing}
-              onPreview={setPreviewing}
-              onHistory={saved ? () => setShownLabels(form.labels()) : undefined}
-              preload={preloadHandlers(HistoryModal)}
-            />
-          )}
+          {/* Its place is kept, so that 'Salvar' does not move with the first change. */}
+          <div className="mr-auto min-h-5 min-w-0 flex-1 content-center text-muted text-sm max-sm:basis-full sm:min-h-10">
+            <p role="status">
+              <UnsavedWords form={form} />
+            </p>
+            {place && "reason" in place && !form.dirty && <SitePlaceWords place={place} />}
+          </div>
           {/* Cancel, schedule and save wrap together. */}
           <div className="flex gap-2">
             <Control onClick={close}>Cancelar</Control>

@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { DateInput } from "../ui/date-input";
 import * as plain from "../ui/field";
@@ -17,7 +25,8 @@ type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & 
 
 /** A one-line text field of a record. */
 export function TextField(props: Named<ComponentProps<typeof plain.TextField>>) {
-  return <plain.TextField {...props} {...useTextProps(props)} notesOf={props.name} />;
+  const onBlur = props.type === "tel" ? formatTyped : props.onBlur;
+  return <plain.TextField {...props} {...useTextProps(props)} onBlur={onBlur} notesOf={props.name} />;
 }
 
 /** A text field of several lines. */
@@ -37,6 +46,10 @@ function useTextProps(props: { name: string; label?: string; type?: string; valu
   if ("value" in props) return { label, errors };
   const text = toText(value);
   return { label, errors, defaultValue: props.type === "tel" ? formatPhone(text) : text };
+}
+
+function formatTyped({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  input.value = formatPhone(input.value);
 }
 
 /** A switch inside a form; it sends '1' or '0' (spec §7). */

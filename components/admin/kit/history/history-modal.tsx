@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { VersionWire } from "@/lib/records/history/data";
@@ -38,17 +38,22 @@ export function HistoryModal({
   const [open, setOpen] = useState<Version | null>(null);
   const restoring = useAct();
 
+  async function show(id: number, isFirst = false) {
+    const body = await act(call<{ data: Version }>(`${path}/${id}`), { failed: "Erro ao carregar a versão" });
+    if (body) setOpen((chosen) => (isFirst && chosen ? chosen : body.data));
+  }
+  const showLast = useEffectEvent((id: number) => void show(id, true));
+
   useEffect(() => {
     const reading = call<{ data: VersionWire[] }>(path);
-    void act(reading, { failed: "Erro ao carregar o histórico" }).then((body) =>
-      setVersions(body?.data ?? []),
-    );
+    void act(reading, { failed: "Erro ao carregar o histórico" }).then((body) => {
+      const found = body?.data ?? [];
+      setVersions(found);
+      // The first is the current one.
+      const last = found[1] ?? found[0];
+      if (last) void showLast(last.id);
+    });
   }, [path]);
-
-  async function show(id: number) {
-    const body = await act(call<{ data: Version }>(`${path}/${id}`), { failed: "Erro ao carregar a versão" });
-    if (body) setOpen(body.data);
-  }
 
   async function restore(id: number) {
     const { updated_at } = record;

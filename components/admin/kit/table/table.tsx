@@ -21,17 +21,20 @@ export function Table<Item>({
   columns,
   items,
   keyOf,
+  look,
   children,
 }: {
   caption: string;
   columns: readonly Column<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
+  /** On narrow screens one line per cell, its title at the left and its value at the right. */
+  look?: "pairs";
   /** Rows after those of the items. */
   children?: ReactNode;
 }) {
   return (
-    <table className="data-table">
+    <table className={`data-table ${look ?? ""}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -79,14 +82,14 @@ export function LinkTable<Item>({
   columns: readonly Column<Item>[];
   /** One and many: "linha", "linhas". */
   noun: [string, string];
-  empty: { text: string; hint?: string };
+  empty: { text: string; hint?: string; action?: ReactNode };
   /** The text when reading it failed. */
   failed: string;
   href: (page: number) => string;
   keyOf: (item: Item) => string | number;
 }) {
   if (!page || page.data.length === 0) {
-    return <EmptyState text={page ? empty.text : failed} hint={empty.hint} />;
+    return page ? <EmptyState {...empty} /> : <EmptyState text={failed} />;
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { IconControl } from "./control";
 
 const WIDTHS = {
   sm: "sm:max-w-md",
+  form: "sm:max-w-xl",
   md: "sm:max-w-2xl",
   lg: "sm:max-w-4xl",
   xl: "sm:max-w-6xl",
@@ -24,6 +25,7 @@ export function Modal({
   open,
   title,
   description,
+  actions,
   width = "md",
   onClose,
   initialFocus,
@@ -33,6 +35,8 @@ export function Modal({
   open: boolean;
   title: string;
   description?: string;
+  /** Secondary actions beside the title. */
+  actions?: ReactNode;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
   /** Returns the element that gets the focus first; if omitted, the first field or choice. */
@@ -67,6 +71,7 @@ export function Modal({
                   <Dialog.Description className="text-muted text-sm">{description}</Dialog.Description>
                 )}
               </div>
+              {actions && <div className="flex items-center">{actions}</div>}
               <Dialog.Close render={<IconControl label="Fechar" className="tooltip-left" />}>
                 <X aria-hidden className="size-4.5" />
               </Dialog.Close>

@@ -1,17 +1,32 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { ChevronLeft } from "./icons";
 
 /** A screen's `h1` with its controls, and a note, which on phones takes the whole width below them. */
 export function ScreenHeading({
   title,
+  above,
   note,
   children,
 }: {
   title: string;
+  /** The screen that leads here, for one without a menu item: its address and name. */
+  above?: readonly [href: string, name: string];
   note?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+      {above && (
+        <Link
+          href={above[0]}
+          prefetch={false}
+          className="-mt-2 -mb-1 -ml-1 flex basis-full items-center gap-1 rounded text-muted hover:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {above[1]}
+        </Link>
+      )}
       <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">{children}</div>}

@@ -10,7 +10,7 @@ import { NewPasswordField } from "../login/new-password-field";
 import { AccountForm, AccountPanel, CurrentPassword, useAccountForm } from "./account-form";
 
 /** The user's e-mail address. A new one is valid once it is confirmed. */
-export function EmailPanel({ account }: { account: Account }) {
+export function EmailPanel({ account, isRoot }: { account: Account; isRoot: boolean }) {
   const router = useRouter();
   const state = useAccountForm("/api/account/email", "POST", () => router.refresh());
   return (
@@ -40,7 +40,18 @@ export function EmailPanel({ account }: { account: Account }) {
         </AccountForm>
       ) : (
         <p className="text-muted leading-6">
-          O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.
+          O site não envia e-mails, e o novo não poderia ser confirmado.{" "}
+          {isRoot ? (
+            <>
+              Como administrador, troque-o em{" "}
+              <a href="/iacontrol/users" className="text-accent underline underline-offset-4">
+                Usuários
+              </a>
+              .
+            </>
+          ) : (
+            "Peça a troca a um administrador."
+          )}
         </p>
       )}
     </AccountPanel>
@@ -72,7 +83,10 @@ export function ProfilePanel({ account }: { account: Account }) {
   const router = useRouter();
   const state = useAccountForm("/api/account", "PUT", () => router.refresh());
   return (
-    <AccountPanel title="Nome" note="Como você aparece na auditoria e ao lado dos informativos que escreve.">
+    <AccountPanel
+      title="Seu nome"
+      note="Como você aparece na auditoria e ao lado dos informativos que escreve."
+    >
       <AccountForm state={state} action="Salvar nome">
         <TextField
           name="name"

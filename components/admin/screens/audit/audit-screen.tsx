@@ -131,9 +131,9 @@ function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode 
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt>{fieldName(entity, field)}</dt>
           <dd className="wrap-anywhere text-content">
-            <del className="text-muted decoration-line-strong">{valueWords(old, field)}</del>
+            <del className="inline-block text-muted decoration-line-strong">{valueWords(old, field)}</del>
             <span aria-hidden> → </span>
-            <ins className="no-underline">{valueWords(now, field)}</ins>
+            <ins className="inline-block no-underline">{valueWords(now, field)}</ins>
           </dd>
         </div>
       ))}

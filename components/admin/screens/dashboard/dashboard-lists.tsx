@@ -14,49 +14,52 @@ import { controlClass } from "../../kit/ui/control";
 import { actionName } from "../audit/audit-words";
 import { Panel } from "./panel";
 
-export function LatestLists({ recent }: { recent: DashboardRecent }) {
+/** The latest subscribers of the newsletter. */
+export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Panel title="Últimos inscritos">
-        <List empty="Nenhum inscrito encontrado." isEmpty={recent.newsletter.length === 0}>
-          {recent.newsletter.map((subscriber) => (
-            <li key={subscriber.id} className="flex items-baseline gap-3 py-2.5">
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{subscriber.name ?? subscriber.email}</span>
-                {subscriber.name && (
-                  <span className="block truncate text-muted text-sm">{subscriber.email}</span>
-                )}
+    <Panel title="Últimos inscritos">
+      <List empty="Nenhum inscrito encontrado." isEmpty={subscribers.length === 0}>
+        {subscribers.map(({ id, name, email, created_at }) => (
+          <li key={id} className="flex min-h-11 items-center gap-3 py-1">
+            <span className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col">
+              <span className="truncate font-medium">{name ?? email}</span>
+              {name && <span className="min-w-0 truncate text-muted sm:flex-1">{email}</span>}
+            </span>
+            <Day iso={created_at} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+/** The latest posts. */
+export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
+  return (
+    <Panel title="Últimos posts">
+      <List empty="Nenhum post encontrado." isEmpty={posts.length === 0}>
+        {posts.map((post) => (
+          <li key={post.id} className="flex items-center gap-3">
+            <Link
+              href={`/iacontrol/posts?edit=${post.id}`}
+              className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
+            >
+              <span className="truncate">{post.title}</span>
+            </Link>
+            {post.is_featured && (
+              <span className="text-highlight">
+                <Star aria-hidden className="size-4 fill-current" />
+                <span className="sr-only">Destaque</span>
               </span>
-              <Day iso={subscriber.created_at} />
-            </li>
-          ))}
-        </List>
-      </Panel>
-      <Panel title="Últimos posts">
-        <List empty="Nenhum post encontrado." isEmpty={recent.posts.length === 0}>
-          {recent.posts.map((post) => (
-            <li key={post.id} className="flex items-center gap-3 py-0.5">
-              <Link
-                href={`/iacontrol/posts?edit=${post.id}`}
-                className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
-              >
-                <span className="truncate">{post.title}</span>
-              </Link>
-              {post.is_featured && (
-                <span className="text-highlight">
-                  <Star aria-hidden className="size-4 fill-current" />
-                  <span className="sr-only">Destaque</span>
-                </span>
-              )}
-              <Badge tone={post.is_active ? "positive" : "neutral"}>
-                {post.is_active ? "Ativo" : "Inativo"}
-              </Badge>
-              <Day iso={post.date_post} />
-            </li>
-          ))}
-        </List>
-      </Panel>
-    </div>
+            )}
+            <Badge tone={post.is_active ? "positive" : "neutral"}>
+              {post.is_active ? "Ativo" : "Inativo"}
+            </Badge>
+            <Day iso={post.date_post} />
+          </li>
+        ))}
+      </List>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
+import { pageName } from "@/lib/office/analytics/page-name";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
 import { Panel } from "./panel";
 
@@ -17,11 +18,11 @@ export function SummaryCards({
   return (
     <section
       aria-label="Números"
-      className="grid gap-x-8 gap-y-5 rounded-2xl border border-line bg-surface p-5 shadow-panel sm:grid-cols-2 xl:grid-cols-4"
+      className="grid gap-x-10 gap-y-5 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5 lg:grid-cols-3"
     >
       {groups(summary, mainAdministrator).map(([title, ...cards]) => (
         <div key={title} className="min-w-0">
-          <h2 className="font-display font-semibold">{title}</h2>
+          <h2 className="font-semibold text-base">{title}</h2>
           <ul className="mt-1 divide-y divide-line">
             {cards.map(([label, value, href]) => (
               <li key={label}>
@@ -55,10 +56,11 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
       ["Cartas de outras administradoras", summary.contemplated_other, `${letters}&except=${main}`],
     ],
     [
-      "Posts",
+      "Posts e newsletter",
       ["Posts", summary.posts_total, "/iacontrol/posts"],
       ["Posts ativos", summary.posts_active, "/iacontrol/posts?filter=ativos"],
       ["Posts em destaque", summary.posts_featured, "/iacontrol/posts?filter=destaques"],
+      ["Inscritos na newsletter", summary.newsletter_total, "/iacontrol/subscribers"],
     ],
     [
       "Páginas do site",
@@ -67,7 +69,6 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
       ["Testemunhos em destaque", summary.testimonials_featured, "/iacontrol/testimonials?filter=destaques"],
       ["FAQs ativas", summary.faqs_active, "/iacontrol/faqs?filter=ativos"],
     ],
-    ["Newsletter", ["Inscritos na newsletter", summary.newsletter_total, "/iacontrol/subscribers"]],
   ];
 }
 
@@ -114,7 +115,10 @@ export function AnalyticsBlock({
         Desempenho das páginas
       </Link>
       <div className="mt-5 grid gap-6 md:grid-cols-2">
-        <Ranking title="Páginas mais vistas" rows={top_pages.map(({ page, views }) => [page, views])} />
+        <Ranking
+          title="Páginas mais vistas"
+          rows={top_pages.map(({ page, views }) => [pageName(page), views])}
+        />
         <Ranking title="Países" rows={top_country.map(({ country, users }) => [country, users])} />
       </div>
     </Panel>

@@ -29,8 +29,8 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
   mail: {
     title: "Ligue o servidor de e-mail",
     why: "Convites, avisos e senhas perdidas dependem dele. Quem cuida do servidor define SMTP_URL e MAIL_FROM.",
-    href: "/iacontrol/mails",
-    label: "Ver e-mails",
+    href: "/iacontrol/manual#quando-algo-precisa-de-voce",
+    label: "Como configurar",
   },
   colleague: {
     title: "Convide um colega",
@@ -43,9 +43,16 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
 const ALL = Object.keys(STEPS) as FirstStep[];
 
 /** The first steps of a new installation; absent once each is done, or dismissed by this user. */
-export function FirstSteps({ steps }: { steps: FirstStep[] }) {
+export function FirstSteps({
+  steps,
+  shownAbove,
+}: {
+  steps: FirstStep[];
+  /** The step that is already among the tasks. */
+  shownAbove?: FirstStep;
+}) {
   const { hidden, hide } = useStaffList("first-steps");
-  const open = steps.filter((step) => !hidden.includes(step));
+  const open = steps.filter((step) => step !== shownAbove && !hidden.includes(step));
   if (open.length === 0) return null;
   function dismiss(...dismissed: FirstStep[]) {
     void hide([...hidden, ...dismissed]);
@@ -55,7 +62,17 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
     );
   }
   return (
-    <Panel title="Primeiros passos" note={`${ALL.length - steps.length} de ${ALL.length} feitos`}>
+    <Panel
+      title="Primeiros passos"
+      note={`${ALL.length - steps.length} de ${ALL.length} feitos`}
+      action={
+        open.length > 1 && (
+          <Control variant="ghost" size="sm" className="-my-1.5" onClick={() => dismiss(...open)}>
+            Dispensar todos
+          </Control>
+        )
+      }
+    >
       <ol className="mt-2 divide-y divide-line">
         {open.map((step) => {
           const { title, why, href, label } = STEPS[step];
@@ -65,7 +82,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
                 <p className="font-medium">{title}</p>
                 <p className="text-muted text-sm">{why}</p>
               </div>
-              <Link href={href} prefetch={false} className={controlClass()}>
+              <Link href={href} prefetch={false} className={`${controlClass()} sm:min-w-40`}>
                 {label}
               </Link>
               <Control variant="ghost" aria-description={title} onClick={() => dismiss(step)}>
@@ -75,11 +92,6 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
           );
         })}
       </ol>
-      {open.length > 1 && (
-        <Control variant="ghost" size="sm" className="-ml-2.5" onClick={() => dismiss(...open)}>
-          Dispensar todos
-        </Control>
-      )}
     </Panel>
   );
 }

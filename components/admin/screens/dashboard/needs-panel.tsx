@@ -79,7 +79,11 @@ export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) 
               <p className="wrap-anywhere font-medium">{need.text}</p>
               {need.detail && <p className="wrap-anywhere text-muted text-sm">{need.detail}</p>}
             </div>
-            <Link href={need.action.href} prefetch={false} className={`${controlClass()} max-sm:ml-9`}>
+            <Link
+              href={need.action.href}
+              prefetch={false}
+              className={`${controlClass()} max-sm:ml-9 sm:min-w-40`}
+            >
               {need.action.label}
               <span className="sr-only">: {need.text}</span>
               <ArrowRight aria-hidden className="size-4" />

@@ -1,19 +1,33 @@
 import { type ReactNode, useId } from "react";
 
 /** A titled panel of the dashboard. */
-export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Panel({
+  title,
+  note,
+  action,
+  children,
+}: {
+  title: string;
+  note?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5"
     >
-      <h2 id={id} className="font-semibold text-base">
-        {title}
-        {note && (
-          <span className="ml-2 font-normal font-text text-muted text-sm tracking-normal">{note}</span>
-        )}
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="min-w-0 font-semibold text-base">
+          {title}
+          {note && (
+            <span className="ml-2 font-normal font-text text-muted text-sm tracking-normal">{note}</span>
+          )}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

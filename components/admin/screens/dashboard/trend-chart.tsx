@@ -25,9 +25,6 @@ export function TrendChart({
   kind: "line" | "bars";
   points: Point[];
 }) {
-  const max = Math.max(1, ...points.map((point) => point.value));
-  const first = points[0];
-  const last = points.at(-1);
   return (
     <figure className="min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
@@ -40,6 +37,28 @@ export function TrendChart({
           {figure.toLocaleString("pt-BR")}
         </a>
       </figcaption>
+      <Days kind={kind} points={points} />
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+    </figure>
+  );
+}
+
+/** The lowest top of the scale: a few records a day are low bars, not a full chart. */
+const MIN_SCALE = 4;
+
+/** The shape of a measure by day above its first and last day; without any value a sentence. */
+export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] }) {
+  const highest = Math.max(0, ...points.map((point) => point.value));
+  const [first, last] = [points[0], points.at(-1)];
+  if (highest === 0 || !first || !last)
+    return (
+      <p className="mt-2 flex h-24 items-center justify-center rounded-lg bg-page text-muted">
+        Nada nestes dias
+      </p>
+    );
+  const max = Math.max(MIN_SCALE, highest);
+  return (
+    <>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -56,14 +75,12 @@ export function TrendChart({
         />
         {kind === "line" ? <Line points={points} max={max} /> : <Bars points={points} max={max} />}
       </svg>
-      {first && last && (
-        <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-sm tabular-nums">
-          <span>{formatDate(first.date).slice(0, 5)}</span>
-          <span>{formatDate(last.date).slice(0, 5)}</span>
-        </p>
-      )}
-      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
-    </figure>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-sm tabular-nums">
+        <span>{formatDate(first.date).slice(0, 5)}</span>
+        {kind === "bars" && <span>até {highest.toLocaleString("pt-BR")} por dia</span>}
+        <span>{formatDate(last.date).slice(0, 5)}</span>
+      </p>
+    </>
   );
 }
 

@@ -100,6 +100,8 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
+  // Several amounts fit into the column without their currency.
+  const inShort = texts.map((text) => withoutSymbol(text).replace(" x ", "×"));
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
@@ -107,7 +109,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
         only
       ) : (
         <ol title={texts.join(" + ")} className="min-w-0 truncate">
-          {texts.map((text, index) => (
+          {inShort.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}

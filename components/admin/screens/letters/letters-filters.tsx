@@ -60,6 +60,11 @@ const BOUNDS = [
   ["maxEntry", "Entrada máxima"],
 ] as const;
 
+/** Checks whether the list shows only some letters. */
+export function isFiltered(get: (name: string) => string): boolean {
+  return LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
+}
+
 /** The search, one button that opens the filters, and a chip for each active one. Entries are compared without the commission. */
 export function LettersFilters({
   options,
@@ -72,7 +77,7 @@ export function LettersFilters({
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
 }) {
-  const filtered = LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
+  const filtered = isFiltered(get);
   const badges = badgesOf(get, options);
   const count = badges.filter(([, words]) => words).length;
   const choice = (name: string, label: string, all: string, list: Option[]) => (
@@ -89,7 +94,7 @@ export function LettersFilters({
       <div className="flex min-w-0 flex-1 basis-56 sm:max-w-md [&>search]:max-w-none">
         <SearchBox
           value={get("search")}
-          placeholder="Pesquisar por código ou mensagem"
+          placeholder="Código ou mensagem"
           delayMs={SEARCH_DELAY_MS}
           onSearch={(search) => onFilter({ search })}
         />

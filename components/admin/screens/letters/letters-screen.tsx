@@ -21,7 +21,7 @@ import { SavedViews } from "../../kit/views/saved-views";
 import { sendRelease, undoOf } from "./holds";
 import { LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
-import { LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
+import { isFiltered, LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 import { FoundReference } from "./reference-panel";
 
 const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
@@ -108,7 +108,9 @@ export function LettersScreen({
             hint: readCode(list.get("search"))
               ? "Se é um protocolo, confira as letras: o que não virou atendimento é apagado depois de 90 dias."
               : "Mude os filtros, ou importe as cartas na tela de parceiros.",
-            action: (
+            action: isFiltered(list.get) ? (
+              <Control onClick={list.clear}>Limpar pesquisa e filtros</Control>
+            ) : (
               <a href="/iacontrol/partners" className={controlClass()}>
                 Ver parceiros
               </a>

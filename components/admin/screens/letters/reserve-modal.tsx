@@ -45,7 +45,7 @@ export function ReserveModal({
   useSaveShortcut(() => !busy && void reserve());
 
   return (
-    <Modal open width="sm" title={`Reservar ${about}`} onClose={onClose}>
+    <Modal open width="form" title={`Reservar ${about}`} onClose={onClose}>
       <form
         noValidate
         className="contents"

@@ -15,6 +15,8 @@ import { ColumnMappingForm } from "./column-mapping";
 import { Departures, DryRunResult } from "./dry-run";
 import { ImportProgress, RunHistory, useImports } from "./run-history";
 
+const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
+
 /** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({
   partner,
@@ -81,12 +83,18 @@ export function ImportModal({
       <ModalBody>
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-2">
-            <Control variant="primary" disabled={blocked || !hasSource} onClick={() => importNow()}>
+            <Control
+              variant={hasSource ? "primary" : "secondary"}
+              disabled={blocked || !hasSource}
+              title={hasSource ? undefined : NO_SOURCE}
+              onClick={() => importNow()}
+            >
               <RefreshCw aria-hidden className={`size-4 ${imports.running ? "animate-spin" : ""}`} />
               {file ? "Importar arquivo" : "Importar agora"}
             </Control>
             <Control
               disabled={blocked || !hasSource}
+              title={hasSource ? undefined : NO_SOURCE}
               onClick={async () => setDryRun(await imports.start({ file, dryRun: true }))}
             >
               <FlaskConical aria-hidden className="size-4" />
@@ -104,7 +112,12 @@ export function ImportModal({
                 setDryRun(null);
               }}
             />
-            <Control disabled={blocked} onClick={() => picker.current?.click()}>
+            <Control
+              variant={hasSource ? "secondary" : "primary"}
+              className={hasSource ? "" : "order-first"}
+              disabled={blocked}
+              onClick={() => picker.current?.click()}
+            >
               <FileSpreadsheet aria-hidden className="size-4" />
               {file ? "Trocar arquivo" : "Enviar arquivo"}
             </Control>

@@ -46,6 +46,8 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
       </ModalBody>
       <ModalFooter>
         <Control
+          variant="primary"
+          className="order-last"
           onClick={async () => {
             await navigator.clipboard?.writeText(secret.text);
             toast.success(copied);
@@ -54,9 +56,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
           <Copy aria-hidden className="size-4" />
           Copiar
         </Control>
-        <Control variant="primary" onClick={onClose}>
-          Fechar
-        </Control>
+        <Control onClick={onClose}>Fechar</Control>
       </ModalFooter>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { createTestUser } from "@/tests/factories";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
-import { countClicks, getRequested, listClicks } from "./data";
+import { countClicks, getRequested, listClickDays, listClicks } from "./data";
 
 const today = "2026-11-20";
 
@@ -40,9 +40,17 @@ test("the letters with the most clicks come first, with their status, and each f
   expect((await listClicks({ letter: many.id, today }, 1)).data[0]).toEqual({
     day: today,
     letter_id: many.id,
+    credit_cents: Number(many.credit_cents),
+    segment: many.segment,
     page: "/cartas-contempladas",
     clicks: 3,
   });
+  const days = await listClickDays({ letter: many.id, today });
+  expect([days.length, days[0], days.at(-1)]).toEqual([
+    30,
+    { date: "2026-10-22", value: 4 },
+    { date: today, value: 3 },
+  ]);
 });
 
 test("letters on offer without a confirmation in the last week are listed, the most requested first", async () => {

@@ -73,7 +73,27 @@ export async function countClicks({ letter, today }: ClickFilter): Promise<numbe
   return countRows(counted, [today, letter]);
 }
 
-export type ClickRow = { day: string; letter_id: number; page: string; clicks: number };
+/** Counts the clicks of each of the last 30 days, oldest first. */
+export function listClickDays({ letter, today }: ClickFilter): Promise<{ date: string; value: number }[]> {
+  return sql(
+    "private",
+    `SELECT each::date::text AS date, coalesce(sum(clicks), 0)::int AS value
+       FROM generate_series($1::date - ${REQUEST_DAYS - 1}, $1::date, interval '1 day') AS each
+       LEFT JOIN whatsapp_clicks ON day = each AND ($2::int IS NULL OR letter_id = $2)
+      GROUP BY each ORDER BY each`,
+    [today, letter],
+  );
+}
+
+/** The clicks of a day on a page; `credit_cents` and `segment` are null without a letter. */
+export type ClickRow = {
+  day: string;
+  letter_id: number;
+  credit_cents: number | null;
+  segment: string | null;
+  page: string;
+  clicks: number;
+};
 
 /** Lists the clicks of the last 30 days by day, letter and page, newest day first. */
 export async function listClicks({ letter, today }: ClickFilter, page: number): Promise<Page<ClickRow>> {
@@ -85,7 +105,8 @@ export async function listClicks({ letter, today }: ClickFilter, page: number): 
     find: ({ skip, take }) =>
       sql<ClickRow>(
         "private",
-        `SELECT day::text AS day, letter_id, page, clicks FROM whatsapp_clicks WHERE ${FILTERED}
+        `SELECT day::text AS day, letter_id, credit_cents::float8 AS credit_cents, segment, page, clicks
+           FROM whatsapp_clicks LEFT JOIN letters ON letters.id = letter_id WHERE ${FILTERED}
           ORDER BY day DESC, clicks DESC, letter_id, page OFFSET $3 LIMIT $4`,
         [...values, skip, take],
       ),
