@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { giveFiles } from "./presses";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,26 +11,8 @@ import {
 } from "./staff";
 import { expect, test } from "./test";
 
-/** Dispatches a drop or a paste of files at `target`. */
-async function give(page: Page, way: "paste" | "drop", selector: string, files: string[]) {
-  const { buffer } = await png();
-  await page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element, { way, files, bytes }) => {
-        const transfer = new DataTransfer();
-        const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
-        for (const name of files) transfer.items.add(new File([content], name, { type: "image/png" }));
-        const event =
-          way === "paste"
-            ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
-            : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
-        element.dispatchEvent(event);
-      },
-      { way, files, bytes: buffer.toString("base64") },
-    );
-}
+const give = async (page: Page, way: "paste" | "drop", selector: string, files: string[]) =>
+  giveFiles(page.locator(selector).first(), way, files, (await png()).buffer);
 
 const imageOf = async (title: string) =>
   (await sql<{ image: string }>("SELECT image FROM products WHERE title = $1", [title]))[0]?.image ?? "";

@@ -82,6 +82,11 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       presses += 1;
       await (await chooser).setFiles(file);
     },
+    /** Drops or pastes a file onto the page: one press, as the file was dragged or copied elsewhere. */
+    async giveFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+      presses += 1;
+      await giveFiles(page.locator("body"), byMouse ? "drop" : "paste", [file.name], file.buffer);
+    },
     /** Opens a screen: by the menu, or by keyboard through the search. */
     async goTo(screen: string): Promise<void> {
       if (!byMouse) return this.find(screen, screen);
@@ -127,6 +132,23 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
 }
 
 export type Person = ReturnType<typeof personAt>;
+
+/** Dispatches a drop or a paste of files at `target`. */
+export async function giveFiles(target: Locator, way: "paste" | "drop", names: string[], buffer: Buffer) {
+  await target.evaluate(
+    (element, { way, names, bytes }) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      for (const name of names) transfer.items.add(new File([content], name, { type: "image/png" }));
+      const event =
+        way === "paste"
+          ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
+          : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    { way, names, bytes: buffer.toString("base64") },
+  );
+}
 
 async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);

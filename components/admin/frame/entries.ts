@@ -19,7 +19,7 @@ import {
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
-import { formatDateTime } from "@/lib/platform/format/date";
+import { describeAge } from "@/lib/platform/format/age";
 import { fold, uncapitalize } from "@/lib/platform/format/text";
 import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
@@ -199,7 +199,7 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
     {
       label: "O que você fez por último",
       items: recent.flatMap(({ id, action, entity, title, href, created_at }): Entry[] => {
-        const detail = `${actionName(action)} em ${formatDateTime(new Date(created_at))}`;
+        const detail = `${actionName(action)} ${describeAge(new Date(created_at))}`;
         if (href === null) return [];
         return [
           {

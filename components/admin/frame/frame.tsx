@@ -86,21 +86,24 @@ function TopBar({
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
       <MenuDrawer menu={menu} company={company} />
+      <a href="/iacontrol" className="truncate font-display font-semibold sm:hidden">
+        {company}
+      </a>
       <a
         href="/"
         target="_blank"
         rel="noopener"
-        className={controlClass("ghost")}
+        className={`${controlClass("ghost")} max-sm:hidden!`}
         aria-label="Ver o site (abre em nova aba)"
       >
         <ExternalLink aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Ver o site</span>
+        Ver o site
       </a>
       <div className="ml-auto flex items-center gap-1">
         {search}
         <TopLink
           href="/iacontrol/manual"
-          className={`${controlClass("ghost", "icon")} tooltip tooltip-below`}
+          className={`${controlClass("ghost", "icon")} tooltip tooltip-below max-sm:hidden!`}
           aria-label="Ajuda"
           data-tooltip="Ajuda"
         >

@@ -2,8 +2,17 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { BookOpen, ExternalLink } from "../kit/ui/icons";
 import type { ShownGroup } from "./menu";
 import { Wordmark } from "./wordmark";
+
+const LINK =
+  "group flex h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11";
+
+const ALSO = [
+  { href: "/", label: "Ver o site", Icon: ExternalLink },
+  { href: "/iacontrol/manual", label: "Ajuda", Icon: BookOpen },
+];
 
 /** The links of the back office. */
 export function SideMenu({
@@ -41,7 +50,7 @@ export function SideMenu({
                     href={href}
                     onClick={onNavigate}
                     aria-current={currentOf({ href, under }, path)}
-                    className="group flex h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-150 hover:bg-side-hover hover:text-white focus-visible:outline-gold aria-[current]:bg-side-active aria-[current]:font-medium aria-[current]:text-white pointer-coarse:h-11"
+                    className={LINK}
                   >
                     {icon}
                     {label}
@@ -51,6 +60,15 @@ export function SideMenu({
             </ul>
           </div>
         ))}
+        {/* On phones the top bar has no room for these. */}
+        <div className="mt-auto flex flex-col gap-0.5 border-white/15 border-t pt-3 sm:hidden">
+          {ALSO.map(({ href, label, Icon }) => (
+            <a key={href} href={href} className={LINK}>
+              <Icon aria-hidden className="size-4 shrink-0 opacity-80" />
+              {label}
+            </a>
+          ))}
+        </div>
       </nav>
     </div>
   );

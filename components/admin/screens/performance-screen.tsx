@@ -36,9 +36,12 @@ const VERDICT = "mb-4 flex items-center gap-3 rounded-2xl px-4 py-3";
 /** Desempenho: the p75 of each page beside Google's limits, and the policy reports of browsers. */
 export function PerformanceScreen({
   pages,
+  most,
   reports,
 }: {
   pages: PageVitals[] | null;
+  /** The most measured page. */
+  most: { page: string; measurements: number } | null;
   reports: ReportRow[] | null;
 }) {
   return (
@@ -57,7 +60,11 @@ export function PerformanceScreen({
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
-          hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições.`}
+          hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições. ${
+            most
+              ? `A mais medida é ${pageName(most.page)}, com ${most.measurements} de ${MIN_MEASUREMENTS}.`
+              : `Até agora não chegou nenhuma em ${VITAL_DAYS} dias.`
+          }`}
           action={
             <a href="/" className={controlClass()}>
               Ver o site
@@ -65,9 +72,10 @@ export function PerformanceScreen({
           }
         />
       )}
-      <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Relatos dos navegadores</h2>
+      <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Bloqueios de segurança</h2>
       <p className="mb-3 text-muted">
-        O que as regras de segurança do site barrariam, por regra e página, em {PERIOD_DAYS} dias.
+        O que os navegadores de quem visita barraram ou barrariam pelas regras do site, em {PERIOD_DAYS} dias.
+        Quase sempre são extensões deles; muitos na mesma página merecem que alguém olhe.
       </p>
       {reports?.length ? (
         <Reports reports={reports} />

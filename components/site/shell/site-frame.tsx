@@ -20,7 +20,14 @@ import { Logo } from "./logo";
 import { NavDropdown } from "./nav-dropdown";
 
 /** The frame of every public page: header, footer and floating buttons. */
-export async function SiteFrame({ children }: { children: ReactNode }) {
+export async function SiteFrame({
+  isPreview,
+  children,
+}: {
+  /** Omits what would cover the page. */
+  isPreview?: boolean;
+  children: ReactNode;
+}) {
   const company = await siteCompany();
   // Starts this read together with the page's: its images need it.
   void pictureLooks();
@@ -29,17 +36,19 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <WhatsappShape />
-      <CookieNotice />
+      {!isPreview && <CookieNotice />}
       <Header company={company} />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer company={company} />
-      <aside aria-label="Atalhos">
-        <KeepClear />
-        <BackToTop />
-        <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
-      </aside>
+      {!isPreview && (
+        <aside aria-label="Atalhos">
+          <KeepClear />
+          <BackToTop />
+          <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
+        </aside>
+      )}
       <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />
     </>
   );

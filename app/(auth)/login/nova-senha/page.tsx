@@ -1,8 +1,7 @@
 import { controlClass } from "@/components/admin/kit/ui/control";
-import { TextField } from "@/components/admin/kit/ui/field";
 import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
-import { NewPasswordField } from "@/components/admin/screens/login/new-password-field";
-import { AuthHeading, AuthNotice, BackToLogin, Submit } from "@/components/admin/screens/login/parts";
+import { NewPasswordForm } from "@/components/admin/screens/login/new-password-form";
+import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
 import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
@@ -66,33 +65,5 @@ function Done({ message }: { message: string }) {
       <AuthNotice good>{message}</AuthNotice>
       <BackToLogin primary />
     </>
-  );
-}
-
-/** The form that sets a password after a mailed link. It works without JavaScript. */
-function NewPasswordForm({
-  token,
-  email,
-  errors,
-}: {
-  token: string;
-  email: string;
-  errors: string[] | undefined;
-}) {
-  return (
-    <form method="post" action="/login/nova-senha" noValidate className="flex flex-col gap-4">
-      <input type="hidden" name="token" value={token} />
-      {/* The user name for password managers. */}
-      <TextField
-        name="username"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly
-      />
-      <NewPasswordField errors={errors} autoFocus />
-      <Submit>Salvar a senha</Submit>
-    </form>
   );
 }

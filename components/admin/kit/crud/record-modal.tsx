@@ -123,7 +123,7 @@ export function RecordModal<Item extends AdminRecord>({
             {place && "reason" in place && !form.dirty && <SitePlaceWords place={place} />}
           </div>
           {/* Cancel, schedule and save wrap together. */}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:px-2.5">
             <Control onClick={close}>Cancelar</Control>
             {waits.button}
             <SaveButton saving={form.saving} />

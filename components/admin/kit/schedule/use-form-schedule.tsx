@@ -118,8 +118,8 @@ export function useFormSchedule<Item extends AdminRecord>(
         {...preloadHandlers(ScheduleDialog)}
         onClick={() => setChoosing(true)}
       >
-        <CalendarClock aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Publicar em um dia…</span>
+        <CalendarClock aria-hidden className="size-4 max-sm:hidden" />
+        Publicar em um dia…
       </Control>
     ),
     dialog: choosing && (

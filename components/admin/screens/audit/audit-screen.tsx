@@ -59,22 +59,31 @@ export function AuditScreen({
         empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (
           <>
-            <td data-label="Quando" className="bare whitespace-nowrap tabular-nums">
+            <td
+              data-label="Quando"
+              className="bare whitespace-nowrap tabular-nums max-lg:order-4 max-lg:text-muted"
+            >
               <time dateTime={entry.created_at}>{formatDateTime(new Date(entry.created_at))}</time>
             </td>
-            <Cell label="Quem" className="bare">
+            <Cell label="Quem" className="bare max-lg:order-3 max-lg:text-muted">
               {entry.user_name}
             </Cell>
-            <Cell label="Ação" className="bare">
+            <Cell label="Ação" className="bare max-lg:order-1">
               {actionName(entry.action)}
             </Cell>
-            <td data-label="Registro" className="bare xl:min-w-52 xl:whitespace-normal!">
+            <td
+              data-label="Registro"
+              className="bare max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-3/5 xl:min-w-52 xl:whitespace-normal!"
+            >
               <RecordOf entry={entry} />
             </td>
-            <Cell label="O que mudou" className="bare text-muted xl:w-1/2 xl:whitespace-normal!">
+            <Cell
+              label="O que mudou"
+              className="bare text-muted max-lg:order-2 max-lg:basis-full xl:w-1/2 xl:whitespace-normal!"
+            >
               {entryFields(entry)}
             </Cell>
-            <Cell label="Endereço IP" className="text-muted tabular-nums">
+            <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5">
               {entry.address ?? "—"}
             </Cell>
             <td className="acts corner">

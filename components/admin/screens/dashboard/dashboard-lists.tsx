@@ -4,6 +4,7 @@ import { Star } from "@/components/admin/kit/ui/icons";
 import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import type { Activity } from "@/lib/office/trail/data";
+import { describeAge } from "@/lib/platform/format/age";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
@@ -103,8 +104,12 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
                 <span className="wrap-anywhere">{title}</span>
               )}
             </span>
-            <time dateTime={created_at} className="shrink-0 text-muted text-sm tabular-nums">
-              {formatDateTime(new Date(created_at))}
+            <time
+              dateTime={created_at}
+              title={formatDateTime(new Date(created_at))}
+              className="shrink-0 text-muted text-sm tabular-nums"
+            >
+              {describeAge(new Date(created_at))}
             </time>
           </li>
         ))}

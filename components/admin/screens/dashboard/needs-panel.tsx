@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
+import { describeAge } from "@/lib/platform/format/age";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { controlClass } from "../../kit/ui/control";
@@ -9,8 +10,6 @@ import { Panel } from "./panel";
 const HOUR_MS = 60 * 60 * 1000;
 /** The age of letters above which a warning is shown. */
 const STALE_HOURS = 48;
-
-const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 
 /** The age of the letters' data, since the last successful import. */
 export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date }) {
@@ -22,18 +21,11 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
       {stale && <TriangleAlert aria-hidden className="size-4" />}
       Cartas atualizadas{" "}
       <time dateTime={updatedAt.toISOString()} title={formatDateTime(updatedAt)}>
-        {describeAge(hours)}
+        {describeAge(updatedAt, now)}
       </time>
       {stale && ". Confira os parceiros."}
     </span>
   );
-}
-
-function describeAge(hours: number): string {
-  if (hours < 1) return relative.format(-Math.max(1, Math.round(hours * 60)), "minute");
-  return hours < STALE_HOURS
-    ? relative.format(-Math.round(hours), "hour")
-    : relative.format(-Math.round(hours / 24), "day");
 }
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ImageUp } from "@/components/admin/kit/ui/icons";
 import type { AdminMedia } from "@/lib/content/media/wire";
 import { mediaWords } from "@/lib/content/media/words";
@@ -11,6 +11,7 @@ import { ListToolbar, SearchBox } from "../../kit/filters/list-toolbar";
 import { IMAGE_ACCEPT, IMAGE_RULES } from "../../kit/media/image-file";
 import { MediaGrid } from "../../kit/media/media-grid";
 import { UploadList, useUploads } from "../../kit/media/upload-list";
+import { useGivenFiles } from "../../kit/media/use-given-files";
 import { Pagination } from "../../kit/table/pagination";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control } from "../../kit/ui/control";
@@ -40,7 +41,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<AdminMedia | null>(null);
   const [dragging, setDragging] = useState(false);
-  usePastedFiles(open === null, uploads.add);
+  useGivenFiles(open === null, uploads.add);
   usePreload(MediaForm);
 
   // A link may open an image that is not on this page of the list.
@@ -63,11 +64,6 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
     if (result.kind === "saved") void list.load();
     return result;
   }
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    uploads.add(event.dataTransfer.files);
-  }
 
   const items = list.page?.data ?? [];
   const isNarrowed = list.get("search") !== "" || list.get("filter") !== "";
@@ -82,12 +78,9 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
       <section
         aria-label="Biblioteca de imagens"
         data-active={dragging || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragging(true);
-        }}
+        onDragOver={() => setDragging(true)}
         onDragLeave={() => setDragging(false)}
-        onDrop={onDrop}
+        onDrop={() => setDragging(false)}
         className="min-h-[60vh] rounded-2xl outline-2 outline-transparent outline-dashed outline-offset-8 data-active:outline-focus"
       >
         <ScreenHeading
@@ -165,17 +158,4 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
       )}
     </>
   );
-}
-
-/** Uploads files that are pasted anywhere on the screen while `isOn`. */
-function usePastedFiles(isOn: boolean, add: (files: FileList) => void) {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = event.clipboardData?.files;
-    if (isOn && files && files.length > 0) add(files);
-  });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener("paste", listener);
-    return () => document.removeEventListener("paste", listener);
-  }, []);
 }

@@ -33,7 +33,7 @@ export function MediaForm({
 
 function Fields({ media, ...uses }: MediaUsesProps) {
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
       <div className="flex min-w-0 flex-col gap-4">
         <FocalField path={media.path} name={media.name} />
       </div>
@@ -41,9 +41,8 @@ function Fields({ media, ...uses }: MediaUsesProps) {
         <TextField name="name" hint="Só a equipe vê" />
         <TextAreaField
           name="alt"
-          optional
           rows={3}
-          hint="Para quem não pode ver a imagem: o que ela mostra, numa frase"
+          hint="Para quem não pode ver a imagem: o que ela mostra, numa frase. Vazia só se for enfeite"
         />
         <MediaUses media={media} {...uses} />
       </div>

@@ -10,6 +10,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { imageUrl } from "@/lib/platform/format/image";
 import { entityName } from "@/lib/words";
 import { IMAGE_ACCEPT, IMAGE_RULES, problemOf, uploadWithProgress } from "../../kit/media/image-file";
+import { useGivenFiles } from "../../kit/media/use-given-files";
 import { useAct } from "../../kit/ui/act";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control, controlClass } from "../../kit/ui/control";
@@ -50,6 +51,7 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
     if (problem) toast.error(problem);
     else setReplacement(file);
   }
+  useGivenFiles(replacement === null && !deleting, ([file]) => pick(file));
   async function finish(sending: ReturnType<typeof call>) {
     const body = await act(sending);
     setDeleting(false);
@@ -73,6 +75,9 @@ export function MediaUses({ media, onGone }: MediaUsesProps) {
         <br />
         {formatDateTime(new Date(media.created_at))}
         {media.created_by && ` · ${media.created_by}`}
+      </p>
+      <p className="-mb-2 text-muted text-xs leading-5">
+        Para trocar o arquivo em todo o site, arraste o novo para cá, cole-o ou escolha-o.
       </p>
       <div className="flex flex-wrap gap-2">
         <input

@@ -29,7 +29,12 @@ export function LoginForm({
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    const outcome = await postLogin(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const outcome = await postLogin({
+      email: data.get("email"),
+      password: data.get("password"),
+      remember: data.get("remember") === "1",
+    });
     if (typeof outcome === "string") {
       location.assign(outcome === "in" ? next : `/login?next=${encodeURIComponent(next)}`);
       return;
@@ -78,12 +83,11 @@ export function LoginForm({
 }
 
 /** Posts the sign-in. @returns the next step, or the failure */
-async function postLogin(data: FormData): Promise<Failure | "in" | "second step"> {
-  const body = {
-    email: data.get("email"),
-    password: data.get("password"),
-    remember: data.get("remember") === "1",
-  };
+export async function postLogin(body: {
+  email: FormDataEntryValue | null;
+  password: FormDataEntryValue | null;
+  remember: boolean;
+}): Promise<Failure | "in" | "second step"> {
   try {
     const response = await fetch("/login", {
       method: "POST",

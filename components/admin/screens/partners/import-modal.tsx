@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FileSpreadsheet, FlaskConical, RefreshCw } from "@/components/admin/kit/ui/icons";
+import { FileSpreadsheet, FlaskConical, RefreshCw, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { ColumnMapping } from "@/lib/trade/imports/feed/mapping";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
@@ -44,6 +44,9 @@ export function ImportModal({
   const hasSource = Boolean(file || partner.url_csv);
   const shownRun = imports.running ? null : (dryRun ?? current);
   const columns = shownRun?.columns ?? null;
+  const isUnknown = columns?.some(({ field }) => field === null);
+  // Its form has the one primary button.
+  const isMapping = columns !== null && shownRun?.status === "failed";
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
   const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
@@ -84,7 +87,7 @@ export function ImportModal({
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-2">
             <Control
-              variant={hasSource ? "primary" : "secondary"}
+              variant={hasSource && !isMapping ? "primary" : "secondary"}
               disabled={blocked || !hasSource}
               title={hasSource ? undefined : NO_SOURCE}
               onClick={() => importNow()}
@@ -129,7 +132,7 @@ export function ImportModal({
                   className="cursor-pointer rounded text-accent underline"
                   onClick={() => setFile(null)}
                 >
-                  Usar o endereço
+                  {partner.url_csv ? "Usar o endereço" : "Tirar o arquivo"}
                 </button>
               </p>
             )}
@@ -162,10 +165,11 @@ export function ImportModal({
           )}
           {columns && (
             <details key={`${current?.id} ${dryRun?.started_at}`} open={shownRun?.status === "failed"}>
-              <summary className="mb-2 flex min-h-9 w-fit cursor-pointer items-center rounded text-accent pointer-coarse:min-h-11">
-                {columns.some(({ field }) => field === null)
-                  ? "O arquivo tem colunas desconhecidas"
-                  : "Colunas do arquivo"}
+              <summary
+                className={`mb-2 flex min-h-9 w-fit cursor-pointer items-center gap-2 rounded pointer-coarse:min-h-11 ${isUnknown ? "font-medium text-warning" : "text-accent"}`}
+              >
+                {isUnknown && <TriangleAlert aria-hidden className="size-4" />}
+                {isUnknown ? "O arquivo tem colunas desconhecidas" : "Colunas do arquivo"}
               </summary>
               <ColumnMappingForm
                 columns={columns}

@@ -36,6 +36,7 @@ export function RecoveryCodes({
       </ul>
       <div className="mt-5 flex flex-wrap gap-2">
         <Control
+          autoFocus
           className="noscript:hidden"
           onClick={async () => {
             await navigator.clipboard?.writeText(text);

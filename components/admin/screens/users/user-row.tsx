@@ -7,17 +7,21 @@ import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
 import { FlagSwitch } from "../../kit/ui/switch";
+import { toast } from "../../kit/ui/toast";
 
 /** A staff account with its last access and its actions. */
 export function UserRow({
   user,
   isSelf,
+  link,
   onAsk,
   onEdit,
   onActive,
 }: {
   user: AdminUser;
   isSelf: boolean;
+  /** The link of an invitation that was sent from this screen. */
+  link?: string;
   onAsk: (action: UserAction) => void;
   onEdit: () => void;
   onActive: (on: boolean) => void;
@@ -44,6 +48,16 @@ export function UserRow({
             label="Ativo"
             name={user.name}
             onChange={onActive}
+          />
+        )}
+        {link && (
+          <RowControl
+            label="Copiar o link do convite"
+            aria-description={user.name}
+            onClick={async () => {
+              await navigator.clipboard?.writeText(link);
+              toast.success("Link copiado. Envie-o por um canal seguro.");
+            }}
           />
         )}
         {controls.map(({ action, label }) => (

@@ -34,7 +34,12 @@ export function UsersScreen({
   mail: boolean;
 }) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  const users = useUsers(initial, setSecret);
+  // The links of the invitations sent from this screen, by user: the server stores only their hashes.
+  const [links, setLinks] = useState<Readonly<Record<number, string>>>({});
+  const users = useUsers(initial, ({ password, link }, { id, name }) => {
+    if (password) setSecret({ name, text: password });
+    if (link) setLinks((all) => ({ ...all, [id]: link }));
+  });
   const query = useQueryState();
   const [open, setOpen] = useState<AdminUser | "new" | null>(query.get("edit") === "new" ? "new" : null);
   useKey("n", () => setOpen("new"));
@@ -62,6 +67,7 @@ export function UsersScreen({
             key={user.id}
             user={user}
             isSelf={user.id === selfId}
+            link={user.invitation === "open" ? links[user.id] : undefined}
             onAsk={(action) => setConfirming({ action, user })}
             onEdit={() => setOpen(user)}
             onActive={(on) => users.toggle(user, "is_active", on)}
@@ -107,7 +113,7 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
       {isNew && (
         <p className="text-muted">
           {mail
-            ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias."
+            ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias e pode ser copiado na lista até você sair dela."
             : "A senha é criada pelo sistema e aparece uma única vez depois de salvar."}
         </p>
       )}
@@ -123,19 +129,13 @@ const endpoint: Endpoint = {
 
 type Answer = { password?: string; link?: string };
 
-/** Returns the password or the link in a response, for the administrator to pass on. */
-function secretIn({ password, link }: Answer, { name, email }: AdminUser): Secret | null {
-  if (password) return { kind: "password", name, email, text: password };
-  return link ? { kind: "link", name, email, text: link } : null;
-}
-
 /** The staff accounts, with changes to passwords, invitations and sessions. */
-function useUsers(initial: AdminUser[], onSecret: (secret: Secret | null) => void) {
+function useUsers(initial: AdminUser[], onAccess: (answer: Answer, user: AdminUser) => void) {
   const crud = useCrud(endpoint, initial, userWords);
 
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
-    if (result.kind === "saved") onSecret(secretIn(result.answer as Answer, result.record));
+    if (result.kind === "saved") onAccess(result.answer as Answer, result.record);
     return result;
   }
 
@@ -144,8 +144,8 @@ function useUsers(initial: AdminUser[], onSecret: (secret: Secret | null) => voi
     const path = `${endpoint.path}/${user.id}/${what}`;
     const reply = await call<Answer>(path, { method });
     void crud.reload();
-    const secret = reply.body && secretIn(reply.body, user);
-    if (await act(reply, { failed: userWords.saveError, quiet: Boolean(secret) })) onSecret(secret);
+    const answer = await act(reply, { failed: userWords.saveError, quiet: Boolean(reply.body?.password) });
+    if (answer) onAccess(answer, user);
   }
 
   return {

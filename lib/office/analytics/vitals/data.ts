@@ -32,6 +32,19 @@ export async function listVitals(today = todayInSaoPaulo()): Promise<PageVitals[
   );
 }
 
+/** Returns the page with the most measurements of one metric in the last 28 days; null without any. */
+export async function findMostMeasured(
+  today = todayInSaoPaulo(),
+): Promise<{ page: string; measurements: number } | null> {
+  const [found] = await sql<{ page: string; measurements: number }>(
+    "private",
+    `SELECT page, sum(measurements)::int AS measurements FROM vitals
+      WHERE day BETWEEN $1::date - $2::int + 1 AND $1 GROUP BY page, metric ORDER BY 2 DESC, 1 LIMIT 1`,
+    [today, VITAL_DAYS],
+  );
+  return found ?? null;
+}
+
 /** A metric of a page whose p75 of the last week is worse than that of the four weeks before. */
 export type WorseVital = { page: string; metric: Metric; before: number; now: number };
 

@@ -54,6 +54,30 @@ test("a known field is not proposed for another column", () => {
   ).toEqual([null, null, null, "entry_value"]);
 });
 
+test("a few strange values do not hide a column of amounts", () => {
+  const [plans, credits, entries] = [
+    ["120x R$ 1.500,00", "80x R$ 900,00", "?", "60x R$ 700,00"],
+    ["R$ 200.000,00", "R$ 150.000,00", "abc", "R$ 90.000,00"],
+    ["R$ 80.000,00", "R$ 50.000,00", "R$ 40.000,00", "ver"],
+  ];
+  expect(proposed(plans, credits, entries)).toEqual(["installments", "credit_value", "entry_value"]);
+});
+
+test("a known header with few readable values keeps its field, which no other column gets", () => {
+  const rows = [
+    ["a", "R$ 10.000,00", "9x 1,00"],
+    ["b", "R$ 11.000,00", "9x 1,00"],
+    ["R$ 30.000,00", "R$ 12.000,00", "9x 1,00"],
+  ];
+  expect(proposeFields(["credit_value", "entry_value", "installments"], rows)).toEqual([null, null, null]);
+  const unreadable = rows.map(([, ...cells]) => ["?", ...cells]);
+  expect(proposeFields(["credit_value", "entry_value", "installments"], unreadable)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test("recognised fields whose values contradict the header get another proposal", () => {
   const fields = ["code", "credit_value", "entry_value", "installments"] as const;
   expect(

@@ -16,6 +16,8 @@ type Kind = {
   fits: (cell: string) => boolean;
   /** A stricter condition that at least one of the column's values must meet, if any. */
   proof?: (cell: string) => boolean;
+  /** The share of the values that must fit, if not all. */
+  share?: number;
 };
 
 // The large administrators of Banco Central's list, as keys of administratorKey.
@@ -35,9 +37,12 @@ const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MA
 const feeOf = (cell: string) => parseTransferFee(cell, CREDIT)?.kind ?? "unknown";
 const isMoney = (cell: string) => centsOf(cell) > 0;
 
+/** The share of a column's amounts or plans that must be readable: a few strange values do not hide what it is. */
+const MAJORITY = 0.6;
+
 /** In order of priority: a column that matches an earlier field is not tried for a later one. */
 const KINDS: Kind[] = [
-  { field: "installments", fits: isPlan },
+  { field: "installments", fits: isPlan, share: MAJORITY },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
   { field: "segment_name", fits: (cell) => SEGMENTS.includes(readSegment(cell)) },
   { field: "administrator_name", fits: (cell) => ADMINISTRATORS.has(administratorKey(cell)) },
@@ -125,19 +130,21 @@ export function proposeFields(
   );
   const fields = withoutContradicted(recognised, columns);
   const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
-  const open = (fits: Kind["fits"], proof: Kind["fits"] = fits) =>
+  const open = (fits: Kind["fits"], proof: Kind["fits"] = fits, share = 1) =>
     columns.flatMap((cells, index) => {
       const isOpen = fields[index] === null && proposals[index] === null;
-      return isOpen && cells.some(proof) && cells.every(fits) ? [index] : [];
+      return isOpen && cells.some(proof) && cells.filter(fits).length >= cells.length * share ? [index] : [];
     });
   const propose = (field: MappedField, index: number | undefined) => {
     if (index !== undefined && !isTaken(field)) proposals[index] = field;
   };
-  for (const { field, fits, proof } of KINDS) propose(field, open(fits, proof)[0]);
+  for (const { field, fits, proof, share } of KINDS) propose(field, open(fits, proof, share)[0]);
   const hasPlan = isTaken("installments");
   if (!hasPlan) propose("quantity", open(isMonths)[0]);
   // The credit is the highest amount, an instalment the lowest.
-  const amounts = open(isMoney).toSorted((one, other) => medianOf(columns[other]) - medianOf(columns[one]));
+  const amounts = open(isMoney, isMoney, MAJORITY).toSorted(
+    (one, other) => medianOf(columns[other]) - medianOf(columns[one]),
+  );
   for (const field of ["credit_value", "entry_value"] as const) {
     if (!isTaken(field)) propose(field, amounts.shift());
   }
@@ -146,7 +153,11 @@ export function proposeFields(
     "code",
     open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),
   );
-  return proposals.map((field, index) => (field === recognised[index] ? null : field));
+  // A header without another proposal keeps its field, which is then proposed for no other column.
+  const kept = recognised.filter((_, index) => proposals[index] === null);
+  return proposals.map((field, index) =>
+    field === recognised[index] || kept.includes(field) ? null : field,
+  );
 }
 
 /**
@@ -156,7 +167,7 @@ export function proposeFields(
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
   const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];
-  const areSwapped = credit && entry && medianOf(entry) > medianOf(credit);
+  const areSwapped = credit?.some(isMoney) && entry?.some(isMoney) && medianOf(entry) > medianOf(credit);
   const isWrong = (values: string[] | undefined) => values && (areSwapped || !values.some(isMoney));
   if (!isWrong(credit) && !isWrong(entry)) return fields;
   return fields.map((field, index) => {
@@ -174,8 +185,10 @@ function isDistinct(cells: readonly string[] = []): boolean {
   return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
+/** Returns the median of the readable amounts; 0 without one. */
 function medianOf(cells: readonly string[] = []): number {
-  return cells.map(centsOf).sort((one, other) => one - other)[Math.floor(cells.length / 2)] ?? 0;
+  const amounts = cells.map(centsOf).filter((cents) => cents > 0);
+  return amounts.sort((one, other) => one - other)[Math.floor(amounts.length / 2)] ?? 0;
 }
 
 function centsOf(cell: string): number {

@@ -48,7 +48,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   previewOverride(key.entity, row);
   const choice = typeof pagina === "string" ? pagina : undefined;
   return (
-    <SiteFrame>
+    <SiteFrame isPreview>
       <Page row={row} path={versionedKind(key.entity).preview.path(row, choice)} />
     </SiteFrame>
   );

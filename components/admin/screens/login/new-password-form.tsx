@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { TextField } from "../../kit/ui/field";
+import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { postLogin } from "./login-form";
+import { NewPasswordField } from "./new-password-field";
+import { Submit } from "./parts";
+
+/**
+ * The form that sets a password after a mailed link, and then signs in with it, up to the second step. Without
+ * JavaScript a native submit saves it, and the user signs in.
+ */
+export function NewPasswordForm({
+  token,
+  email,
+  errors: found,
+}: {
+  token: string;
+  email: string;
+  errors: string[] | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState(found);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const password = String(new FormData(event.currentTarget).get("password"));
+    const path = "/login/nova-senha";
+    const { ok, body } = await callJson<{ errors?: FieldErrors }>("POST", path, { token, password });
+    if (ok) {
+      const outcome = await postLogin({ email, password, remember: false });
+      location.assign(outcome === "in" ? "/iacontrol" : "/login");
+      return;
+    }
+    // The native submit shows what no field explains: a link that was used meanwhile, too many attempts.
+    if (!body?.errors?.password) return form.current?.submit();
+    setSending(false);
+    setErrors(body.errors.password);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/login/nova-senha"
+      noValidate
+      onSubmit={save}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="token" value={token} />
+      {/* The user name for password managers. */}
+      <TextField
+        name="username"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+      />
+      <NewPasswordField errors={errors} autoFocus />
+      <Submit disabled={sending}>{sending ? "Salvando..." : "Salvar a senha"}</Submit>
+    </form>
+  );
+}
