@@ -15,6 +15,7 @@ const {
 } = process.env;
 const FOLDER = path.join(import.meta.dirname, "..", "docs", "manual");
 const WIDTH = 1200;
+const PUBLIC_HOST = "www.ipeconsorcios.example";
 const WANTED = process.argv.slice(2);
 const SAMPLE = [
   "codigo;tipo;administradora;credito;entrada;parcelas;vencimento",
@@ -126,6 +127,7 @@ await show("/posts", "na-busca", async () => {
   await page.getByText("No WhatsApp e nas redes").waitFor();
   await page.waitForLoadState("networkidle");
   await page.getByText("Na busca e ao compartilhar").evaluate((title) => title.scrollIntoView());
+  await page.locator("body").evaluate(showPublicAddress, [new URL(SITE_URL).host, PUBLIC_HOST] as const);
 });
 await show("/texts", "texto-previa", async () => {
   const card = page.getByRole("article").filter({ hasText: "Hábitos da casa" });
@@ -139,6 +141,15 @@ await browser.close();
 async function editPost() {
   await page.getByRole("button", { name: "Editar" }).first().click();
   await page.getByRole("toolbar").waitFor();
+}
+
+/** Replaces the server's address in the texts of the page by the one of a public site. */
+function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [string, string]) {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    text.nodeValue = text.nodeValue?.replaceAll(host, publicHost) ?? "";
+  }
 }
 
 /** Two scheduled changes and a scheduled new question. */

@@ -68,7 +68,7 @@ export default async function DashboardPage() {
         )}
         {summary && <SummaryCards summary={summary} mainAdministrator={env().MAIN_ADMINISTRATOR} />}
         {/* Columns, because the panels' heights differ. */}
-        <div className="gap-5 empty:hidden lg:columns-2 *:mb-5 *:break-inside-avoid -mb-5">
+        <div className="gap-5 empty:hidden lg:columns-2 *:mb-5 *:break-inside-avoid">
           {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
           {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
           {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}

@@ -109,7 +109,7 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
 }
 
 function LetterLink({ row: { letter_id: id, segment, credit_cents } }: { row: ClickRow }) {
-  if (id === 0) return <span className="text-muted">nenhuma</span>;
+  if (id === 0) return <span className="text-muted">Sem carta</span>;
   return (
     <Link
       href={`${PATH}?letter=${id}`}

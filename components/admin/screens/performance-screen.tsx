@@ -169,10 +169,10 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
   if (value === undefined) return <span className="text-muted">poucas medições</span>;
   const { tone, text } = RATINGS[rate(metric, value)];
   return (
-    <>
+    <span>
       <Badge tone={tone}>{text}</Badge>
       <span className="ml-1 inline-block min-w-13 text-right font-medium">{formatVital(metric, value)}</span>
-    </>
+    </span>
   );
 }
 
