@@ -86,8 +86,11 @@ function TopBar({
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
       <MenuDrawer menu={menu} company={company} />
-      <a href="/iacontrol" className="truncate font-display font-semibold sm:hidden">
-        {company}
+      <a
+        href="/iacontrol"
+        className="flex min-h-11 min-w-0 items-center rounded font-display font-semibold sm:hidden"
+      >
+        <span className="truncate">{company}</span>
       </a>
       <a
         href="/"
