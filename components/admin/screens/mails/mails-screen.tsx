@@ -70,7 +70,7 @@ export function MailsScreen({
   const found = mails?.data.length ?? 0;
   return (
     <>
-      <ScreenHeading title={title} note={note}>
+      <ScreenHeading above={["/iacontrol", "Dashboard"]} title={title} note={note}>
         {found > 0 && failure !== "queued" && failure !== "blocked" && <MailActions status={failure} />}
       </ScreenHeading>
       <LinkTable
@@ -95,7 +95,7 @@ export function MailsScreen({
           },
         ]}
         noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
-        empty={{ text: empty }}
+        empty={{ text: empty, hint: "Se isso mudar, o Dashboard avisa em “Precisa de você”." }}
         failed="Não foi possível carregar a lista."
         href={(page) => `/iacontrol/mails?status=${failure}&page=${page}`}
         keyOf={({ id }) => id}

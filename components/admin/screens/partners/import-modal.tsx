@@ -179,7 +179,10 @@ export function ImportModal({
               />
             </details>
           )}
-          {dryRun && <DryRunResult run={dryRun} partnerId={partner.id} />}
+          {/* Without known columns nothing was simulated. */}
+          {dryRun && !(isMapping && dryRun.total + dryRun.rejected === 0) && (
+            <DryRunResult run={dryRun} partnerId={partner.id} />
+          )}
           <section>
             <h3 className="mb-1 font-semibold text-base">Histórico</h3>
             <RunHistory runs={imports.runs} partnerId={partner.id} />
