@@ -9,6 +9,7 @@ import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
 import { PagedTable } from "../kit/table/paged-table";
 import { controlClass, RowControl } from "../kit/ui/control";
 import { call } from "../kit/ui/request";
+import { RowActs } from "../kit/ui/row-acts";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
 /** Agendados: all scheduled changes. */
@@ -78,7 +79,7 @@ export function ScheduleScreen({
               </p>
               {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
             </td>
-            <td data-label="O que muda" className="max-w-56 text-muted">
+            <td data-label="O que muda" className="max-w-72 text-muted">
               {whatChanges(one.waiting)}
             </td>
             <td className="acts">
@@ -100,22 +101,24 @@ function toRow(waiting: Upcoming) {
 function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof useScheduleActions> }) {
   const about = { "aria-description": of.name };
   return (
-    <div className="flex flex-wrap items-center max-lg:-ml-2 lg:justify-end xl:flex-nowrap">
-      <a
-        href={previewOf(of)}
-        target="_blank"
-        rel="noopener"
-        {...about}
-        className={`${controlClass("ghost", "sm")} px-2!`}
-      >
-        Pré-visualizar
-      </a>
+    <div className="flex items-center gap-1 max-lg:-ml-2 lg:justify-end">
+      <RowActs isMenu name={of.name}>
+        <a
+          href={previewOf(of)}
+          target="_blank"
+          rel="noopener"
+          {...about}
+          className={`${controlClass("ghost", "sm")} px-2!`}
+        >
+          Pré-visualizar
+        </a>
+        <RowControl
+          label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
+          {...about}
+          onClick={() => actions.publish(of)}
+        />
+      </RowActs>
       <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
-      <RowControl
-        label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
-        {...about}
-        onClick={() => actions.publish(of)}
-      />
       <RowControl
         label="Cancelar agendamento"
         {...about}
