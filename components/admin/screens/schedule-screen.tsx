@@ -58,6 +58,11 @@ export function ScheduleScreen({
         empty={{
           text: "Nada agendado.",
           hint: "Em cada formulário do site, “Publicar em um dia…” guarda o que você escreveu e publica no dia que você escolher.",
+          action: (
+            <a href="/iacontrol/posts?edit=new" className={controlClass()}>
+              Novo post
+            </a>
+          ),
         }}
         row={(one) => (
           <>
