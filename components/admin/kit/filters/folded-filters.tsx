@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { ListFilter, X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
@@ -9,22 +9,27 @@ import { inputClass } from "../ui/field";
 export function FoldedFilters({
   count,
   isOpenOnWide = false,
+  found,
   className,
   children,
 }: {
   count: number;
   /** True: wide screens show them without the button. */
   isOpenOnWide?: boolean;
+  /** The number of records that fit, in words ("23 cartas"): on phones a button with it closes the filters. */
+  found?: string;
   className: string;
   children: ReactNode;
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const onKeyDown = ({ key }: { key: string }) => key === "Escape" && setOpen(false);
   const closed = isOpenOnWide ? "max-lg:hidden" : "hidden";
   return (
     <>
       <Control
+        ref={toggle}
         aria-expanded={open}
         aria-controls={id}
         className={isOpenOnWide ? "lg:hidden" : ""}
@@ -42,6 +47,18 @@ export function FoldedFilters({
         className={`grid w-full grid-cols-2 gap-2.5 rounded-xl border border-line bg-surface p-3 ${className} ${open ? "" : closed}`}
       >
         {children}
+        {found && (
+          <Control
+            variant="primary"
+            className="col-span-full sm:hidden"
+            onClick={() => {
+              setOpen(false);
+              toggle.current?.focus();
+            }}
+          >
+            Ver {found}
+          </Control>
+        )}
       </div>
     </>
   );
@@ -72,7 +89,7 @@ export function Choice({
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={`${filterClass} select pr-8`}
+      className={`${filterClass} select pr-8 max-sm:col-span-full`}
     >
       <option value="">{all}</option>
       {choices.map((option) => (

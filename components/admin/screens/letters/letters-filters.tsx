@@ -2,6 +2,7 @@
 
 import { NumericFormat } from "react-number-format";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf } from "@/lib/platform/format/count";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/list-toolbar";
 import { inputClass } from "../../kit/ui/field";
@@ -68,11 +69,14 @@ export function isFiltered(get: (name: string) => string): boolean {
 /** The search, one button that opens the filters, and a chip for each active one. Entries are compared without the commission. */
 export function LettersFilters({
   options,
+  total,
   get,
   onFilter,
   onClear,
 }: {
   options: LetterOptions;
+  /** The number of letters that fit. */
+  total: number | undefined;
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
@@ -99,7 +103,11 @@ export function LettersFilters({
           onSearch={(search) => onFilter({ search })}
         />
       </div>
-      <FoldedFilters count={count} className="order-last sm:grid-cols-3 lg:grid-cols-4">
+      <FoldedFilters
+        count={count}
+        found={total === undefined ? undefined : countOf(total, "carta")}
+        className="order-last sm:grid-cols-3 lg:grid-cols-4"
+      >
         {choice("status", "Situação", "Situação: todas", SITUATIONS)}
         {choice("type", "Tipo", "Tipo: todos", options.types)}
         {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
@@ -112,7 +120,9 @@ export function LettersFilters({
             onValue={(value) => onFilter({ [name]: value })}
           />
         ))}
-        <div className="lg:hidden">{choice("sort", "Ordem", "Ordem: crédito", ORDERS)}</div>
+        <div className="max-sm:col-span-full lg:hidden">
+          {choice("sort", "Ordem", "Ordem: crédito", ORDERS)}
+        </div>
       </FoldedFilters>
       <FilterBadges
         badges={badges}

@@ -83,7 +83,13 @@ export function LettersScreen({
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <ExportLink inHeading href={`/api/contemplateds/export${list.filters}`} />
       </ScreenHeading>
-      <LettersFilters options={options} get={list.get} onFilter={list.filter} onClear={list.clear} />
+      <LettersFilters
+        total={list.page?.meta.total}
+        options={options}
+        get={list.get}
+        onFilter={list.filter}
+        onClear={list.clear}
+      />
       <FoundReference list={list} onReserve={setReserving}>
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
           {!list.failed && (
