@@ -25,7 +25,7 @@ const SumBar = lazy(async () => ({ default: (await import("@/components/letters/
 /** The maximum number of results at which an alert is offered. */
 const FEW = 3;
 
-export type ExplorerProps = {
+type ExplorerProps = {
   caption: string;
   path: string;
   /** The URL of the whole list. */

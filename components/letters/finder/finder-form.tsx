@@ -7,7 +7,7 @@ import { lettersPaths } from "@/lib/trade/letters/paths";
 
 /** The typed values and their errors, by the finder's parameters. */
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
-export type FinderErrors = Record<string, string[] | undefined>;
+type FinderErrors = Record<string, string[] | undefined>;
 
 /** The fragment of the response: the result, or the first field with an error. */
 export const ANSWER = "encontradas";

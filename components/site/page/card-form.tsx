@@ -13,7 +13,7 @@ const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-
 
 type Control = { id: string; name: string; className: string };
 /** Renders a field of the form: its label, its control and its error. */
-export type CardField<Name extends string> = (
+type CardField<Name extends string> = (
   name: Name,
   label: ReactNode,
   control: (props: Control) => ReactNode,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-export type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost";
+type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost";
 
 export type ButtonSize = "md" | "lg";
 

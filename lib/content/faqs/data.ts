@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { db } from "@/lib/platform/db/client";
+import { db, inOrder } from "@/lib/platform/db/client";
 import type { Faq } from "@/lib/platform/db/generated/client";
-import { inOrder } from "@/lib/platform/db/in-order";
 import { sql } from "@/lib/platform/db/sql";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { instantsOf, pick } from "@/lib/platform/http/wire";

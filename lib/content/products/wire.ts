@@ -7,7 +7,6 @@ import { publicImageUrl } from "@/lib/platform/public-image";
 export const SHOWN_COLUMNS = ["id", "title", "label", "description", "link", "image", "active"] as const;
 export type ShownProduct = Pick<Product, (typeof SHOWN_COLUMNS)[number]>;
 export type PublicProduct = ReturnType<typeof toProduct>;
-export type AdminProduct = ReturnType<typeof toAdminProduct>;
 
 /** A product as visitors see it. */
 export function toProduct(product: ShownProduct) {

@@ -71,7 +71,7 @@ export async function listSources(filter: SourceFilter): Promise<Source[]> {
 }
 
 /** A code in a list. */
-export type ListedReference = {
+type ListedReference = {
   code: string;
   page: string;
   letters: number[];

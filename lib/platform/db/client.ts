@@ -21,6 +21,12 @@ export const coreDb = shared("core prisma", () => createClient(corePool()));
 
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0];
 
+/** Prisma's `orderBy` of kinds that staff order (rules §8): by position, then records without one, newest first. */
+export const inOrder = [
+  { position: { sort: "asc", nulls: "last" } },
+  { id: "desc" },
+] as const satisfies object[];
+
 function createClient(connections: Pool) {
   const client = new PrismaClient({ adapter: new PrismaPg(connections) });
   return client.$extends({

@@ -27,7 +27,7 @@ export type TempFile = {
 };
 
 /** The file is larger than MAX_FILE_BYTES. */
-export class FileTooLarge extends FeedError {
+class FileTooLarge extends FeedError {
   constructor() {
     super("O arquivo passa de 200 MB.");
   }

@@ -23,7 +23,7 @@ const endpoint: Endpoint = {
 
 const BannerForm = onDemand(() => import("./banner-form").then((module) => module.BannerForm));
 
-export type BannerTypeChoice = {
+type BannerTypeChoice = {
   id: number;
   name: string;
   /** The page that shows its banners; null: there is none. */
