@@ -86,7 +86,7 @@ export function listClickDays({ letter, today }: ClickFilter): Promise<{ date: s
 }
 
 /** The clicks of a day on a page; `credit_cents` and `segment` are null without a letter. */
-type ClickRow = {
+export type ClickRow = {
   day: string;
   letter_id: number;
   credit_cents: number | null;
