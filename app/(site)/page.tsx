@@ -1,7 +1,6 @@
 import { FinderForm } from "@/components/letters/finder/finder-form";
 import { AnimatedBanner, FullBanner } from "@/components/site/banners/home-banners";
-import { AwardsBanner, Indicators } from "@/components/site/home/indicators-and-awards";
-import { LettersStrip, ProductRail } from "@/components/site/home/rails";
+import { AwardsBanner, Indicators, LettersStrip, ProductRail } from "@/components/site/home/home-sections";
 import { PageShell } from "@/components/site/page/page-shell";
 import { PostCards } from "@/components/site/posts/post-cards";
 import { CallToAction } from "@/components/site/sections/call-to-action";

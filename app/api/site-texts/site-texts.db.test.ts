@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AwardsBanner, Indicators } from "@/components/site/home/indicators-and-awards";
+import { AwardsBanner, Indicators } from "@/components/site/home/home-sections";
 import { PartnerSection } from "@/components/site/page/page-shell";
 import { PlanExampleSection, ProductQuestions } from "@/components/site/product/product-page";
 import { SecuritySection } from "@/components/site/sections/security-section";

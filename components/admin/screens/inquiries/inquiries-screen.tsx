@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { DateField, SelectField, TextAreaField, TextField } from "@/components/admin/kit/form/text-fields";
 import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { inquiryWords, STATUS_WORDS } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, inquiryWords, STATUS_WORDS } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
@@ -18,8 +19,7 @@ import { useQueryState } from "../../kit/ui/use-query-state";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
-import { InquiryCells, nameOf } from "./inquiry-cells";
-import { InquiryFields, type Owner } from "./inquiry-fields";
+import { InquiryCells, InquiryRequest, nameOf } from "./inquiry-cells";
 
 const RecordModal = onDemand(() =>
   import("../../kit/crud/record-modal").then((module) => module.RecordModal<ListedInquiry>),
@@ -137,4 +137,53 @@ export function InquiriesScreen({
 function withOwner(owners: Owner[], record: ListedInquiry | null): Owner[] {
   const { owner_id: id = null, owner_name: name } = record ?? {};
   return id === null || owners.some((one) => one.id === id) ? owners : [...owners, { id, name: name ?? "" }];
+}
+
+type Owner = { id: number; name: string };
+
+/** The fields of an inquiry below its request; a new one has those of the request too. */
+function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: readonly Owner[] }) {
+  return (
+    <>
+      {inquiry && <InquiryRequest inquiry={inquiry} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" autoComplete="off" optional={Boolean(inquiry)} />
+        <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" optional />
+        {!inquiry && (
+          <>
+            <TextField
+              name="reference"
+              optional
+              autoCapitalize="characters"
+              hint="O da mensagem do WhatsApp (K7M3-Q2): traz as cartas que a pessoa viu"
+            />
+            <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
+            <SelectField name="when">
+              <option value="">Tanto faz</option>
+              {optionsOf(Object.entries(CALL_TIME_WORDS))}
+            </SelectField>
+            <TextAreaField name="message" optional rows={2} maxLength={2000} />
+          </>
+        )}
+        <SelectField name="status">{optionsOf(Object.entries(STATUS_WORDS))}</SelectField>
+        <SelectField name="owner_id">
+          <option value="">Ninguém</option>
+          {optionsOf(owners.map(({ id, name }) => [id, name]))}
+        </SelectField>
+        <TextField name="next_step" optional />
+        <DateField name="next_step_at" withTime optional />
+        <TextField name="outcome" optional />
+        <TextField name="lost_reason" optional />
+        <TextAreaField name="note" optional rows={4} maxLength={2000} className="sm:col-span-2" />
+      </div>
+    </>
+  );
+}
+
+function optionsOf(choices: [value: string | number, label: string][]) {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }
