@@ -47,7 +47,7 @@ export default async function IndexPage() {
   return (
     <PageShell
       page={sitePage("/indice")}
-      description="Quanto custam as cartas das nossas listas, mês a mês: a mediana de cada tipo."
+      description="Quanto custam as cartas que oferecemos, mês a mês e por tipo."
       without="all"
     >
       {types.length === 0 && (

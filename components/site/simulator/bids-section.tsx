@@ -62,8 +62,9 @@ export function BidsSection({ question, simulation }: { question: Question; simu
         />
       </div>
       <p className="measure mt-4 text-moss text-sm">
-        Para usar o crédito, a administradora analisa o cadastro e pede garantias. No prazo menor, a última
-        parcela é o que faltar. Lance maior que a dívida não se perde: só entra o que falta pagar.
+        Para usar o crédito, a administradora analisa o cadastro e pede garantias.
+        {offered_cents > 0 &&
+          " No prazo menor, a última parcela é o que faltar. Lance maior que a dívida não se perde: só entra o que falta pagar."}
       </p>
     </Detail>
   );

@@ -54,18 +54,14 @@ export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation:
           </li>
         </ul>
       </figure>
-      <div className="mt-6 print:mt-0">
+      {isLevel && <p className="mt-6">Sem reajuste, todas as parcelas são de {formatBrl(plain[0] ?? 0)}.</p>}
+      <div className={`mt-6 print:mt-0 ${isLevel ? "max-w-lg" : ""}`}>
         <TableFrame
           label="Parcela de cada ano, sem e com reajuste"
           heads={["Ano", ...(isLevel ? [] : ["Parcela sem reajuste"]), "Parcela com reajuste"]}
           rows={yearly(isLevel ? [corrected] : [plain, corrected])}
         />
       </div>
-      {isLevel && (
-        <p className="mt-4 text-moss text-sm">
-          Sem reajuste, todas as parcelas são de {formatBrl(plain[0] ?? 0)}.
-        </p>
-      )}
     </Detail>
   );
 }
