@@ -61,8 +61,13 @@ async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Runs in the page: renders the parts outside of the viewport, and loads the lazy images. */
+/**
+ * Runs in the page: renders the parts outside of the viewport, loads the lazy images, and puts bars that would cover
+ * other text where they are in the document.
+ */
 async function allPictures(): Promise<void> {
+  for (const bar of document.querySelectorAll<HTMLElement>("main *"))
+    if (["fixed", "sticky"].includes(getComputedStyle(bar).position)) bar.style.position = "static";
   for (const part of document.querySelectorAll<HTMLElement>("main > section"))
     part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";

@@ -29,7 +29,7 @@ type Shown = {
 export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   const { terms } = of;
   return (
-    <div className="figures">
+    <section className="figures">
       <dl>
         <div className="figures-credit">
           <dt>Crédito</dt>
@@ -68,7 +68,7 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
           {formatCostMonth(of.cost_month)}
         </Figure>
       </dl>
-    </div>
+    </section>
   );
 }
 

@@ -108,7 +108,7 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
                   {text} {!note && best && <strong>menor</strong>}
                   {note && (
                     <small>
-                      {note.replace(/por\s/, "por\u00A0")} {best && <strong>menor</strong>}
+                      {note} {best && <strong>menor</strong>}
                     </small>
                   )}
                 </td>
