@@ -125,7 +125,7 @@ test("npm run secrets -- rotate reseals, reports values left under earlier secre
   const { code, output } = await rotate({ AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: `${third}, ${first}` });
   expect([code, output]).toEqual([
     0,
-    expect.stringMatching(/wait: 1 sealed again.*\nAuthenticators: 1 sealed/),
+    expect.stringMatching(/Queued mails: 1 sealed again.*\nAuthenticators: 1 sealed/),
   ]);
   expect(output).toMatch(
     /Erased people: 1 known only by an earlier secret\. Keep AUTH_SECRET_PREVIOUS until 20/,
