@@ -81,6 +81,7 @@ await show("/faqs", "selecionar", async () => {
   await page.getByRole("region", { name: "Selecionadas" }).waitFor();
 });
 await show("/products", "duplicar", async () => {
+  await page.getByRole("button", { name: "Mais ações" }).first().click();
   await page.getByRole("button", { name: "Duplicar" }).first().click();
   await page.getByText(/^Cópia de/).waitFor();
 });
