@@ -3,6 +3,7 @@ import { Picture } from "@/components/site/ui/picture";
 import { Section } from "@/components/site/ui/section";
 import { listActiveTestimonials, type PublicTestimonial } from "@/lib/content/testimonials/data";
 import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/words";
+import { initialsOf } from "@/lib/platform/format/text";
 import { youtubeId } from "@/lib/platform/format/youtube";
 import { safeLink } from "@/lib/platform/html/links";
 import { orEmpty } from "@/lib/platform/http/or-empty";
@@ -70,14 +71,6 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
       </figcaption>
     </figure>
   );
-}
-
-/** Returns the first letters of the first and the last word of a name: "Marina Alcântara, Campinas (SP)" → "MA". */
-function initialsOf(name: string): string {
-  const words = (name.split(",")[0] ?? "").trim().split(/\s+/);
-  return [words[0], words.length > 1 && words.at(-1)]
-    .map((word) => (word ? word.charAt(0).toUpperCase() : ""))
-    .join("");
 }
 
 export function PlayBadge({ className = "size-20" }: { className?: string }) {

@@ -15,6 +15,14 @@ export function uncapitalize(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toLowerCase());
 }
 
+/** Returns the first letters of the first and the last word of a name: "Marina Alcântara, Campinas (SP)" → "MA". */
+export function initialsOf(name: string): string {
+  const words = (name.split(",")[0] ?? "").trim().split(/\s+/);
+  return [words[0], words.length > 1 && words.at(-1)]
+    .map((word) => (word ? word.charAt(0).toUpperCase() : ""))
+    .join("");
+}
+
 /** Collapses white space (line breaks and U+00A0 too) to single spaces and trims it. */
 export function squeeze(text: string): string {
   if (!/\s/.test(text)) return text;

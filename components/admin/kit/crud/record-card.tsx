@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { initialsOf } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
@@ -45,7 +46,14 @@ export function RecordCard({
           {image || !isImageOptional ? (
             <CardImage path={image} shape="aspect-[16/10] lg:aspect-[2/1]" />
           ) : (
-            <div className="h-15 bg-hover lg:h-13" />
+            <div className="flex h-15 items-center bg-hover pl-14 lg:h-13">
+              <span
+                aria-hidden
+                className="grid size-9 place-items-center rounded-full bg-highlight-surface font-semibold text-highlight max-sm:hidden"
+              >
+                {initialsOf(title)}
+              </span>
+            </div>
           )}
           {badge && <div className="absolute top-2 right-2 rounded-full bg-surface">{badge}</div>}
           {kind && (

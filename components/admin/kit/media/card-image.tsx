@@ -23,7 +23,7 @@ export function CardImage({
         width={800}
         height={600}
         loading="lazy"
-        className={`w-full bg-hover object-cover opacity-60 grayscale ${shape}`}
+        className={`w-full bg-hover object-cover opacity-60 grayscale dark:opacity-20 ${shape}`}
       />
     );
   }

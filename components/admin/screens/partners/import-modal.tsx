@@ -17,18 +17,20 @@ import { ImportProgress, RunHistory, useImports } from "./run-history";
 
 const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
 
+/** The purpose of the window: the history, an import that starts when it opens, or a file that it asks for. */
+export type ImportStart = "history" | "import" | "file";
+
 /** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({
   partner,
   latest,
-  startsNow,
+  opensFor,
   onClose,
   onChanged,
 }: {
   partner: AdminPartner;
   latest: Run | null;
-  /** Starts an import when the modal opens. */
-  startsNow: boolean;
+  opensFor: ImportStart;
   onClose: (latest: Run | null) => void;
   onChanged: () => void;
 }) {
@@ -72,8 +74,9 @@ export function ImportModal({
   };
   const startOnce = useEffectEvent(() => void importNow());
   useEffect(() => {
-    if (startsNow) startOnce();
-  }, [startsNow]);
+    if (opensFor === "import") startOnce();
+    if (opensFor === "file") picker.current?.click();
+  }, [opensFor]);
 
   return (
     <Modal

@@ -1,9 +1,9 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type RecordParts, RecordRow } from "@/components/admin/kit/crud/record-card";
 import { Control } from "@/components/admin/kit/ui/control";
-import { History, RefreshCw } from "@/components/admin/kit/ui/icons";
+import { FileSpreadsheet, History, RefreshCw } from "@/components/admin/kit/ui/icons";
 import { FlagSwitch } from "@/components/admin/kit/ui/switch";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Run } from "@/lib/trade/imports/run";
@@ -15,6 +15,7 @@ import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { Confirm } from "../../kit/ui/confirm";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
+import type { ImportStart } from "./import-modal";
 import { RunLine } from "./run-summary";
 
 const endpoint: Endpoint = { path: "/api/partners", body: "json", update: "put" };
@@ -59,10 +60,10 @@ export function PartnersScreen({
   const query = useQueryState();
   usePreload(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);
-  const [importing, setImporting] = useState<{ partner: AdminPartner; startsNow: boolean } | null>(() => {
+  const [importing, setImporting] = useState<{ partner: AdminPartner; opensFor: ImportStart } | null>(() => {
     // Mails and the dashboard link here.
     const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
-    return linked ? { partner: linked, startsNow: false } : null;
+    return linked ? { partner: linked, opensFor: "history" } : null;
   });
   const [offer, setOffer] = useState<AdminPartner | null>(null);
   /** Offers the first import of a partner after a save. */
@@ -86,7 +87,7 @@ export function PartnersScreen({
             run={latest[partner.id] ?? null}
             parts={parts}
             onToggle={(flag, on) => crud.toggle(partner, flag, on)}
-            onImport={(startsNow) => setImporting({ partner, startsNow })}
+            onImport={(opensFor) => setImporting({ partner, opensFor })}
           />
         )}
         form={(window) => <PartnerForm {...window} />}
@@ -103,7 +104,7 @@ export function PartnersScreen({
         danger={false}
         onCancel={() => setOffer(null)}
         onConfirm={() => {
-          if (offer) setImporting({ partner: offer, startsNow: true });
+          if (offer) setImporting({ partner: offer, opensFor: "import" });
           setOffer(null);
         }}
       />
@@ -111,7 +112,7 @@ export function PartnersScreen({
         <ImportModal
           partner={crud.items?.find(({ id }) => id === importing.partner.id) ?? importing.partner}
           latest={latest[importing.partner.id] ?? null}
-          startsNow={importing.startsNow}
+          opensFor={importing.opensFor}
           onChanged={() => void crud.reload()}
           onClose={(run) => {
             if (run) setLatest({ ...latest, [importing.partner.id]: run });
@@ -136,9 +137,8 @@ function PartnerCard({
   run: Run | null;
   parts: RecordParts;
   onToggle: (flag: "is_active" | "import_paused", on: boolean) => void;
-  onImport: (startsNow: boolean) => void;
+  onImport: (opensFor: ImportStart) => void;
 }) {
-  const reasonId = useId();
   const { name, url_csv, tax_rate, last_update, is_active, import_paused } = partner;
   return (
     <RecordRow
@@ -151,26 +151,30 @@ function PartnerCard({
               <Fact term="Taxa" value={tax_rate || "—"} />
               <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
             </dl>
-            {!url_csv && <p id={reasonId}>Sem endereço de lista</p>}
+            {!url_csv && <p>Sem endereço de lista</p>}
           </div>
           {run ? <RunLine run={run} /> : <p className="text-muted text-sm">Nenhuma importação até agora.</p>}
         </>
       }
       side={
         <>
-          <Control size="sm" aria-description={name} onClick={() => onImport(false)}>
+          <Control size="sm" aria-description={name} onClick={() => onImport("history")}>
             <History aria-hidden className="size-4" />
             Importações
           </Control>
+          {/* As wide as the other of the two, so that columns line up. */}
           <Control
             size="sm"
-            aria-description={url_csv ? name : undefined}
-            disabled={!url_csv}
-            aria-describedby={url_csv ? undefined : reasonId}
-            onClick={() => onImport(true)}
+            aria-description={name}
+            className="min-w-37"
+            onClick={() => onImport(url_csv ? "import" : "file")}
           >
-            <RefreshCw aria-hidden className="size-4" />
-            Importar agora
+            {url_csv ? (
+              <RefreshCw aria-hidden className="size-4" />
+            ) : (
+              <FileSpreadsheet aria-hidden className="size-4" />
+            )}
+            {url_csv ? "Importar agora" : "Enviar arquivo"}
           </Control>
         </>
       }
