@@ -90,7 +90,7 @@ export function CrudList<Item extends AdminRecord>({
   return (
     <>
       {hasTrash && (
-        <div className="mb-2 pl-0.5 sm:pl-2.5">
+        <div className="mb-2 pl-2.5 sm:pl-3.5">
           <TickAll ending={copy.ending} ids={ids} selection={selection} />
         </div>
       )}
