@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SubscribersScreen } from "@/components/admin/screens/subscribers/subscribers-screen";
+import { sitePages } from "@/lib/content/site/pages";
+import { pageName } from "@/lib/office/analytics/page-name";
 import { countAlerts } from "@/lib/people/alerts/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { countDepartures, readSubscriberPage } from "@/lib/people/subscribers/data";
@@ -17,5 +19,6 @@ export default async function SubscribersPage({ searchParams }: { searchParams: 
     firstData(countAlerts()),
   ]);
   const counts = { departures: departures ?? 0, alerts: alerts ?? 0 };
-  return <SubscribersScreen initial={initial} {...counts} isRoot={user.is_root} />;
+  const pageNames = Object.fromEntries(sitePages.map(({ path }) => [path, pageName(path)]));
+  return <SubscribersScreen {...{ initial, pageNames }} {...counts} isRoot={user.is_root} />;
 }

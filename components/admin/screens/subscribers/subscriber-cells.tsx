@@ -5,16 +5,20 @@ import { DeleteControl } from "../../kit/crud/record-controls";
 import { Tick } from "../../kit/selection/tick";
 import { Cell } from "../../kit/table/paged-table";
 import { RowControl, TalkLink } from "../../kit/ui/control";
+import { RowActs } from "../../kit/ui/row-acts";
 
 /** The cells of a subscriber's row. */
 export function SubscriberCells({
   subscriber,
+  page,
   selected,
   onSelect,
   onPerson,
   onDelete,
 }: {
   subscriber: AdminSubscriber;
+  /** The name of the page of the consent. */
+  page: string;
   selected: boolean;
   onSelect: (on: boolean, withShift: boolean) => void;
   /** Opens the person's data; for root only. */
@@ -27,37 +31,45 @@ export function SubscriberCells({
       <td className="px-0!">
         <Tick label={`Selecionar ${email}`} checked={selected} onTick={onSelect} />
       </td>
-      <Cell label="Nome" title={name ?? undefined} className="bare font-medium xl:max-w-44 xl:truncate">
+      <Cell
+        label="Nome"
+        title={name ?? undefined}
+        className="bare font-medium max-lg:-order-2 max-lg:flex-1 xl:max-w-44 xl:truncate"
+      >
         {name ?? "—"}
       </Cell>
-      <td data-label="Email" title={email} className="bare rest">
+      <td data-label="Email" title={email} className="bare rest max-lg:basis-full">
         {email}
       </td>
-      <Cell label="Telefone" className="whitespace-nowrap tabular-nums">
+      <Cell label="Telefone" className="bare whitespace-nowrap tabular-nums max-lg:basis-full">
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell label="Criado em" className="whitespace-nowrap tabular-nums">
+      <Cell label="Criado em" className="bare whitespace-nowrap tabular-nums max-lg:-order-1 max-lg:ml-auto">
         <Day at={created_at} />
       </Cell>
-      <Cell label="Confirmou em" title={consent_source} className="tabular-nums xl:max-w-48 xl:truncate">
+      <Cell label="Confirmou em" className="whitespace-nowrap tabular-nums max-lg:hidden">
         <Day at={agreed_at} />
-        <span className="text-muted"> · {consent_source === "/" ? "página inicial" : consent_source}</span>
       </Cell>
-      <td className="acts">
-        <div className="row-acts max-lg:-ml-2 max-lg:justify-start">
-          <div className="row-acts-more">
-            {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
-            {onPerson && (
-              <RowControl
-                label="Dados"
-                aria-label="Dados da pessoa"
-                aria-description={email}
-                onClick={onPerson}
-              />
-            )}
-          </div>
+      <Cell
+        label="Página"
+        title={consent_source}
+        className="text-muted max-lg:hidden xl:max-w-32 xl:truncate 2xl:max-w-56"
+      >
+        {page}
+      </Cell>
+      <td className="acts corner">
+        <RowActs name={email}>
+          {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
+          {onPerson && (
+            <RowControl
+              label="Dados"
+              aria-label="Dados da pessoa"
+              aria-description={email}
+              onClick={onPerson}
+            />
+          )}
           <DeleteControl about={email} onDelete={onDelete} />
-        </div>
+        </RowActs>
       </td>
     </>
   );

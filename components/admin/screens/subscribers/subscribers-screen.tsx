@@ -36,17 +36,18 @@ const MAX_SELECTED = 200;
 
 const HEADINGS = [
   { text: "Selecionar", kind: "srOnly" },
-  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Ações"],
+  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Página", "Ações"],
 ] as const;
 
 const LIST = "subscribers";
-const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em"];
+const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em", "Página"];
 
 /** Inscritos: all staff may delete subscribers (spec §6); only root may export or erase a person's data. */
 export function SubscribersScreen({
   initial,
   departures,
   alerts,
+  pageNames,
   isRoot,
 }: {
   initial: Page<AdminSubscriber> | null;
@@ -54,6 +55,8 @@ export function SubscribersScreen({
   departures: number;
   /** The number of active letter alerts. */
   alerts: number;
+  /** The names of the site's pages, by path. */
+  pageNames: Readonly<Record<string, string>>;
   isRoot: boolean;
 }) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
@@ -126,6 +129,7 @@ export function SubscribersScreen({
         row={(subscriber) => (
           <SubscriberCells
             subscriber={subscriber}
+            page={pageNames[subscriber.consent_source] ?? subscriber.consent_source}
             selected={selection.has(subscriber.id)}
             onSelect={(on, withShift) => selection.tick(subscriber.id, on, withShift, onPage)}
             onPerson={isRoot ? () => setPerson(subscriber.email) : undefined}
