@@ -14,29 +14,30 @@ import { toast } from "../../kit/ui/toast";
 import { ColumnMappingForm } from "./column-mapping";
 import { Departures, DryRunResult } from "./dry-run";
 import { ImportProgress, RunHistory, useImports } from "./run-history";
+import { LIST_FILES } from "./run-summary";
 
 const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
 
-/** The purpose of the window: the history, an import that starts when it opens, or a file that it asks for. */
-export type ImportStart = "history" | "import" | "file";
+/** What the window opens with: the history, an import that it starts, or a picked file. */
+export type ImportStart = "history" | "import" | File;
 
 /** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({
   partner,
   latest,
-  opensFor,
+  startsWith,
   onClose,
   onChanged,
 }: {
   partner: AdminPartner;
   latest: Run | null;
-  opensFor: ImportStart;
+  startsWith: ImportStart;
   onClose: (latest: Run | null) => void;
   onChanged: () => void;
 }) {
   const imports = useImports(partner.id, latest, onChanged);
   const picker = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState(startsWith instanceof File ? startsWith : null);
   const [dryRun, setDryRun] = useState<Run | null>(null);
   const [forcing, setForcing] = useState(false);
   const { busy: saving, act } = useAct();
@@ -74,9 +75,8 @@ export function ImportModal({
   };
   const startOnce = useEffectEvent(() => void importNow());
   useEffect(() => {
-    if (opensFor === "import") startOnce();
-    if (opensFor === "file") picker.current?.click();
-  }, [opensFor]);
+    if (startsWith === "import") startOnce();
+  }, [startsWith]);
 
   return (
     <Modal
@@ -110,7 +110,7 @@ export function ImportModal({
               ref={picker}
               type="file"
               aria-label="Arquivo de cartas"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              accept={LIST_FILES}
               tabIndex={-1}
               className="sr-only"
               onChange={(event) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type RecordParts, RecordRow } from "@/components/admin/kit/crud/record-card";
 import { Control } from "@/components/admin/kit/ui/control";
 import { FileSpreadsheet, History, RefreshCw } from "@/components/admin/kit/ui/icons";
@@ -16,7 +16,7 @@ import { Confirm } from "../../kit/ui/confirm";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import type { ImportStart } from "./import-modal";
-import { RunLine } from "./run-summary";
+import { LIST_FILES, RunLine } from "./run-summary";
 
 const endpoint: Endpoint = { path: "/api/partners", body: "json", update: "put" };
 
@@ -60,11 +60,13 @@ export function PartnersScreen({
   const query = useQueryState();
   usePreload(PartnerForm, ImportModal);
   const [latest, setLatest] = useState(runs);
-  const [importing, setImporting] = useState<{ partner: AdminPartner; opensFor: ImportStart } | null>(() => {
-    // Mails and the dashboard link here.
-    const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
-    return linked ? { partner: linked, opensFor: "history" } : null;
-  });
+  const [importing, setImporting] = useState<{ partner: AdminPartner; startsWith: ImportStart } | null>(
+    () => {
+      // Mails and the dashboard link here.
+      const linked = initial?.find(({ id }) => String(id) === query.get("imports"));
+      return linked ? { partner: linked, startsWith: "history" } : null;
+    },
+  );
   const [offer, setOffer] = useState<AdminPartner | null>(null);
   /** Offers the first import of a partner after a save. */
   const save: typeof crud.save = async (record, form) => {
@@ -87,7 +89,7 @@ export function PartnersScreen({
             run={latest[partner.id] ?? null}
             parts={parts}
             onToggle={(flag, on) => crud.toggle(partner, flag, on)}
-            onImport={(opensFor) => setImporting({ partner, opensFor })}
+            onImport={(startsWith) => setImporting({ partner, startsWith })}
           />
         )}
         form={(window) => <PartnerForm {...window} />}
@@ -104,7 +106,7 @@ export function PartnersScreen({
         danger={false}
         onCancel={() => setOffer(null)}
         onConfirm={() => {
-          if (offer) setImporting({ partner: offer, opensFor: "import" });
+          if (offer) setImporting({ partner: offer, startsWith: "import" });
           setOffer(null);
         }}
       />
@@ -112,7 +114,7 @@ export function PartnersScreen({
         <ImportModal
           partner={crud.items?.find(({ id }) => id === importing.partner.id) ?? importing.partner}
           latest={latest[importing.partner.id] ?? null}
-          opensFor={importing.opensFor}
+          startsWith={importing.startsWith}
           onChanged={() => void crud.reload()}
           onClose={(run) => {
             if (run) setLatest({ ...latest, [importing.partner.id]: run });
@@ -137,8 +139,9 @@ function PartnerCard({
   run: Run | null;
   parts: RecordParts;
   onToggle: (flag: "is_active" | "import_paused", on: boolean) => void;
-  onImport: (opensFor: ImportStart) => void;
+  onImport: (startsWith: ImportStart) => void;
 }) {
+  const picker = useRef<HTMLInputElement>(null);
   const { name, url_csv, tax_rate, last_update, is_active, import_paused } = partner;
   return (
     <RecordRow
@@ -167,7 +170,7 @@ function PartnerCard({
             size="sm"
             aria-description={name}
             className="min-w-37"
-            onClick={() => onImport(url_csv ? "import" : "file")}
+            onClick={() => (url_csv ? onImport("import") : picker.current?.click())}
           >
             {url_csv ? (
               <RefreshCw aria-hidden className="size-4" />
@@ -176,6 +179,17 @@ function PartnerCard({
             )}
             {url_csv ? "Importar agora" : "Enviar arquivo"}
           </Control>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={LIST_FILES}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = "";
+              if (file) onImport(file);
+            }}
+          />
         </>
       }
       parts={{

@@ -6,6 +6,9 @@ import type { Run, RunStatus } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 
+/** The file types of partners' lists, for a file input. */
+export const LIST_FILES = ".csv,.txt,.tsv,text/csv,text/plain";
+
 const STATUS = {
   running: { label: "Em andamento", tone: "warning", icon: CircleDashed },
   imported: { label: "Importado", tone: "positive", icon: CircleCheck },
