@@ -18,7 +18,7 @@ import { LIST_FILES } from "./run-summary";
 
 const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
 
-/** What the window opens with: the history, an import that it starts, or a picked file. */
+/** The start of the window: the history, an import that it starts, or a picked file. */
 export type ImportStart = "history" | "import" | File;
 
 /** The imports of one partner: start, dry run, columns and history. */

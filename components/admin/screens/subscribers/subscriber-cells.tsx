@@ -53,7 +53,7 @@ export function SubscriberCells({
       <Cell
         label="Página"
         title={consent_source}
-        className="text-muted max-lg:hidden xl:max-w-32 xl:truncate 2xl:max-w-56"
+        className="text-muted max-lg:hidden xl:max-w-28 xl:truncate 2xl:max-w-56"
       >
         {page}
       </Cell>
