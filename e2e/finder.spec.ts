@@ -8,7 +8,7 @@ const HOUSE = "credit=300.000&type=Im%C3%B3vel&entry=140.000";
 const API = "/web/contemplated/combinations";
 
 const answer = (page: Page) => page.getByRole("region", { name: "O que encontramos para você" });
-const pairs = (page: Page) => answer(page).getByRole("article").filter({ hasText: "2 cartas de Imóvel" });
+const pairs = (page: Page) => answer(page).getByRole("article").filter({ hasText: "2 cartas de imóvel" });
 
 async function messageOf(link: Locator): Promise<string> {
   return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
@@ -46,6 +46,11 @@ test.describe("on a phone", () => {
     await form.getByLabel("Tipo do bem").selectOption("Imóvel");
     await tap(form.getByRole("button", { name: "Encontrar cartas" }));
     await expect(answer(page)).toBeInViewport();
+    // The answer begins right below the header.
+    const [header, heading] = [page.getByRole("banner"), answer(page).getByRole("heading").first()];
+    const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(async () => ((await heading.boundingBox())?.y ?? 0) - bottom).toBeLessThan(48);
+    expect(((await heading.boundingBox())?.y ?? 0) - bottom).toBeGreaterThan(0);
     const [card] = await pairs(page).all();
     await tap((card ?? page.locator("none")).getByRole("link", { name: /^Ver a soma/ }));
     const link = page.getByRole("link", { name: "Negociar agora no WhatsApp" });
@@ -161,7 +166,7 @@ test("the best offers come first, as in the API, each with its reason and a link
 
 test("the offers can be compared with one click, sums too @long", async ({ page }) => {
   await page.goto(`/cartas-contempladas?${HOUSE}`);
-  const sums = answer(page).getByRole("article").filter({ hasText: "cartas de Imóvel" });
+  const sums = answer(page).getByRole("article").filter({ hasText: "cartas de imóvel" });
   const count = await sums.count();
   await answer(page).getByRole("link", { name: "Comparar lado a lado (cartas somadas)" }).click();
   await expect(page.getByRole("columnheader")).toHaveText(
@@ -196,10 +201,17 @@ test.describe("without JavaScript", () => {
     ).toBeVisible();
 
     await page.goto("/cartas-contempladas?credit=300.000&entry=100");
-    await expect(answer(page)).toContainText("Com essa entrada, nenhuma carta chega ao crédito.");
+    const beyond = page.getByRole("region", { name: "Nenhuma carta com essa entrada hoje" });
+    const [, least = ""] =
+      /a menor entrada que encontramos hoje é de (R\$\s[\d.,]+\d)\./.exec(await beyond.innerText()) ?? [];
+    await expect(beyond.getByRole("article").filter({ hasText: least })).toContainText("Menor entrada");
     await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
     const none = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
-    await expect(none).toContainText(/Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de R\$/);
+    const [, highest = ""] =
+      /Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de (R\$\s[\d.,]+\d)\./.exec(
+        await none.innerText(),
+      ) ?? [];
+    await expect(none.getByRole("article").first()).toContainText(highest);
     await expect(none.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
     const notifyLink = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
     expect(await messageOf(notifyLink.first())).toContain("Crédito: a partir de R$ 900.000.000,00");

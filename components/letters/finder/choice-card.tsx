@@ -37,9 +37,9 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
       confirmed={await orEmpty(lettersOf(choice))}
       href={itemPath(ids)}
     >
-      {isSum ? "Ver a soma" : "Ver a carta "}
+      {isSum ? "Ver a soma" : "Ver a carta"}{" "}
       <span className={isSum ? "sr-only" : ""} translate="no">
-        {isSum ? ` das cartas ${list.format(ids.map(String))}` : ids[0]}
+        {isSum ? `das cartas ${list.format(ids.map(String))}` : ids[0]}
       </span>
     </FigureCard>
   );

@@ -27,8 +27,10 @@ export function FinderAnswer({
   return (
     <section id={ANSWER} className="finder-answer" aria-labelledby="finder-answer-title" data-clear="">
       <div className="wrap">
-        <h2 id="finder-answer-title">{titleOf(choices, isEmpty)}</h2>
-        <p className="mt-1.5 text-moss text-sm">{wordsOf(query)}</p>
+        <h2 id="finder-answer-title">{titleOf(choices)}</h2>
+        <p className="mt-1.5 text-moss text-sm">
+          {wordsOf(query, choices?.obstacle ?? null)} <a href="#finder-credit">Alterar a busca</a>
+        </p>
         {choices?.obstacle && (
           <p className="measure mt-2 font-semibold">{obstacleText(choices.obstacle, query)}</p>
         )}
@@ -109,21 +111,37 @@ function NothingFound({
   );
 }
 
-function titleOf(choices: Choices | null, isEmpty: boolean): string {
+function titleOf(choices: Choices | null): string {
   if (choices === null) return "Não foi possível procurar agora. Tente de novo em instantes.";
-  return isEmpty ? "Nenhuma carta com esse crédito hoje" : "O que encontramos para você";
+  return choices.obstacle ? `Nenhuma carta ${nameOf(choices.obstacle)} hoje` : "O que encontramos para você";
 }
 
-/** The criterion that no letter or sum meets, and the nearest value of the current letters. */
-function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCredit } }: FinderQuery): string {
-  const ofType = type ? ` de ${type}` : "";
+function nameOf({ criterion }: Obstacle): string {
+  switch (criterion) {
+    case "entry":
+      return "com essa entrada";
+    case "parcel":
+      return "com essa parcela";
+    case "entry and parcel":
+      return "com essa entrada e essa parcela";
+    case "type":
+      return "desse tipo";
+    default:
+      return "com esse crédito";
+  }
+}
+
+/** A sentence on the criterion that no letter or sum meets, with the nearest value of the current letters. */
+function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
+  const { type, minCredit, maxCredit, maxEntry, maxParcel } = question;
+  const ofType = type ? ` de ${type.toLowerCase()}` : "";
   switch (obstacle.criterion) {
     case "entry":
-      return "Com essa entrada, nenhuma carta chega ao crédito. Estas chegam, com uma entrada maior.";
+      return `Para esse crédito${maxParcel === null ? "" : " e essa parcela"}, a menor entrada que encontramos hoje é de ${obstacle.least_formatted}.`;
     case "parcel":
-      return "Com essa parcela, nenhuma carta chega ao crédito. Estas chegam, com uma parcela maior.";
+      return `Para esse crédito${maxEntry === null ? "" : " e essa entrada"}, a menor parcela que encontramos hoje é de ${obstacle.least_formatted}.`;
     case "entry and parcel":
-      return "Com essa entrada e essa parcela, nenhuma carta chega ao crédito. Estas chegam, com as duas maiores.";
+      return "Estas chegam ao crédito, com entrada e parcela maiores.";
     case "type":
       return `Não há carta${ofType} na lista de hoje.`;
     case "low credit":
@@ -135,16 +153,21 @@ function obstacleText(obstacle: Obstacle, { question: { type, minCredit, maxCred
   }
 }
 
-/** "Crédito de R$ 300.000,00 a R$ 330.000,00 em Imóvel, com entrada de até R$ 140.000,00." */
-function wordsOf({ question }: FinderQuery): string {
+/**
+ * "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel, com entrada de até R$ 140.000,00."; without the range when no
+ * letter has the credit.
+ */
+function wordsOf({ question, credit_cents }: FinderQuery, obstacle: Obstacle | null): string {
   const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
   const limits = [
     maxEntry === null ? "" : `entrada de até ${formatBrl(maxEntry)}`,
     maxParcel === null ? "" : `parcela de até ${formatBrl(maxParcel)}`,
   ].filter(Boolean);
   return [
-    `Crédito de ${formatBrl(minCredit)} a ${formatBrl(maxCredit)}`,
-    type ? ` em ${type}` : "",
+    obstacle
+      ? `Você pediu ${formatBrl(credit_cents)} de crédito`
+      : `Crédito de ${formatBrl(minCredit)} a ${formatBrl(maxCredit)}`,
+    type ? ` para ${type.toLowerCase()}` : "",
     limits.length > 0 ? `, com ${limits.join(" e ")}` : "",
     ".",
   ].join("");

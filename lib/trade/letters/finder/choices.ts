@@ -3,7 +3,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { listBothLists } from "../data";
 import { wholeList } from "../filters";
 import { findLetters } from "../search";
-import { type Combination, findCombinations, toOffers } from "./combinations";
+import { type Combination, findCombinations, toOffer } from "./combinations";
 import { creditObstacle, type Obstacle, relaxed } from "./obstacle";
 import { MAX_COMBINED, type Question } from "./question";
 import { type Choice, choose } from "./reasons";
@@ -25,6 +25,24 @@ const COMBINATIONS_SHOWN = 4;
 // The number of lowest-cost results among which the best by other criteria are chosen.
 const CANDIDATES = 12;
 const PAIR = 2;
+const NEAREST = 3;
+// The number of times the range between a limit and the lowest offer beyond it is halved.
+const HALVINGS = 7;
+
+/** The limits of a query that can be exceeded, with the figure of an offer that each limits, in reais and formatted. */
+const limits = {
+  entry: {
+    name: "maxEntry",
+    figure: ({ entry_total, entry_total_formatted }: Combination) =>
+      [entry_total, entry_total_formatted] as const,
+  },
+  parcel: {
+    name: "maxParcel",
+    figure: ({ highest_parcel, highest_parcel_formatted }: Combination) =>
+      [highest_parcel, highest_parcel_formatted] as const,
+  },
+} as const;
+type Limit = (typeof limits)[keyof typeof limits];
 
 /**
  * Returns the best letters and combinations for a query, each with the reason for offering it.
@@ -32,12 +50,40 @@ const PAIR = 2;
  */
 export async function findChoices(query: FinderQuery): Promise<Choices> {
   const within = await findBoth(query);
-  if (isAny(within)) return { ...within, obstacle: null, nearest: [] };
+  if (isAny(within)) return { ...chooseAmong(within, query), obstacle: null, nearest: [] };
   for (const { criterion, question } of relaxed(query.question)) {
     const beyond = await findBoth({ ...query, question });
-    if (isAny(beyond)) return { ...beyond, obstacle: { criterion }, nearest: [] };
+    if (!isAny(beyond)) continue;
+    if (criterion === "entry and parcel")
+      return { ...chooseAmong(beyond, query), obstacle: { criterion }, nearest: [] };
+    const limit = limits[criterion];
+    const least = await leastBeyond(query, limit, [...beyond.singles, ...beyond.combinations]);
+    const kind = least.selected_count === 1 ? "singles" : "combinations";
+    const found = { ...beyond, [kind]: union(beyond[kind], [least]) };
+    return {
+      ...chooseAmong(found, query),
+      obstacle: { criterion, least_formatted: limit.figure(least)[1] },
+      nearest: [],
+    };
   }
   return { singles: [], combinations: [], ...(await explain(query)) };
+}
+
+/** Returns an offer that exceeds a limit by as little as possible, found by halving the range in which it can be. */
+async function leastBeyond(query: FinderQuery, { name, figure }: Limit, found: Combination[]) {
+  const centsOf = (offer: Combination) => Math.round(figure(offer)[0] * 100);
+  const lowest = (offers: Combination[]) =>
+    offers.reduce((least, offer) => (centsOf(offer) < centsOf(least) ? offer : least));
+  let least = lowest(found);
+  let unmet = query.question[name] ?? 0;
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = Math.floor((unmet + centsOf(least)) / 2);
+    const question = { ...query.question, [name]: middle };
+    const offers = await find({ ...query, question }, { maxLetters: MAX_COMBINED });
+    if (offers.length > 0) least = lowest(offers);
+    else unmet = middle;
+  }
+  return least;
 }
 
 function isAny({ singles, combinations }: Found): boolean {
@@ -58,9 +104,14 @@ async function explain({
       (!names.administrator || administrator === names.administrator),
   );
   const { nearest } = findLetters(all, { ...wholeList, ...names, minCredit, maxCredit, maxEntry, maxParcel });
+  const obstacle = creditObstacle(named, question);
+  const sums = obstacle.criterion === "high credit" && obstacle.letters.length > 1 ? [obstacle.letters] : [];
   return {
-    obstacle: creditObstacle(named, question),
-    nearest: toOffers(nearest).map((offer) => ({ ...offer, reason: distanceText(offer, credit_cents) })),
+    obstacle,
+    nearest: [...sums, ...nearest.map((letter) => [letter])]
+      .slice(0, NEAREST)
+      .map(toOffer)
+      .map((offer) => ({ ...offer, reason: distanceText(offer, credit_cents) })),
   };
 }
 
@@ -69,7 +120,7 @@ function distanceText({ credit_total }: Combination, credit_cents: number): stri
   return `${formatBrl(Math.abs(distance))} ${distance < 0 ? "abaixo" : "acima"} do crédito pedido.`;
 }
 
-type Found = Pick<Choices, "singles" | "combinations">;
+type Found = Record<"singles" | "combinations", Combination[]>;
 
 async function findBoth(query: FinderQuery): Promise<Found> {
   const letterCreditBelow = query.question.minCredit;
@@ -78,9 +129,19 @@ async function findBoth(query: FinderQuery): Promise<Found> {
     find(query, { maxLetters: PAIR, letterCreditBelow }),
     find(query, { maxLetters: MAX_COMBINED, letterCreditBelow }),
   ]);
+  return { singles, combinations: union(combinations, pairs) };
+}
+
+function chooseAmong({ singles, combinations }: Found, { credit_cents }: FinderQuery) {
   return {
-    singles: choose(singles, SINGLES_SHOWN, query.credit_cents),
-    combinations: choose(union(combinations, pairs), COMBINATIONS_SHOWN, query.credit_cents),
+    singles: choose(singles, SINGLES_SHOWN, credit_cents, {
+      offers: combinations,
+      among: "as de uma carta só",
+    }),
+    combinations: choose(combinations, COMBINATIONS_SHOWN, credit_cents, {
+      offers: singles,
+      among: "as somas",
+    }),
   };
 }
 
@@ -92,8 +153,8 @@ async function find(
   return (await findCombinations({ ...query, question })).combinations;
 }
 
-/** Appends the pairs that are not yet among the combinations. */
-function union(combinations: Combination[], pairs: Combination[]): Combination[] {
-  const keys = new Set(combinations.map(({ ids }) => String(ids)));
-  return [...combinations, ...pairs.filter(({ ids }) => !keys.has(String(ids)))];
+/** Appends the offers that are not yet among the found ones. */
+function union(found: Combination[], others: Combination[]): Combination[] {
+  const keys = new Set(found.map(({ ids }) => String(ids)));
+  return [...found, ...others.filter(({ ids }) => !keys.has(String(ids)))];
 }

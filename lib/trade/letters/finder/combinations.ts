@@ -78,11 +78,11 @@ async function find(
   return retried;
 }
 
-/** Returns single letters in the form of the finder's results. */
-export function toOffers(letters: readonly ListedLetter[]): Combination[] {
+/** Returns a letter or a sum in the form of the finder's results. */
+export function toOffer(letters: readonly ListedLetter[]): Combination {
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  const today = todayInSaoPaulo();
-  return letters.map(({ id }) => toCombination([id], byId, today));
+  const ids = [...byId.keys()].sort((one, other) => one - other);
+  return toCombination(ids, byId, todayInSaoPaulo());
 }
 
 /** Returns the letters of a combination, which contains only their ids, if they are still on offer. */

@@ -27,9 +27,13 @@ test("a credit above every sum is explained by the highest sum of one administra
   expect(creditObstacle(stock, credit(1_000_000, 1_100_000))).toEqual({
     criterion: "high credit",
     highest_cents: 900_000_00,
+    letters: [stock[2]],
   });
   const many = Array.from({ length: 10 }, (_, index) => letter(index + 1, 100_000));
-  expect(creditObstacle(many, credit(700_000, 770_000))).toMatchObject({ highest_cents: 600_000_00 });
+  expect(creditObstacle(many, credit(700_000, 770_000))).toMatchObject({
+    highest_cents: 600_000_00,
+    letters: many.slice(0, 6),
+  });
 });
 
 test("a credit between two existing ones is explained by neither, and without letters the reason is the type", () => {

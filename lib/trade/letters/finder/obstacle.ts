@@ -2,14 +2,15 @@ import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
 /**
- * The criterion that no offer meets: a limit that the shown offers exceed, or the credit, with the closest credit of
- * current letters, in cents.
+ * The criterion that no offer meets: a limit that the shown offers exceed, with the lowest figure beyond it, or the
+ * credit, with the closest credit of current letters, in cents.
  */
 export type Obstacle =
-  | { criterion: "entry" | "parcel" | "entry and parcel" }
+  | { criterion: "entry" | "parcel"; least_formatted: string }
+  | { criterion: "entry and parcel" }
   | { criterion: "type" }
   | { criterion: "low credit"; smallest_cents: number }
-  | { criterion: "high credit"; highest_cents: number }
+  | { criterion: "high credit"; highest_cents: number; letters: ListedLetter[] }
   | { criterion: "credit" };
 
 /** The relaxations of a query, the smallest first: each drops some limits. */
@@ -35,24 +36,24 @@ export function creditObstacle(
   if (letters.length === 0) return { criterion: "type" };
   const smallest_cents = letters.reduce((least, { credit_cents }) => Math.min(least, credit_cents), Infinity);
   if (maxCredit < smallest_cents) return { criterion: "low credit", smallest_cents };
-  const highest_cents = highestSum(letters);
-  return highest_cents < minCredit ? { criterion: "high credit", highest_cents } : { criterion: "credit" };
+  const highest = highestSum(letters);
+  const highest_cents = creditOf(highest);
+  return highest_cents < minCredit
+    ? { criterion: "high credit", highest_cents, letters: highest }
+    : { criterion: "credit" };
 }
 
-/** The highest credit that letters of one administrator and type reach together. */
-function highestSum(letters: readonly ListedLetter[]): number {
-  const groups = new Map<string, number[]>();
-  for (const { administrator, segment, credit_cents } of letters) {
-    const key = JSON.stringify([administrator, segment]);
-    const credits = groups.get(key);
-    if (credits) credits.push(credit_cents);
-    else groups.set(key, [credit_cents]);
+/** The letters of one administrator and type that reach the highest credit together. */
+function highestSum(letters: readonly ListedLetter[]): ListedLetter[] {
+  const groups = new Map<string, ListedLetter[]>();
+  for (const letter of letters.toSorted((one, other) => other.credit_cents - one.credit_cents)) {
+    const key = JSON.stringify([letter.administrator, letter.segment]);
+    const group = groups.get(key) ?? [];
+    if (group.length < MAX_COMBINED) groups.set(key, [...group, letter]);
   }
-  const sums = [...groups.values()].map((credits) =>
-    credits
-      .sort((one, other) => other - one)
-      .slice(0, MAX_COMBINED)
-      .reduce((sum, credit_cents) => sum + credit_cents, 0),
-  );
-  return Math.max(...sums);
+  return [...groups.values()].reduce((highest, sum) => (creditOf(sum) > creditOf(highest) ? sum : highest));
+}
+
+function creditOf(letters: readonly ListedLetter[]): number {
+  return letters.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
 }

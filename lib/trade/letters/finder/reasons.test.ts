@@ -44,9 +44,9 @@ test("each choice has the criteria by which it is best, in order of cost", () =>
     combination(4, { highest_parcel: 1500, term_months: 140, cost_month: 0.7 }),
   ];
   expect(reasonsOf(found, 3)).toEqual([
-    [1, "O menor custo efetivo estimado."],
-    [3, "A menor entrada."],
-    [4, "A parcela mais leve e o prazo mais curto."],
+    [1, "Menor custo efetivo estimado."],
+    [3, "Menor entrada."],
+    [4, "Parcela mais leve e prazo mais curto."],
   ]);
 });
 
@@ -57,7 +57,7 @@ test("a tie is not a reason, and a choice that is best by no criterion states it
     combination(3, { cost_month: 0.62 }),
   ];
   expect(reasonsOf(found, 3)).toEqual([
-    [1, "O menor custo efetivo estimado."],
+    [1, "Menor custo efetivo estimado."],
     [2, "Praticamente o mesmo custo efetivo estimado da primeira."],
     [3, "Custo efetivo estimado 0,12 ponto percentual acima do da primeira."],
   ]);
@@ -68,6 +68,16 @@ test("a single choice and choices without an effective cost have a reason too", 
   const none = [combination(1, { cost_month: null }), combination(2, { cost_month: null, entry_total: 1 })];
   expect(reasonsOf(none, 2)).toEqual([
     [1, "As parcelas não passam do valor que você usa."],
-    [2, "A menor entrada."],
+    [2, "Menor entrada."],
   ]);
+});
+
+test("a choice that is best only in its kind says so, and one without rivals in its kind is the only one", () => {
+  const among = "as somas";
+  const cheap = combination(9, { cost_month: 0.4, total_cost: 400_000 });
+  const sums = [combination(1, { cost_month: 0.5 }), combination(2, { entry_total: 100_000 })];
+  const reasons = (found: Combination[]) =>
+    choose(found, 3, 300_000_00, { offers: [cheap], among }).map(({ reason }) => reason);
+  expect(reasons(sums)).toEqual(["Menor custo efetivo estimado entre as somas.", "Menor entrada."]);
+  expect(reasons([combination(1, {})])).toEqual(["A única entre as somas."]);
 });

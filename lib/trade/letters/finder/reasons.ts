@@ -10,43 +10,54 @@ const NO_COST = Number.POSITIVE_INFINITY;
 
 /** The criteria (the lowest value is best), in the order of their importance to visitors. */
 const criteria: Criterion[] = [
-  { name: "o menor custo efetivo estimado", figure: ({ cost_month }) => cost_month ?? NO_COST },
-  { name: "a menor entrada", figure: ({ entry_total }) => entry_total },
-  { name: "a parcela mais leve", figure: ({ highest_parcel }) => highest_parcel },
+  { name: "menor custo efetivo estimado", figure: ({ cost_month }) => cost_month ?? NO_COST },
+  { name: "menor entrada", figure: ({ entry_total }) => entry_total },
+  { name: "parcela mais leve", figure: ({ highest_parcel }) => highest_parcel },
   { name: "menos cartas para transferir", figure: ({ selected_count }) => selected_count },
-  { name: "o menor custo total", figure: ({ total_cost }) => total_cost },
-  { name: "o prazo mais curto", figure: ({ term_months }) => term_months },
+  { name: "menor custo total", figure: ({ total_cost }) => total_cost },
+  { name: "prazo mais curto", figure: ({ term_months }) => term_months },
   {
-    name: "o crédito mais próximo do pedido",
+    name: "crédito mais próximo do pedido",
     figure: ({ credit_total }, credit_cents) => Math.abs(credit_total * 100 - credit_cents),
   },
 ];
+
+/** The offers beside which a kind is shown, and the kind's name: 'menor entrada entre as somas'. */
+type Rivals = { offers: readonly Combination[]; among: string };
+type Reason = { name: string; isBest: boolean };
 
 /**
  * Chooses combinations that are best by different criteria, each with the criteria by which it is the only best one.
  * @param found the lowest cost first
  * @param credit_cents the wanted credit
  */
-export function choose(found: readonly Combination[], count: number, credit_cents: number): Choice[] {
-  const reasons = new Map<Combination, string[]>();
+export function choose(
+  found: readonly Combination[],
+  count: number,
+  credit_cents: number,
+  { offers, among }: Rivals = { offers: [], among: "" },
+): Choice[] {
+  const reasons = new Map<Combination, Reason[]>();
   for (const { name, figure } of criteria) {
     const values = found.map((combination) => figure(combination, credit_cents));
     const lowest = Math.min(...values);
     const best = found[values.indexOf(lowest)];
     // A tie is not a reason.
     if (!best || values.lastIndexOf(lowest) !== values.indexOf(lowest)) continue;
-    const names = reasons.get(best) ?? [];
-    if (names.length === 0 && reasons.size === count) continue;
-    reasons.set(best, [...names, name]);
+    const named = reasons.get(best) ?? [];
+    if (named.length === 0 && reasons.size === count) continue;
+    const isBest = offers.every((offer) => figure(offer, credit_cents) > lowest);
+    reasons.set(best, [...named, { name, isBest }]);
   }
   for (const combination of found) {
     if (reasons.size === count) break;
     if (!reasons.has(combination)) reasons.set(combination, []);
   }
   return found.flatMap((combination) => {
-    const names = reasons.get(combination);
-    if (!names) return [];
-    const reason = found.length === 1 ? "A única que encontramos." : toSentence(names, combination, found[0]);
+    const named = reasons.get(combination);
+    if (!named) return [];
+    const isSole = found.length + offers.length === 1;
+    const reason = isSole ? "A única que encontramos." : toSentence(named, among, combination, found);
     return [{ ...combination, reason }];
   });
 }
@@ -54,10 +65,18 @@ export function choose(found: readonly Combination[], count: number, credit_cent
 const MOST_NAMED = 2;
 const points = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function toSentence(names: string[], combination: Combination, first: Combination | undefined): string {
-  if (names.length > 0) return capitalize(`${names.slice(0, MOST_NAMED).join(" e ")}.`);
-  if (combination.cost_month === null) return "As parcelas não passam do valor que você usa.";
-  const more = (combination.cost_month ?? 0) - (first?.cost_month ?? 0);
+function toSentence(
+  named: Reason[],
+  among: string,
+  { cost_month }: Combination,
+  [first, second]: readonly Combination[],
+): string {
+  const best = named.filter(({ isBest }) => isBest).map(({ name }) => name);
+  if (best.length > 0) return capitalize(`${best.slice(0, MOST_NAMED).join(" e ")}.`);
+  if (!second) return `A única entre ${among}.`;
+  if (named[0]) return capitalize(`${named[0].name} entre ${among}.`);
+  if (cost_month === null) return "As parcelas não passam do valor que você usa.";
+  const more = cost_month - (first?.cost_month ?? 0);
   const cost = `${points.format(more)} ponto percentual`;
   return more < 0.005
     ? "Praticamente o mesmo custo efetivo estimado da primeira."
