@@ -12,6 +12,12 @@ async function ids(page: Page): Promise<number[]> {
   return contemplated.map(({ id }: { id: number }) => id);
 }
 
+/** A letter whose instalments change, so that its page has a drawing of them. */
+async function steppedId(page: Page): Promise<number | undefined> {
+  const { contemplated } = await (await page.request.get("/web/contemplated/itau")).json();
+  return contemplated.find(({ parcels }: { parcels: string }) => parcels.includes(" + "))?.id;
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => "js" in document.documentElement.dataset);
@@ -143,7 +149,7 @@ const states: State[] = [
   },
   {
     name: "a letter's page has its figures, the next step, and then other letters",
-    reach: async (page) => open(page, `${MAIN}/${(await ids(page))[0]}`),
+    reach: async (page) => open(page, `${MAIN}/${await steppedId(page)}`),
     tree: `
       - main:
         - navigation "Você está em"
@@ -154,13 +160,13 @@ const states: State[] = [
           - term: Entrada
           - definition: /${AMOUNT}/
           - term: Custo total
+          - button "Guardar nos favoritos"
           - figure "As parcelas, mês a mês":
-            - 'img /^Escada das parcelas: \\d+ x/'
+            - 'img /^Escada das parcelas: \\d+ x .+ \\+ \\d+ x/'
           - table "O que você paga e quando"
         - complementary "Próximo passo":
           - link "Negociar esta carta (abre o WhatsApp)"
           - link "Somar com outras cartas"
-          - button "Guardar nos favoritos"
         - heading "Cartas parecidas" [level=2]
     `,
   },
@@ -174,11 +180,11 @@ const states: State[] = [
           - table "Cartas e somas lado a lado":
             - rowgroup:
               - row:
-                - columnheader /^Carta \\d+/
-                - columnheader /^Carta \\d+/
+                - columnheader /^Carta \\d+ .*Crédito de R\\$/
+                - columnheader /^Carta \\d+ .*Crédito de R\\$/
             - rowgroup:
               - row:
-                - rowheader "Crédito"
+                - rowheader "Entrada"
                 - cell /^${AMOUNT}/
                 - cell /^${AMOUNT}/
               - row:
@@ -263,10 +269,11 @@ const states: State[] = [
                   - checkbox /^Escolher a carta \\d+/ [checked]
                   - paragraph:
                     - link /^${AMOUNT} de crédito, carta \\d+$/
+                  - paragraph
                   - button /^Remover a carta \\d+$/
-              - button "Remover todas"
             - button "Somar 1 carta" [disabled]
             - status: Escolha duas cartas ou mais para somar ou comparar.
+            - button "Remover todas"
     `,
   },
 ];

@@ -35,7 +35,10 @@ test.describe("a letter's page", () => {
 
   test("is linked from its row and complete without JavaScript", async ({ page, request }) => {
     await page.goto("/cartas-contempladas");
-    const code = page.getByRole("link", { name: /^Código \d+$/ }).first();
+    const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
+    const isStepped = ({ parcels }: { parcels: string }) => parcels.includes(" + ");
+    const stepped = contemplated.slice(0, 30).find(isStepped);
+    const code = page.getByRole("link", { name: `Código ${stepped.id}`, exact: true });
     const id = (await code.textContent())?.replace(/\D/g, "");
     const letter = await (await request.get(`/web/contemplated/${id}`)).json();
     await code.click();
@@ -58,6 +61,11 @@ test.describe("a letter's page", () => {
     const alike = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3 }) });
     await expect(alike).toHaveCount(4);
     expect(await (await request.get("/sitemap.xml")).text()).not.toMatch(/cartas-contempladas\/\d/);
+    // Equal instalments need no drawing.
+    const level = contemplated.find((other: { parcels: string }) => !isStepped(other));
+    await page.goto(`/cartas-contempladas/${level.id}`);
+    await expect(page.getByRole("table", { name: "O que você paga e quando" })).toContainText(level.parcels);
+    await expect(page.getByRole("img", { name: /^Escada das parcelas/ })).toHaveCount(0);
   });
 });
 
@@ -146,8 +154,8 @@ test("letters and sums are compared; invalid items are excluded and reported", {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.goto(`${compare}${a},${b}%2B${c},2147483647`);
     await expect(page.getByRole("columnheader")).toHaveText([
-      new RegExp(`^Carta ${a}R\\$`),
-      new RegExp(`^Soma de 2 cartas: ${b} \\+ ${c}R\\$`),
+      new RegExp(`^Carta ${a}Crédito de R\\$`),
+      new RegExp(`^Soma de 2 cartas: ${b} \\+ ${c}Crédito de R\\$`),
     ]);
     await expect(page.getByRole("row", { name: /^Entrada/ })).toContainText(/por R\$\s100\smil menor/);
     await page.evaluate(() => window.scrollTo(0, 700));

@@ -63,7 +63,12 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             >
               <ProposalHead title={title} />
               <Confirmed letters={[letter]} className="mb-5" />
-              <Facts letter={letter} />
+              <div className="relative">
+                <Facts letter={letter} />
+                <div className="absolute -top-2.5 right-0 print:hidden">
+                  <FavouriteButton id={letter.id} label />
+                </div>
+              </div>
               <Payments letter={letter} />
               <ProposalFoot
                 path={letterPath(letter.id)}
@@ -88,7 +93,6 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 Negociar esta carta
               </WhatsappLink>
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
-              <FavouriteButton id={letter.id} label />
               <MoreActions>
                 <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
                 <ShareButton title={title} path={letterPath(letter.id)} />

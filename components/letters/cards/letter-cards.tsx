@@ -1,6 +1,6 @@
 import "@/components/letters/letters.css";
 import { Fragment, type ReactNode } from "react";
-import { Confirmed } from "@/components/letters/figures/confirmed";
+import { Confirmed, ConfirmedBriefly } from "@/components/letters/figures/confirmed";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { costOf, formatCostBriefly, toCostMonth } from "@/lib/trade/letters/cost/cost";
@@ -66,6 +66,7 @@ export function FigureCard({
   href: string;
   children: ReactNode;
 }) {
+  const [letter, second] = confirmed;
   return (
     <article className="letter-card">
       <h3>
@@ -84,8 +85,9 @@ export function FigureCard({
           </Fragment>
         ))}
       </dl>
-      <Confirmed letters={confirmed} className="mb-3 text-xs" />
+      {second && <Confirmed letters={confirmed} className="mb-3 text-xs" />}
       <a href={href}>{children}</a>
+      {letter && !second && <ConfirmedBriefly letter={letter} />}
     </article>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Confirmed } from "@/components/letters/figures/confirmed";
-import { Button, buttonClass } from "@/components/site/ui/button";
+import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
+import { Button, type ButtonVariant, buttonClass } from "@/components/site/ui/button";
 import { Modal } from "@/components/site/ui/modal";
 import { countOf } from "@/lib/platform/format/count";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
-import { comparePath, letterPath, sumPath } from "@/lib/trade/letters/paths";
+import { comparePath, letterPath, lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
@@ -30,28 +30,29 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
       title="Favoritos"
       note="Guardados só neste aparelho"
       bodyLabel="Cartas favoritas"
-      foot={<Actions letters={ticked} />}
+      foot={
+        ids.length === 0 ? (
+          <Way href={lettersPaths.main} label="Ver cartas contempladas" />
+        ) : (
+          <Actions letters={ticked} />
+        )
+      }
       onClose={onClose}
     >
       {ids.length === 0 ? (
-        <p>Nenhuma carta guardada. Toque na estrela de uma carta para guardá-la aqui.</p>
+        <p>Nenhuma carta guardada. Toque na estrela de uma carta para ela aparecer aqui.</p>
       ) : (
-        <>
-          <ul className="favourite-letters">
-            {ids.map((id) => (
-              <Row
-                key={id}
-                id={id}
-                letter={letters.get(id)}
-                isTicked={!unticked.has(id)}
-                onTick={() => tick(id)}
-              />
-            ))}
-          </ul>
-          <button type="button" onClick={clearFavourites} className="text-link mt-4 min-h-11 text-sm">
-            Remover todas
-          </button>
-        </>
+        <ul className="favourite-letters">
+          {ids.map((id) => (
+            <Row
+              key={id}
+              id={id}
+              letter={letters.get(id)}
+              isTicked={!unticked.has(id)}
+              onTick={() => tick(id)}
+            />
+          ))}
+        </ul>
       )}
     </Modal>
   );
@@ -83,15 +84,17 @@ function Row({
               {letter.credit_value_formatted} <span className="sr-only">de crédito, carta {id}</span>
             </a>
             <span>
-              {letter.segment_name}, {letter.administrator_name}
+              <span translate="no">Carta {id}</span>: {letter.segment_name}, {letter.administrator_name}
             </span>
+            <ConfirmedBriefly letter={letter} />
+          </p>
+          <p>
             <span>Entrada {letter.entry_value_formatted}</span>
             <span>{letter.parcels}</span>
-            <Confirmed letters={[letter]} />
           </p>
         </>
       ) : (
-        <p className="col-span-2" role={letter ? "status" : undefined}>
+        <p className="favourite-gone" role={letter ? "status" : undefined}>
           {textOf(id, letter)}
         </p>
       )}
@@ -118,18 +121,34 @@ function Actions({ letters }: { letters: WireLetter[] }) {
     tooMany && `É possível comparar até ${MAX_COMPARED} cartas por vez.`,
     isOne && "Escolha duas cartas ou mais para somar ou comparar.",
   ].filter(Boolean);
+  const sum = isOne || obstacle ? null : sumPath(ids);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Way href={isOne || obstacle ? null : sumPath(ids)} label={`Somar ${countOf(ids.length, "carta")}`} />
-      <Way href={isOne || tooMany ? null : comparePath(ids.map((id) => [id]))} label="Comparar" />
-      <p role="status" className="text-moss text-sm">
+      <Way href={sum} label={`Somar ${countOf(ids.length, "carta")}`} />
+      <Way
+        href={isOne || tooMany ? null : comparePath(ids.map((id) => [id]))}
+        label="Comparar"
+        variant={sum ? "outline" : "primary"}
+      />
+      <p role="status" className="flex-1 text-moss text-sm max-sm:basis-40">
         {reasons.join(" ")}
       </p>
+      <button type="button" onClick={clearFavourites} className="text-link ml-auto min-h-11 text-sm">
+        Remover todas
+      </button>
     </div>
   );
 }
 
-function Way({ href, label }: { href: string | null; label: string }) {
+function Way({
+  href,
+  label,
+  variant = "primary",
+}: {
+  href: string | null;
+  label: string;
+  variant?: ButtonVariant;
+}) {
   if (href === null)
     return (
       <Button variant="outline" disabled className="max-sm:grow">
@@ -137,7 +156,7 @@ function Way({ href, label }: { href: string | null; label: string }) {
       </Button>
     );
   return (
-    <a href={href} className={buttonClass("primary", "md", "max-sm:grow")}>
+    <a href={href} className={buttonClass(variant, "md", "max-sm:grow")}>
       {label}
     </a>
   );

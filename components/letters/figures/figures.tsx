@@ -48,7 +48,10 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
       </dl>
       <p>Por mês</p>
       <dl>
-        <Figure name="Primeira parcela" note={of.highest_parcel && `chega a ${of.highest_parcel}`}>
+        <Figure
+          name={of.highest_parcel ? "Primeira parcela" : "Parcela"}
+          note={of.highest_parcel && `chega a ${of.highest_parcel}`}
+        >
           {of.first_parcel}
         </Figure>
         <Figure name="Próxima parcela">{of.next_pay ?? "A confirmar"}</Figure>

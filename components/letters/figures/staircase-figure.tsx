@@ -3,10 +3,11 @@ import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { Staircase } from "./staircase";
 
 /**
- * A drawing of the instalments, with the first and the last month below.
+ * A drawing of the instalments, with the first and the last month below; nothing if they are all equal.
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  */
 export function StaircaseFigure({ tiers, next_pay }: { tiers: readonly Tier[]; next_pay: string | null }) {
+  if (new Set(tiers.map(({ amount_cents }) => amount_cents)).size < 2) return null;
   const spans = toMonthSpans(tiers, next_pay);
   const { term_months } = outlineOf(tiers);
   return (

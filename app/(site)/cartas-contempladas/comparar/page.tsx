@@ -5,13 +5,12 @@ import { LeftOut } from "@/components/letters/compare/left-out";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { Staircase } from "@/components/letters/figures/staircase";
-import { PageShell } from "@/components/site/page/page-shell";
-import { buttonClass } from "@/components/site/ui/button";
+import { PageTitle } from "@/components/site/page/page-title";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { pageMetadata } from "@/lib/content/site/metadata";
-import { sitePage } from "@/lib/content/site/pages";
+import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { whatsappLink } from "@/lib/platform/format/phone";
@@ -51,22 +50,26 @@ export default async function CompareLettersPage({ searchParams }: Props) {
     ...new Map(compared.flatMap((item) => item.letters).map((letter) => [letter.id, letter])).values(),
   ];
   return (
-    <PageShell page={page} without="all">
+    <>
+      <PageTitle title={page.title} trail={trailTo(page)}>
+        {obstaclesAmong(letters).length === 0 && (
+          <p className="mt-2">
+            <a href={sumPath(letters.map(({ id }) => id))} className="text-link">
+              Somar {countOf(letters.length, "carta")}
+            </a>
+          </p>
+        )}
+      </PageTitle>
       <Section className="!py-8">
         <LeftOut reasons={reasons} className="mb-6" />
         <CompareTable compared={compared} />
-        {obstaclesAmong(letters).length === 0 && (
-          <a href={sumPath(letters.map(({ id }) => id))} className={buttonClass("outline", "md", "mt-6")}>
-            Somar {countOf(letters.length, "carta")}
-          </a>
-        )}
         <p className="measure mt-6 text-moss text-sm">
           “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado: {uncapitalize(COST_MEANING)}{" "}
           Os gráficos têm a mesma escala.
         </p>
         <LettersNotes />
       </Section>
-    </PageShell>
+    </>
   );
 }
 
@@ -89,7 +92,10 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
                   {ids.length > 1 && <span className="sr-only"> cartas: {ids.join(" + ")}</span>}
                 </a>
                 {ids.length === 1 && <FavouriteButton id={ids[0] ?? 0} />}
-                <span>{formatBrl(sum.credit_cents).replace(/,00$/, "")}</span>
+                <span>
+                  <span className="sr-only">Crédito de </span>
+                  {formatBrl(sum.credit_cents).replace(/,00$/, "")}
+                </span>
                 {compared.length > 2 && (
                   <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
                     Remover<span className="sr-only"> a {nameOf(ids)}</span>

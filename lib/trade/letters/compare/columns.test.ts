@@ -24,7 +24,7 @@ test("the lowest value is marked where lower is better, and no value when all ar
   const dear = item(letter({}));
   expect(cellsOf("Entrada", cheap, dear)?.map(({ best }) => best)).toEqual([true, false]);
   expect(cellsOf("Entrada", dear, dear)?.map(({ best }) => best)).toEqual([false, false]);
-  expect(cellsOf("Crédito", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
+  expect(cellsOf("Prazo", cheap, dear)?.map(({ best }) => best)).toEqual([false, false]);
 });
 
 test("equal formatted values are marked equally, even if hidden digits differ", () => {
@@ -47,6 +47,29 @@ test("a missing cost is not compared", () => {
   ]);
 });
 
+test("rows that repeat another one or that no item has a figure for are omitted", () => {
+  const namesOf = (...items: ReturnType<typeof item>[]) => compareRows(items).map(({ name }) => name);
+  const level = item(letter({}));
+  const repeated = ["Primeira parcela", "Maior parcela"];
+  const unknown = ["Custo total com taxa", "Saldo devedor", "Próximo reajuste"];
+  expect(namesOf(level, level)).toContain("Parcela");
+  for (const name of [...repeated, ...unknown]) expect(namesOf(level, level)).not.toContain(name);
+  const rising = item(
+    letter({
+      installments: [
+        { quantity: 10, amount_cents: 1_000_00 },
+        { quantity: 90, amount_cents: 1_100_00 },
+      ],
+      transfer_fee_cents: 1_800_00,
+      transfer_fee_kind: "amount",
+      outstanding_cents: 90_000_00,
+      next_adjustment: "2027-03-01",
+    }),
+  );
+  expect(namesOf(level, rising)).toEqual(expect.arrayContaining([...repeated, ...unknown]));
+  expect(namesOf(level, rising)).not.toContain("Parcela");
+});
+
 test("the row of confirmations appears when an item has one, and names the confirmed letters of a sum", () => {
   const [one, two] = [letter({ confirmed_on: "2026-11-20" }), letter({ id: 2 })];
   expect(cellsOf("Conferência", item(two), item(two))).toBeUndefined();
@@ -63,7 +86,7 @@ test("amounts are compared per R$ 100 mil of credit, and the note shows that fig
   const cells = cellsOf("Entrada", small, large);
   expect(cells?.map(({ best }) => best)).toEqual([false, true]);
   expect(cells?.map(({ note }) => note)).toEqual([
-    "R$\u00A060.000,00 por R$\u00A0100\u00A0mil",
-    "R$\u00A040.000,00 por R$\u00A0100\u00A0mil",
+    "R$\u00A060.000,00 por\u00A0R$\u00A0100\u00A0mil",
+    "R$\u00A040.000,00 por\u00A0R$\u00A0100\u00A0mil",
   ]);
 });

@@ -8,8 +8,8 @@ import { outlineOf, type Sum } from "../sum/staircase";
 import { type PublicLetter, sumTerms } from "../wire";
 
 /**
- * A figure of each compared item, in their order; `best` marks the lowest value, for amounts the lowest per R$ 100 mil
- * of credit.
+ * A figure of each compared item except the credit, in their order; `best` marks the lowest value, for amounts the
+ * lowest per R$ 100 mil of credit.
  */
 type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
@@ -20,6 +20,8 @@ type Fact = {
   note?: (item: Item) => string;
   /** The value to compare (lower is better); absent if no value is better than another, null if the item has none. */
   value?: (item: Item) => number | null;
+  /** True if the figure says something about the item that no other row says; the row has one such item. Absent: always. */
+  isTold?: (item: Item) => boolean;
 };
 
 const PER_CENTS = 100_000_00;
@@ -30,18 +32,23 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
   return {
     name,
     text: (item) => formatBrl(centsOf(item)),
-    note: (item) => `${formatBrl(perCredit(item))} por R$\u00A0100\u00A0mil`,
+    note: (item) => `${formatBrl(perCredit(item))} por\u00A0R$\u00A0100\u00A0mil`,
     value: perCredit,
   };
 }
 
+const FIRST = amount("Primeira parcela", ({ sum }) => outlineOf(sum.breakdown).first_cents);
+const HIGHEST: Fact = {
+  ...amount("Maior parcela", ({ sum }) => outlineOf(sum.breakdown).highest_cents),
+  isTold: ({ sum }) => outlineOf(sum.breakdown).highest_cents > outlineOf(sum.breakdown).first_cents,
+};
+
 const facts: Fact[] = [
   { name: "Tipo", text: ({ letters }) => letters[0]?.segment ?? "" },
   { name: "Administradora", text: ({ letters }) => letters[0]?.administrator ?? "" },
-  { name: "Crédito", text: ({ sum }) => formatBrl(sum.credit_cents) },
   amount("Entrada", ({ sum }) => sum.entry_cents),
-  amount("Primeira parcela", ({ sum }) => outlineOf(sum.breakdown).first_cents),
-  amount("Maior parcela", ({ sum }) => outlineOf(sum.breakdown).highest_cents),
+  FIRST,
+  HIGHEST,
   { name: "Prazo", text: ({ sum }) => countMonths(outlineOf(sum.breakdown).term_months) },
   {
     name: "Próxima parcela",
@@ -54,6 +61,7 @@ const facts: Fact[] = [
     name: "Custo total com taxa",
     text: ({ letters, sum }) =>
       formatFullCost(fullCostOf(costOf(sum, sum.breakdown).total_cents, sumFees(letters))),
+    isTold: ({ letters }) => sumFees(letters).transfer_fee_kind === "amount",
   },
   {
     name: "Custo efetivo estimado",
@@ -63,17 +71,19 @@ const facts: Fact[] = [
   {
     name: "Saldo devedor",
     text: ({ letters }) => orUnknown(sumTerms(letters).outstanding_cents, formatBrl),
+    isTold: ({ letters }) => sumTerms(letters).outstanding_cents !== null,
   },
   {
     name: "Próximo reajuste",
     text: ({ letters }) => orUnknown(sumTerms(letters).next_adjustment, formatDate),
+    isTold: ({ letters }) => sumTerms(letters).next_adjustment !== null,
+  },
+  {
+    name: "Conferência",
+    text: ({ letters }) => confirmationTexts(letters).join("; "),
+    isTold: ({ letters }) => confirmationTexts(letters).length > 0,
   },
 ];
-
-const CONFIRMATION: Fact = {
-  name: "Conferência",
-  text: ({ letters }) => confirmationTexts(letters).join("; "),
-};
 
 /** Formats a figure that may be unknown. */
 function orUnknown<Value>(value: Value | null, format: (value: Value) => string): string {
@@ -82,15 +92,16 @@ function orUnknown<Value>(value: Value | null, format: (value: Value) => string)
 
 /** Returns the table of a comparison. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
-  const isConfirmed = items.some((item) => CONFIRMATION.text(item) !== "");
-  return [...facts, ...(isConfirmed ? [CONFIRMATION] : [])].map(({ name, text, note, value }) => {
+  const told = facts.filter(({ isTold = () => true }) => items.some(isTold));
+  return told.map((fact) => {
+    const { text, note, value } = fact;
     const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
     const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
     // Equal formatted values are a tie, even if hidden digits differ.
     const shown = (item: Item) => note?.(item) ?? text(item);
     const hasBest = new Set(valued.map(shown)).size > 1;
     return {
-      name,
+      name: fact === FIRST && !told.includes(HIGHEST) ? "Parcela" : fact.name,
       cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),
