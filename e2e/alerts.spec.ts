@@ -45,11 +45,11 @@ test.describe("without JavaScript", () => {
     await expect(form.getByLabel("Crédito mínimo")).toHaveValue("900000000");
     await form.getByLabel("Parcela máxima").fill("muito");
     await form.getByLabel("E-mail").fill(email);
-    await form.getByRole("button", { name: "Avise-me" }).click();
+    await form.getByRole("button", { name: "Criar aviso" }).click();
     await expect(form.getByRole("alert")).toHaveText("Informe um valor em reais, como 150.000,00.");
     await expect(form.getByLabel("E-mail")).toHaveValue(email);
     await form.getByLabel("Parcela máxima").fill("2.000");
-    await form.getByRole("button", { name: "Avise-me" }).click();
+    await form.getByRole("button", { name: "Criar aviso" }).click();
     await expect(page.getByRole("status")).toContainText("Enviamos um e-mail para você confirmar o aviso.");
 
     const confirm = await mailedLink(email, "/avisos/confirmar");
@@ -112,7 +112,7 @@ test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long
   await expectGood(page);
   await page.getByLabel("Parcela máxima").fill("muito");
   await page.getByRole("form", { name: "Avise-me por e-mail" }).getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Avise-me" }).click();
+  await page.getByRole("button", { name: "Criar aviso" }).click();
   await expect(page.getByText("Informe um valor em reais, como 150.000,00.")).toBeVisible();
   await expectGood(page);
   await request.post("/web/alerts", { data: { email, maxCredit: 300_000 } });
@@ -191,7 +191,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
       await expect(form.getByRole("alert")).toHaveText("Informe um valor em reais, como 150.000,00.");
       await expect(form.getByLabel("E-mail")).toHaveValue(email);
       await form.getByLabel("Parcela máxima").fill("2.000");
-      await tabTo(page, form.getByRole("button", { name: "Avise-me" }));
+      await tabTo(page, form.getByRole("button", { name: "Criar aviso" }));
       await page.keyboard.press("Enter");
       await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
       for (const [address, button] of [

@@ -33,7 +33,7 @@ const forms: {
   {
     name: "the alerts without an e-mail",
     path: "/avisos",
-    send: (page) => page.getByRole("button", { name: "Avise-me", exact: true }).click(),
+    send: (page) => page.getByRole("button", { name: "Criar aviso" }).click(),
     label: "E-mail",
     message: /O e-mail é obrigatório/,
   },

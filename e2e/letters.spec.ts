@@ -274,7 +274,9 @@ for (const [width, height, highest] of [
     for (const name of ["Crédito", "Entrada", "Custo total"])
       await expect(dialog.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole("rowheader").first()).toHaveText(/^(Mês|Meses) 1/);
-    await expect(dialog.getByRole("button", { name: "Copiar" })).toBeVisible({ visible: width >= 768 });
+    await expect(dialog.getByRole("button", { name: "Copiar" })).toBeHidden();
+    await dialog.getByText("Mais", { exact: true }).click();
+    await expect(dialog.getByRole("button", { name: "Copiar" })).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -78,7 +78,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             <AdjustmentScenario letters={[letter]} path={letterPath(letter.id)} index={index} />
           </div>
           <aside className="space-y-5 lg:sticky lg:top-28" aria-label="Próximo passo">
-            <h2 className="text-xl">Serve para você?</h2>
+            <h2 className="text-xl">Gostou desta carta?</h2>
             <p className="measure text-moss">
               Envie a carta pelo WhatsApp: confirmamos com a administradora se ela ainda está disponível e o
               que é preciso para a transferência.
@@ -130,7 +130,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
 }
 
 function Facts({ letter }: { letter: PublicLetter }) {
-  const { first_cents, highest_cents, term_months } = outlineOf(letter.installments);
+  const { first_cents, highest_cents, term_months, is_level } = outlineOf(letter.installments);
   const cost = costOf(letter, letter.installments);
   const share = Math.round((letter.entry_cents / letter.credit_cents) * 100);
   return (
@@ -138,9 +138,10 @@ function Facts({ letter }: { letter: PublicLetter }) {
       of={{
         credit: formatBrl(letter.credit_cents),
         entry: formatBrl(letter.entry_cents),
-        entry_note: `${share}% do crédito, com a nossa comissão`,
+        entry_note: `${share}% do crédito, comissão incluída`,
         first_parcel: formatBrl(first_cents),
         highest_parcel: highest_cents > first_cents ? formatBrl(highest_cents) : null,
+        is_level,
         term_months,
         next_pay: letter.next_pay && formatDate(letter.next_pay),
         total_cost: formatBrl(cost.total_cents),

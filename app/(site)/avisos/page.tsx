@@ -5,6 +5,7 @@ import { sitePage } from "@/lib/content/site/pages";
 import { isAlertType } from "@/lib/people/alerts/types";
 import { alertConsent } from "@/lib/platform/copy/messages";
 import { doNotStore } from "@/lib/platform/db/render-context";
+import { formatCount } from "@/lib/platform/format/count";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
@@ -50,7 +51,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
       form={form}
       title="Que carta você procura?"
       note="Deixe em branco o que não fizer diferença."
-      button="Avise-me"
+      button="Criar aviso"
       facts={facts}
       done="Ele chega em instantes. Confira também o spam."
       state={state}
@@ -101,6 +102,11 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(
-    (page.params ?? []).map((name) => [name, firstOf(query[name])?.slice(0, 60) ?? ""] as const),
+    (page.params ?? []).map((name) => [name, group(firstOf(query[name])?.slice(0, 60) ?? "")] as const),
   );
+}
+
+/** Groups the digits of an amount in a link: "90000000" → "90.000.000". */
+function group(text: string): string {
+  return /^\d{1,15}$/.test(text) ? formatCount(Number(text)) : text;
 }

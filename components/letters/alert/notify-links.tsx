@@ -16,9 +16,9 @@ export function NotifyLinks({
   className: string;
 }) {
   return (
-    <p className={`flex flex-wrap gap-3 ${className}`}>
-      <AlertLink view={view} />
+    <p className={`flex flex-wrap gap-3 max-sm:flex-col ${className}`}>
       <WhatsappLink href={whatsappLink(criteriaMessage(view), whatsapp)}>Avise-me no WhatsApp</WhatsappLink>
+      <AlertLink view={view} />
       <CallMeLink page="/cartas-contempladas" />
     </p>
   );

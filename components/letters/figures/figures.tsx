@@ -10,8 +10,10 @@ type Shown = {
   /** The entry in percent of the credit, and what it contains. */
   entry_note: string;
   first_parcel: string;
-  /** Null: all instalments are as the first. */
+  /** Null: no instalment is higher than the first. */
   highest_parcel: string | null;
+  /** True: all instalments are equal. */
+  is_level: boolean;
   term_months: number;
   next_pay: string | null;
   total_cost: string;
@@ -49,7 +51,7 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
       <p>Por mês</p>
       <dl>
         <Figure
-          name={of.highest_parcel ? "Primeira parcela" : "Parcela"}
+          name={of.is_level ? "Parcela" : "Primeira parcela"}
           note={of.highest_parcel && `chega a ${of.highest_parcel}`}
         >
           {of.first_parcel}

@@ -14,7 +14,7 @@ export function MoreActions({
       label="Mais"
       className={`print:hidden [&>summary]:justify-start [&>summary]:gap-2 [&>summary]:text-sm ${className}`}
     >
-      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:[&>.button]:px-2 max-sm:[&>.button]:text-sm">
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
         {children}
       </div>
     </Fold>

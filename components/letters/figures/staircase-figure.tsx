@@ -7,9 +7,9 @@ import { Staircase } from "./staircase";
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  */
 export function StaircaseFigure({ tiers, next_pay }: { tiers: readonly Tier[]; next_pay: string | null }) {
-  if (new Set(tiers.map(({ amount_cents }) => amount_cents)).size < 2) return null;
+  const { term_months, is_level } = outlineOf(tiers);
+  if (is_level) return null;
   const spans = toMonthSpans(tiers, next_pay);
-  const { term_months } = outlineOf(tiers);
   return (
     <figure className="staircase-figure">
       <figcaption>As parcelas, mês a mês</figcaption>

@@ -51,7 +51,7 @@ export function FilterBadges({
           path={path}
           view={unfiltered}
           apply={apply}
-          className="inline-flex min-h-9 items-center rounded-full px-3 font-semibold text-leaf text-sm underline underline-offset-4 hover:text-forest"
+          className="inline-flex min-h-9 items-center rounded-full px-0.5 font-semibold text-leaf text-sm underline underline-offset-4 hover:text-forest"
         >
           Limpar filtros
         </QueryButton>

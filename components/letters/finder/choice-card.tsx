@@ -26,7 +26,7 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
               "Primeira parcela": choice.first_parcel_formatted,
               "Maior parcela": choice.highest_parcel_formatted,
             }
-          : { Parcela: choice.first_parcel_formatted }),
+          : { [isLevel(choice) ? "Parcela" : "Parcelas de até"]: choice.first_parcel_formatted }),
         Prazo: countMonths(choice.term_months),
         "Custo total": choice.total_cost_formatted,
         "Taxa de transferência": formatWireFee(choice),
@@ -43,4 +43,9 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
       </span>
     </FigureCard>
   );
+}
+
+/** Checks that every month has the instalment of the first one, which no other exceeds. */
+function isLevel({ first_parcel, parcels_total, term_months }: Omit<Choice, "reason">): boolean {
+  return Math.round(first_parcel * 100) * term_months === Math.round(parcels_total * 100);
 }

@@ -13,8 +13,7 @@ import type { Calculation } from "@/lib/trade/letters/wire";
 import { ShareButton, useNote } from "./share-button";
 
 /**
- * The actions on a sum: negotiate, request a call, share, copy as text, print; on a phone all except the first are in
- * 'Mais'.
+ * The actions on a sum: negotiate, and in 'Mais' request a call, share, copy as text, print.
  * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
  */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
@@ -41,7 +40,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
       >
         Negociar agora no WhatsApp
       </WhatsappLink>
-      <MoreActions className="phone-fold open:basis-full">
+      <MoreActions className="open:basis-full">
         <CallMeLink page="/cartas-contempladas/soma" letters={ids} />
         <ShareButton title="Simulação de cotas unificadas" path={path} />
         <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">

@@ -31,6 +31,7 @@ export function Statement({
           entry_note: `${share}% do crédito`,
           first_parcel: sum.first_parcel_formatted,
           highest_parcel: sum.highest_parcel > sum.first_parcel ? sum.highest_parcel_formatted : null,
+          is_level: sum.parcels_breakdown.every(({ amount }) => amount === sum.first_parcel),
           term_months: sum.term_months,
           next_pay: sum.next_pay_formatted,
           total_cost: sum.total_cost_formatted,
@@ -55,8 +56,8 @@ export function Statement({
       </Fold>
       <p className="mt-6 text-moss text-xs">
         Esta simulação não é uma proposta. Valores informativos, sujeitos a reajuste, disponibilidade e à
-        análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Se a taxa de transferência não
-        aparece na carta, ela não está na entrada.
+        análise e anuência da administradora (Lei nº 11.795/2008, art. 13). Se a taxa de transferência não diz
+        “inclusa”, ela não está na entrada nem no custo total.
       </p>
     </div>
   );

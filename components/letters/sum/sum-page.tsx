@@ -85,7 +85,7 @@ async function WholeSum({
         <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
       </div>
       <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
-        <h2 className="text-xl">Gostou da conta?</h2>
+        <h2 className="text-xl">Gostou desta soma?</h2>
         <p className="measure text-moss">
           Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
         </p>
@@ -95,7 +95,7 @@ async function WholeSum({
       <NegotiateBar
         href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}
         title={calculation.credit_total_formatted}
-        note={`${countOf(calculation.selected_count, "carta")}, entrada ${calculation.entry_total_formatted}`}
+        note={`Entrada ${calculation.entry_total_formatted}`}
       />
     </div>
   );

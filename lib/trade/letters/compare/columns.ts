@@ -40,7 +40,7 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
 const FIRST = amount("Primeira parcela", ({ sum }) => outlineOf(sum.breakdown).first_cents);
 const HIGHEST: Fact = {
   ...amount("Maior parcela", ({ sum }) => outlineOf(sum.breakdown).highest_cents),
-  isTold: ({ sum }) => outlineOf(sum.breakdown).highest_cents > outlineOf(sum.breakdown).first_cents,
+  isTold: ({ sum }) => !outlineOf(sum.breakdown).is_level,
 };
 
 const facts: Fact[] = [

@@ -26,7 +26,7 @@ export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
-/** The main figures of a staircase: amounts in cents, months up to the last instalment. */
+/** The main figures of a staircase: amounts in cents, months up to the last instalment, and whether all are equal. */
 export function outlineOf(breakdown: readonly Tier[]) {
   const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
   const last = breakdown.at(-1);
@@ -34,6 +34,7 @@ export function outlineOf(breakdown: readonly Tier[]) {
     first_cents: breakdown[0]?.amount_cents ?? 0,
     highest_cents: Math.max(0, ...breakdown.map(({ amount_cents }) => amount_cents)),
     term_months: last?.amount_cents === 0 ? months - last.quantity : months,
+    is_level: breakdown.every(({ amount_cents }) => amount_cents === breakdown[0]?.amount_cents),
   };
 }
 
