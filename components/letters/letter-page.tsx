@@ -58,14 +58,14 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr]">
           <div>
             <article
-              className="print-alone one-page rounded-xl bg-white p-6 tabular-nums shadow-card sm:p-8"
+              className="print-alone one-page rounded-xl bg-white p-6 tabular-nums shadow-card max-[22.5rem]:p-4 sm:p-8"
               aria-label={`Dados da carta ${letter.id}`}
             >
               <ProposalHead title={title} />
               <Confirmed letters={[letter]} className="mb-5" />
               <div className="relative">
                 <Facts letter={letter} />
-                <div className="absolute -top-2.5 right-0 print:hidden">
+                <div className="absolute -top-2.5 right-0 max-[22.5rem]:static print:hidden">
                   <FavouriteButton id={letter.id} label />
                 </div>
               </div>

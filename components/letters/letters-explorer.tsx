@@ -72,7 +72,7 @@ export function LettersExplorer(props: ExplorerProps) {
       <div
         id={props.reasons.length > 0 ? undefined : "letters"}
         data-clear=""
-        className="scroll-mt-24 space-y-3"
+        className="space-y-3"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only prefetch */}
         <div className="space-y-3" onFocus={prepare} onPointerEnter={prepare}>

@@ -38,7 +38,7 @@ export async function NeedPage({ need }: { need: Need }) {
   return (
     <>
       <PageTitle
-        title={title.replaceAll(" mil", "\u00A0mil")}
+        title={title.replaceAll(/(?<=R\$)\s|\s(?=mil)/g, "\u00A0")}
         description={`Créditos ${creditsOf(figures)}.`}
         trail={trail}
       />
