@@ -69,11 +69,7 @@ export function LettersExplorer(props: ExplorerProps) {
 
   return (
     <>
-      <div
-        id={props.reasons.length > 0 ? undefined : "letters"}
-        data-clear=""
-        className="space-y-3"
-      >
+      <div id={props.reasons.length > 0 ? undefined : "letters"} data-clear="" className="space-y-3">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only prefetch */}
         <div className="space-y-3" onFocus={prepare} onPointerEnter={prepare}>
           <FilterForm

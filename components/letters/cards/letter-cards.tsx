@@ -86,8 +86,10 @@ export function FigureCard({
         ))}
       </dl>
       {second && <Confirmed letters={confirmed} className="mb-3 text-xs" />}
-      <a href={href}>{children}</a>
-      {letter && !second && <ConfirmedBriefly letter={letter} />}
+      <div>
+        <a href={href}>{children}</a>
+        {letter && !second && <ConfirmedBriefly letter={letter} />}
+      </div>
     </article>
   );
 }
