@@ -203,13 +203,15 @@ test.describe("without JavaScript", () => {
     await page.goto("/cartas-contempladas?credit=300.000&entry=100");
     const beyond = page.getByRole("region", { name: "Nenhuma carta com essa entrada hoje" });
     const [, least = ""] =
-      /a menor entrada que encontramos hoje é de (R\$\s[\d.,]+\d)\./.exec(await beyond.innerText()) ?? [];
+      /a menor entrada que encontramos hoje é de (R\$\s[\d.,]+\d)\./.exec(
+        (await beyond.textContent()) ?? "",
+      ) ?? [];
     await expect(beyond.getByRole("article").filter({ hasText: least })).toContainText("Menor entrada");
     await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
     const none = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
     const [, highest = ""] =
       /Nem somadas as cartas chegam lá: o crédito mais alto de hoje é de (R\$\s[\d.,]+\d)\./.exec(
-        await none.innerText(),
+        (await none.textContent()) ?? "",
       ) ?? [];
     await expect(none.getByRole("article").first()).toContainText(highest);
     await expect(none.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();

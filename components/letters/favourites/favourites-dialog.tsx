@@ -28,7 +28,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Favoritos"
-      note="Guardados só neste aparelho"
+      note="Ficam guardados só neste aparelho"
       bodyLabel="Cartas favoritas"
       foot={
         ids.length === 0 ? (
