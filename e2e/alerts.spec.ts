@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me");
     const form = page.getByRole("form", { name: "Avise-me por e-mail" });
-    await expect(form.getByLabel("Crédito mínimo")).toHaveValue("900000000");
+    await expect(form.getByLabel("Crédito mínimo")).toHaveValue("900.000.000");
     await form.getByLabel("Parcela máxima").fill("muito");
     await form.getByLabel("E-mail").fill(email);
     await form.getByRole("button", { name: "Criar aviso" }).click();
