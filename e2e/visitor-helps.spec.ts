@@ -53,7 +53,7 @@ test("a letter's price, first instalment and 'Negociar' are on a phone's first s
   const top = (await negotiate.boundingBox())?.y ?? 0;
   for (const name of ["Crédito", "Entrada", "(Primeira p|P)arcela"]) {
     const box = await facts
-      .locator("div")
+      .locator("dl > div")
       .filter({ hasText: new RegExp(`^${name}`) })
       .first()
       .boundingBox();

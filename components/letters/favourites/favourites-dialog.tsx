@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
-import { Button, type ButtonVariant, buttonClass } from "@/components/site/ui/button";
+import { Button, buttonClass } from "@/components/site/ui/button";
 import { Modal } from "@/components/site/ui/modal";
 import { countOf } from "@/lib/platform/format/count";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
@@ -147,7 +147,7 @@ function Way({
 }: {
   href: string | null;
   label: string;
-  variant?: ButtonVariant;
+  variant?: "primary" | "outline";
 }) {
   if (href === null)
     return (
