@@ -16,7 +16,8 @@ type Shown = {
   is_level: boolean;
   term_months: number;
   next_pay: string | null;
-  total_cost: string;
+  /** Null: it is one of the figures beside the credit. */
+  total_cost: string | null;
   cost_month: number | null;
   terms: {
     transfer_fee_kind: TransferFeeKind;
