@@ -105,8 +105,23 @@ function toRow(waiting: Upcoming) {
 
 function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof useScheduleActions> }) {
   const about = { "aria-description": of.name };
+  const publish = (
+    <RowControl
+      label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
+      {...about}
+      onClick={() => actions.publish(of)}
+    />
+  );
   return (
-    <div className="flex items-center gap-1 max-lg:-ml-2 lg:justify-end">
+    <div className="flex flex-wrap items-center gap-1 max-lg:-ml-2 lg:justify-end">
+      {of.refused && publish}
+      <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
+      <RowControl
+        label="Cancelar agendamento"
+        {...about}
+        className="hover:text-danger!"
+        onClick={() => actions.drop(of)}
+      />
       <RowActs isMenu name={of.name}>
         <a
           href={previewOf(of)}
@@ -117,19 +132,8 @@ function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof use
         >
           Pré-visualizar
         </a>
-        <RowControl
-          label={of.refused ? "Publicar assim mesmo" : "Publicar agora"}
-          {...about}
-          onClick={() => actions.publish(of)}
-        />
+        {!of.refused && publish}
       </RowActs>
-      <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
-      <RowControl
-        label="Cancelar agendamento"
-        {...about}
-        className="hover:text-danger!"
-        onClick={() => actions.drop(of)}
-      />
     </div>
   );
 }
