@@ -124,7 +124,9 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Exportar CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await page.getByRole("button", { name: "Excluir" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.hover();
+  await row.getByRole("button", { name: "Excluir" }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja deletar este inscrito?" });
   await question.getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Inscrito excluído com sucesso!");

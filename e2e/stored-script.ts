@@ -54,7 +54,7 @@ export async function poison(client: pg.Client, payload: string) {
 
 async function listColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
+    `SELECT table_name AS table, quote_ident(column_name) AS column, data_type AS type FROM information_schema.columns
      JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
        AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
