@@ -52,7 +52,7 @@ test("SEC-050 stored links reach a page only through safeLink", () => {
   const names = `(?:${linkFields.join("|")})`;
   const member = new RegExp(`(?<!safeLink\\()\\b[\\w\\])]+\\??\\.${names}\\b`, "g");
   const destructured = new RegExp(
-    `\\{[^{}]*(?<![\\w-])${names}(?![\\w-])[^{}:]*\\}\\s*(?:=(?![>=])|:\\s*\\w)`,
+    `\\{[^{}]*(?<![\\w-])${names}(?![\\w-])[^{}:]*\\}\\s*(?:=(?![>=])|:\\s*\\w|\\)\\s*=>)`,
     "g",
   );
   expect([...occurrences(member), ...occurrences(destructured)]).toEqual([]);

@@ -5,6 +5,7 @@ import { telephoneLink } from "@/lib/content/site/contact";
 import type { Channels } from "@/lib/content/site/ours";
 import { env } from "@/lib/platform/env";
 import { formatPhone } from "@/lib/platform/format/phone";
+import { safeLink } from "@/lib/platform/html/links";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { type CheckableAdministrator, listCheckableAdministrators } from "@/lib/trade/administrators/data";
 import { IsItOurs } from "./is-it-ours";
@@ -96,11 +97,14 @@ export async function CheckUs() {
 }
 
 function Administrators({ administrators }: { administrators: readonly CheckableAdministrator[] }) {
-  const known = administrators.filter(({ legal_name, cnpj, link }) => legal_name || cnpj || link);
+  const known = administrators.flatMap((one) => {
+    const list = safeLink(one.link);
+    return one.legal_name || one.cnpj || list ? [{ ...one, list }] : [];
+  });
   if (known.length === 0) return null;
   return (
     <ul>
-      {known.map(({ name, legal_name, cnpj, link }) => (
+      {known.map(({ name, legal_name, cnpj, list }) => (
         <li key={name}>
           <strong>{name}</strong>
           {legal_name && `: ${legal_name}`}
@@ -109,10 +113,10 @@ function Administrators({ administrators }: { administrators: readonly Checkable
               , CNPJ <span translate="no">{cnpj}</span>
             </>
           )}
-          {link && (
+          {list && (
             <>
               {" "}
-              (<Outside href={link}>na lista do Banco Central</Outside>)
+              (<Outside href={list}>na lista do Banco Central</Outside>)
             </>
           )}
         </li>
