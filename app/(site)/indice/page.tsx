@@ -155,8 +155,7 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
         <span className="block text-moss text-xs tabular-nums">
-          {changeBetween(from, to, format)}
-          <span className="block"> desde {monthName(from.month)}</span>
+          {changeBetween(from, to, format)} {monthName(from.month)}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
@@ -173,10 +172,10 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   );
 }
 
-/** Returns the direction with the first value: 'Caiu de R$ 240.780,00'. */
+/** Returns the direction with the first value, before its month: 'Caiu de R$ 240.780,00 desde'. */
 function changeBetween(from: Point, to: Point, format: Figure["format"]): string {
-  if (format(from.value) === format(to.value)) return "Igual";
-  return `${from.value > to.value ? "Caiu" : "Subiu"} de ${format(from.value)}`;
+  if (format(from.value) === format(to.value)) return "Igual a";
+  return `${from.value > to.value ? "Caiu" : "Subiu"} de ${format(from.value)} desde`;
 }
 
 /** Formats "2026-11" as 'nov. de 2026'. */
