@@ -6,6 +6,7 @@ import { LinkTable } from "@/components/admin/kit/table/table";
 import { ExportLink } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
+import { pageName, pageName } from "@/lib/office/analytics/page-name";
 import {
   FIGURES,
   GROUPINGS,
@@ -41,7 +42,7 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
         note={
           key === null
             ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos."
-            : `${key}: ${figure.title.toLowerCase()} dos últimos ${countOf(days, "dia")}.`
+            : `${nameOf(grouping, key)}: ${figure.title.toLowerCase()} dos últimos ${countOf(days, "dia")}.`
         }
       >
         {key === null && <ExportLink inHeading href={`/api/sources/export?by=${grouping.by}&days=${days}`} />}
@@ -57,6 +58,11 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
       {key === null ? <Groups filter={filter} /> : <Codes filter={filter} page={parsePage(query)} />}
     </>
   );
+}
+
+/** The name of a group for staff. */
+function nameOf({ by }: SourceFilter["grouping"], key: string): string {
+  return by === "page" ? pageName(key) : key;
 }
 
 type Choice = [words: string, filter: SourceFilter, isCurrent: boolean];
@@ -94,7 +100,7 @@ async function Groups({ filter }: { filter: SourceFilter }) {
           isName: true,
           cell: ({ key, presses, inquiries }) => (
             <>
-              {key}
+              <span title={key}>{nameOf(filter.grouping, key)}</span>
               <Bar share={presses / most} className="mt-1.5 block h-1.5 rounded-full bg-positive-surface">
                 <Bar share={inquiries / presses} className="block h-full rounded-full bg-primary" />
               </Bar>
@@ -150,7 +156,7 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
           className: "bare whitespace-nowrap tabular-nums",
           cell: ({ created_at }) => formatDateTime(new Date(created_at)),
         },
-        { title: "Página", className: "wrap-anywhere", cell: ({ page }) => page },
+        { title: "Página", className: "wrap-anywhere", cell: ({ page }) => <span title={page}>{pageName(page)}</span> },
         { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
         { title: "Campanha", className: "wrap-anywhere", cell: ({ campaign }) => campaign || "—" },
         {

@@ -18,7 +18,7 @@ export function SignOut() {
       }}
     >
       <LogOut aria-hidden className="size-4" />
-      Sair
+      <span className="max-sm:sr-only">Sair</span>
     </Control>
   );
 }

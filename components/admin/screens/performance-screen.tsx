@@ -171,7 +171,7 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
   return (
     <span>
       <Badge tone={tone}>{text}</Badge>
-      <span className="ml-1 inline-block min-w-13 text-right font-medium">{formatVital(metric, value)}</span>
+      <span className="ml-2 inline-block min-w-16 text-right font-medium">{formatVital(metric, value)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "./transport";
 
 const NOT_SENT =
-  "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Eles ficam guardados como arquivos no servidor, na pasta mail dos dados.";
+  "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado. Eles ficam guardados e ninguém os recebe. Peça a quem cuida do servidor.";
 
 /** Returns the notices about mails for staff; empty without problems. Never throws. */
 export async function mailNotices(): Promise<string[]> {

@@ -115,9 +115,9 @@ export function RecordModal<Item extends AdminRecord>({
           )}
         </div>
         <ModalFooter>
-          {/* Its place is kept, so that 'Salvar' does not move with the first change. */}
-          <div className="mr-auto min-h-5 min-w-0 flex-1 content-center text-muted text-sm max-sm:basis-full sm:min-h-10">
-            <p role="status">
+          {/* On wide screens its place is kept, so that 'Salvar' does not move with the first change. */}
+          <div className="mr-auto min-w-0 flex-1 content-center text-muted text-sm max-sm:basis-full sm:min-h-10">
+            <p role="status" className="max-sm:not-empty:mb-2">
               <UnsavedWords form={form} />
             </p>
             {place && "reason" in place && !form.dirty && <SitePlaceWords place={place} />}

@@ -38,7 +38,7 @@ const ACTIONS: Record<string, string> = {
   restore: "Restaurou",
   purge: "Excluiu de vez",
   schedule: "Agendou",
-  unschedule: "Descartou o agendado de",
+  unschedule: "Cancelou o agendamento de",
   publish: "Publicou o agendado de",
   bind_identity: "Ligou a conta ao provedor",
   unbind_identity: "Desligou a conta do provedor",

@@ -148,11 +148,11 @@ function SettingsForm({
             </div>
           )}
         </div>
-        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page/95 py-3 backdrop-blur">
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-x-2 border-line border-t bg-page/95 py-3 backdrop-blur">
           {banner ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
-              className={`mr-auto rounded-lg px-3.5 py-2 font-medium ${
+              className={`mr-auto rounded-lg px-3.5 py-2 font-medium max-sm:mb-2 max-sm:w-full ${
                 banner.kind === "success"
                   ? "bg-positive-surface text-positive"
                   : "bg-danger-surface text-danger"
@@ -161,7 +161,7 @@ function SettingsForm({
               {banner.text}
             </p>
           ) : (
-            <p role="status" className="mr-auto text-muted">
+            <p role="status" className="mr-auto text-muted max-sm:w-full max-sm:not-empty:mb-2">
               <UnsavedWords form={form} />
             </p>
           )}

@@ -34,11 +34,15 @@ export function SubscriberCells({
       <Cell
         label="Nome"
         title={name ?? undefined}
-        className="bare font-medium max-lg:-order-2 max-lg:flex-1 xl:max-w-44 xl:truncate"
+        className={`bare font-medium max-lg:-order-2 max-lg:flex-1 xl:max-w-44 xl:truncate ${name ? "" : "max-lg:hidden"}`}
       >
         {name ?? "—"}
       </Cell>
-      <td data-label="Email" title={email} className="bare rest max-lg:basis-full">
+      <td
+        data-label="Email"
+        title={email}
+        className={`bare rest ${name ? "max-lg:basis-full" : "font-medium max-lg:-order-2 max-lg:flex-1"}`}
+      >
         {email}
       </td>
       <Cell label="Telefone" className="bare whitespace-nowrap tabular-nums max-lg:basis-full">

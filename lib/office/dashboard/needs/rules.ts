@@ -137,8 +137,7 @@ export function mailNeeds(facts: MailFacts): Need[] {
       key: "no mail server",
       urgent: false,
       text: "E-mails não estão sendo enviados",
-      detail:
-        "Falta o servidor de e-mail (SMTP_URL e MAIL_FROM). Eles ficam em arquivos, na pasta mail dos dados.",
+      detail: "Falta ligar o site a um servidor de e-mail. Até lá, eles ficam guardados e ninguém os recebe.",
       action: { label: "Como configurar", href: "/iacontrol/manual#quando-algo-precisa-de-voce" },
     },
   ];
