@@ -6,7 +6,7 @@ import { LinkTable } from "@/components/admin/kit/table/table";
 import { ExportLink } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { pageName, pageName } from "@/lib/office/analytics/page-name";
+import { pageName } from "@/lib/office/analytics/page-name";
 import {
   FIGURES,
   GROUPINGS,
@@ -156,7 +156,11 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
           className: "bare whitespace-nowrap tabular-nums",
           cell: ({ created_at }) => formatDateTime(new Date(created_at)),
         },
-        { title: "Página", className: "wrap-anywhere", cell: ({ page }) => <span title={page}>{pageName(page)}</span> },
+        {
+          title: "Página",
+          className: "wrap-anywhere",
+          cell: ({ page }) => <span title={page}>{pageName(page)}</span>,
+        },
         { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
         { title: "Campanha", className: "wrap-anywhere", cell: ({ campaign }) => campaign || "—" },
         {
