@@ -104,7 +104,7 @@ async function WholeSum({
 /** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
 async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {
   const { available, gone } = selected;
-  const isWhole = gone.length > 0 && available.length > 0 && obstaclesAmong(available).length === 0;
+  const isWhole = available.length > 0 && obstaclesAmong(available).length === 0;
   const offers = gone.length > 0 ? await orEmpty(findNextBest([...available, ...gone])) : [];
   return (
     <>
