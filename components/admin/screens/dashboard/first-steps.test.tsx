@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { ListsProvider } from "../../kit/views/lists-context";
 import { FirstSteps } from "./first-steps";
+
+afterEach(cleanup);
 
 test("first steps are dismissed together, without the one that is already among the tasks", async () => {
   const fetched = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(Response.json({})));
@@ -14,7 +16,7 @@ test("first steps are dismissed together, without the one that is already among 
   );
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Dispensar todos" }));
-  expect(screen.queryByRole("region")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ hidden: ["logo", "partner"] }));
 });
