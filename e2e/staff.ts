@@ -87,7 +87,7 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
       refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+  return () => page.evaluate((): string[] => Reflect.get(window, "refused"));
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {

@@ -38,7 +38,9 @@ let last = Promise.resolve();
 
 /**
  * Runs sequentially, because creating a test database first drops those of earlier runs.
- * @param {() => Promise<any>} work
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
  */
 function inTurn(work) {
   const done = last.then(work);

@@ -1,0 +1,13 @@
+/** The parts of Prisma's runtime that the generated client imports and the package publishes without types. */
+declare module "@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs" {
+  import type { GetPrismaClientConfig } from "@prisma/client/runtime/client";
+
+  type Loading = NonNullable<GetPrismaClientConfig["compilerWasm"]>;
+  type Runtime = Awaited<ReturnType<Loading["getRuntime"]>>;
+  export const QueryCompiler: Runtime["QueryCompiler"];
+  export const __wbg_set_wasm: Runtime["__wbg_set_wasm"];
+}
+
+declare module "@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs" {
+  export const wasm: string;
+}
