@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { typeChecked } from "./generated-files.mjs";
 
 const filesIn = (folder) =>
   Object.fromEntries(
@@ -26,5 +27,5 @@ test("lib/platform/db/generated equals the output of prisma/schema.prisma (npm r
     filesIn("lib/platform/db/generated"),
   ];
   expect(Object.keys(made).sort()).toEqual(Object.keys(kept).sort());
-  expect(Object.keys(made).filter((file) => made[file] !== kept[file])).toEqual([]);
+  expect(Object.keys(made).filter((file) => typeChecked(made[file]) !== kept[file])).toEqual([]);
 });

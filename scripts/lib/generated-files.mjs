@@ -27,6 +27,14 @@ export async function generatedFiles() {
   };
 }
 
+/**
+ * Returns a file of the database client without the comment that exempts it from type checks.
+ * @param {string} text
+ */
+export function typeChecked(text) {
+  return text.replace(/^\/\/ @ts-nocheck *\n/m, "");
+}
+
 /** Lists the models of prisma/schema.prisma with their tables and the areas of their `/// area:` comments. */
 export function listModels() {
   const schema = readFileSync(path.join(root, "prisma", "schema.prisma"), "utf8");
