@@ -55,7 +55,7 @@ for (const variant of VARIANTS) {
     await shot(page, "schedule-day", variant);
     await expectGood(page);
     await press(day.getByRole("button", { name: "Amanhã" }));
-    await expectToast(page, `Alterações agendadas para ${inDays(1)}.`);
+    await expectToast(page, `Alterações programadas para ${inDays(1)}.`);
     await expect(form).toBeHidden();
     await expect(row.getByText(`Alterações programadas para ${inDays(1).slice(0, 5)}`)).toBeVisible();
     await shot(page, "schedule-row", variant);
@@ -79,7 +79,7 @@ for (const variant of VARIANTS) {
     await form.getByLabel("Pergunta").fill(`${after} Mesmo?`);
     await press(form.getByRole("button", { name: "Publicar em um dia…" }));
     await press(day.getByRole("button", { name: "Agendar" }));
-    await expectToast(page, `Alterações agendadas para ${inDays(9)}.`);
+    await expectToast(page, `Alterações programadas para ${inDays(9)}.`);
     expect(await onSite()).not.toContain(after);
 
     await openAdmin(page, "/schedule");
@@ -115,7 +115,7 @@ for (const variant of VARIANTS) {
       await press(page.getByRole("button", { name: "Publicar em um dia…" }));
       await day.getByLabel("Dia").fill(inDays(2));
       await press(day.getByRole("button", { name: "Agendar" }));
-      await expectToast(page, `Alterações agendadas para ${inDays(2)}.`);
+      await expectToast(page, `Alterações programadas para ${inDays(2)}.`);
     };
     await openAdmin(page, "/faqs");
     await press(page.getByRole("button", { name: "Nova FAQ" }));

@@ -59,7 +59,7 @@ export default async function DashboardPage() {
     <>
       <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
       <div className="flex flex-col gap-5">
-        <NeedsPanel needs={needs} now={now} />
+        <NeedsPanel needs={needs} now={now} isRoot={user.is_root} />
         {user.is_root && firstSteps && (
           <FirstSteps
             steps={firstSteps}

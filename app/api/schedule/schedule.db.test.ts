@@ -85,7 +85,7 @@ test("a scheduled change is published once, at the first run of its day, and is 
     publish_on: "10/03/2027",
   };
   const answer = await put(cookie, "faq", faq.id, body);
-  expect([answer.status, answer.body.message]).toEqual([200, "Alterações agendadas para 10/03/2027."]);
+  expect([answer.status, answer.body.message]).toEqual([200, "Alterações programadas para 10/03/2027."]);
   expect(await upcoming(cookie)).toMatchObject([
     {
       entity: "faq",
@@ -176,7 +176,7 @@ test("a record has one scheduled change; only a client that has read it can repl
     (await act(cookie, "PUT", first.id, { publish_on: "2027-03-12", waiting_at: first.updated_at })).status,
   ).toBe(409);
   const moved = await act(cookie, "PUT", first.id, { publish_on: "2027-03-12" });
-  expect([moved.status, moved.body.message]).toEqual([200, "Alterações agendadas para 12/03/2027."]);
+  expect([moved.status, moved.body.message]).toEqual([200, "Alterações programadas para 12/03/2027."]);
   expect((await act(cookie, "DELETE", first.id)).body.message).toBe("Agendamento descartado.");
   expect((await act(cookie, "DELETE", first.id)).status).toBe(404);
   expect(await db.auditEntry.findMany({ where: { action: "unschedule" } })).toMatchObject([

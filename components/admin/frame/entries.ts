@@ -3,7 +3,9 @@ import {
   BookOpen,
   CalendarClock,
   CircleUserRound,
+  Download,
   ExternalLink,
+  EyeOff,
   History,
   type Icon,
   LogOut,
@@ -14,13 +16,14 @@ import {
   Plus,
   RefreshCw,
   Replace,
+  RotateCcw,
   Settings,
   Trash2,
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { describeAge } from "@/lib/platform/format/age";
-import { fold, uncapitalize } from "@/lib/platform/format/text";
+import { capitalize, fold, uncapitalize } from "@/lib/platform/format/text";
 import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
 import { actionName } from "../screens/audit/audit-words";
@@ -47,10 +50,16 @@ const screen = (href: string, title: string, detail: string, icon: Icon, words?:
   ...(words && { words }),
 });
 
+const kinds = Object.entries<AdminKind>(adminKinds);
+
+/** The screens whose records can be switched on and off. */
+const SWITCHED = new Set(kinds.flatMap(([, kind]) => (kind.createdBy ? [`/iacontrol/${kind.screen}`] : [])));
+
 const screens: Entry[] = [
   ...menu.flatMap(({ label, items }) =>
     items.map(({ href, label: title, icon, rootOnly }) => ({
       ...{ id: href, title, detail: label ?? "Tela", icon, href },
+      ...(SWITCHED.has(href) && { words: "ativar inativar" }),
       ...(rootOnly && { rootOnly }),
     })),
   ),
@@ -61,8 +70,6 @@ const screens: Entry[] = [
   screen("/iacontrol/manual", "Ajuda", "Manual", BookOpen),
   screen("/iacontrol/account", "Minha conta", "Perfil", CircleUserRound, "senha sessões"),
 ];
-
-const kinds = Object.entries<AdminKind>(adminKinds);
 
 const create = (entity: string, { screen, createdBy }: AdminKind): Entry => ({
   id: `new ${screen}`,
@@ -102,6 +109,30 @@ const actions: Entry[] = [
     rootOnly: true,
     href: "/iacontrol/audit?entity=company",
   },
+  {
+    id: "undo",
+    title: "Desfazer uma exclusão",
+    detail: "Lixeira",
+    words: "restaurar recuperar",
+    icon: RotateCcw,
+    rootOnly: true,
+    href: "/iacontrol/lixeira",
+  },
+  {
+    id: "invite",
+    title: "Convidar um colega",
+    detail: "Novo usuário",
+    icon: Plus,
+    rootOnly: true,
+    href: "/iacontrol/users?edit=new",
+  },
+  ...[
+    ["contemplateds", "cartas"],
+    ["newsletter", "inscritos"],
+  ].map(([path, many]) => ({
+    ...{ id: `export ${path}`, title: `Exportar ${many}`, detail: "CSV", icon: Download },
+    href: `/api/${path}/export`,
+  })),
   { id: "theme", title: "Trocar o tema", detail: "Ação", words: "escuro claro", icon: Moon, act: "theme" },
   { id: "site", title: "Ver o site", detail: "Ação", icon: ExternalLink, href: "/" },
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
@@ -144,8 +175,10 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Answers 'excluir …' and 'trocar imagem …' with the records of that name. */
+/** Answers 'excluir …', 'trocar imagem …', 'inativar …' and 'pausar …' with the records of that name. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
+  const [, verb] = /^(ativar|inativar|pausar)\b/.exec(text) ?? [];
+  if (verb) return switchActions({ kind, id, title }, verb);
   if (text.startsWith("trocar") && kind === "media")
     return [
       {
@@ -159,6 +192,19 @@ function recordActions({ kind, id, title, detail }: Found, text: string): Entry[
     {
       ...{ id: `delete ${kind} ${id}`, title: `Excluir: ${title}`, detail: entityName(kind), icon: Trash2 },
       ...{ words: "apagar", href: `/iacontrol/${screen}?delete=${id}`, rootOnly: true, isTransient: true },
+    },
+  ];
+}
+
+/** The list with only that record, whose switch is beside its name. */
+function switchActions({ kind, id, title }: Pick<Found, "kind" | "id" | "title">, verb: string): Entry[] {
+  const { screen, createdBy }: AdminKind = adminKinds[kind as keyof typeof adminKinds] ?? {};
+  if (kind === "user" || !createdBy) return [];
+  const name = verb === "pausar" ? `Pausar a importação: ${title}` : `${capitalize(verb)}: ${title}`;
+  return [
+    {
+      ...{ id: `${verb} ${kind} ${id}`, title: name, detail: entityName(kind), icon: EyeOff },
+      ...{ href: `/iacontrol/${screen}?search=${encodeURIComponent(title)}`, isTransient: true },
     },
   ];
 }
@@ -215,8 +261,8 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
     },
     {
       label: "Precisa de alguém",
-      items: needs.map(({ key, text, action: { label, href } }) => ({
-        ...{ id: `need ${key}`, title: text, detail: label, href },
+      items: needs.map(({ key, text, action: { label: detail, ...action } }) => ({
+        ...{ id: `need ${key}`, title: text, detail, ...action },
         ...{ icon: TriangleAlert, isTransient: true },
       })),
     },

@@ -60,6 +60,19 @@ test.each<[string, Found[], string[]]>([
     ["Trocar imagem: Casa", "/iacontrol/media?edit=4&trocar=1"],
   ],
   ["novo banner imóveis", [], ["Novo banner: imóveis", "/iacontrol/banners?edit=new&type=im%C3%B3veis"]],
+  [
+    "inativar lance",
+    [found("faq", 3, "O que é lance?")],
+    ["Inativar: O que é lance?", "/iacontrol/faqs?search=O%20que%20%C3%A9%20lance%3F"],
+  ],
+  [
+    "pausar alfa",
+    [found("partner", 7, "Alfa")],
+    ["Pausar a importação: Alfa", "/iacontrol/partners?search=Alfa"],
+  ],
+  ["convidar", [], ["Convidar um colega", "/iacontrol/users?edit=new"]],
+  ["exportar inscritos", [], ["Exportar inscritos", "/api/newsletter/export"]],
+  ["desfazer", [], ["Desfazer uma exclusão", "/iacontrol/lixeira"]],
   ["agendar", [], ["Agendar uma publicação", "/iacontrol/posts?edit=new"]],
   ["novo post", [found("post", 1, "Um novo post de exemplo")], ["Novo post", "/iacontrol/posts?edit=new"]],
   [

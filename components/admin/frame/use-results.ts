@@ -94,11 +94,9 @@ export function listResults({
   const known = new Set(again.map(({ id }) => id));
   const fixed = fixedGroups.filter(({ label }) => text !== "" || label !== "Configurações");
   const unknown = (group: Group) => ({ ...group, items: group.items.filter(({ id }) => !known.has(id)) });
-  const answered = (
-    text === ""
-      ? suggestedGroups(suggested ?? NOTHING)
-      : foundGroups(found, text).map((group) => ({ ...group, items: group.items.filter(isOpen) }))
-  ).map(unknown);
+  const answered = (text === "" ? suggestedGroups(suggested ?? NOTHING) : foundGroups(found, text)).map(
+    (group) => unknown({ ...group, items: group.items.filter(isOpen) }),
+  );
   const own = fixed.map((group) => unknown({ ...group, items: group.items.filter(fits) }));
   const groups = [...answered, ...own];
 

@@ -34,13 +34,14 @@ const VERBS: readonly (readonly [verb: RegExp, kind?: string])[] = [
   [/^importar?\b(?:\s+agora)?\s*/i, "partner"],
   [/^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i, "letter"],
   [/^trocar\s+(?:a\s+)?imagem\b(?:\s+d[aeo])?\s*/i, "media"],
-  [/^(?:excluir|apagar)\s+/i],
+  [/^pausar?\b(?:\s+(?:a\s+)?importação)?(?:\s+d[aeo])?\s*/i, "partner"],
+  [/^(?:excluir|apagar|ativar|inativar)\s+/i],
 ];
 const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[aeo])?\s*/i;
 
 /**
  * Searches records by name, letters and clicks on WhatsApp links by their codes. "importar …" searches partners only,
- * "reservar …" and "conferir …" letters, "trocar imagem …" images, "cancelar agendamento …" scheduled changes; a single
+ * "reservar …" and "conferir …" letters, "pausar …" partners, "trocar imagem …" images, "cancelar agendamento …" scheduled changes; a single
  * character searches codes only.
  * @param isRoot only root finds accounts
  */

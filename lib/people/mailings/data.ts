@@ -17,7 +17,7 @@ const NOBODY = "exemplo@example.com";
 
 export const LEAVE = "Sair dos informativos";
 export const NO_SERVER =
-  "Nada é enviado: nenhum servidor de e-mail foi configurado (SMTP_URL e MAIL_FROM). Peça a quem cuida do servidor.";
+  "Nada é enviado: nenhum servidor de e-mail foi configurado. Peça a quem cuida do servidor.";
 const NOT_PUBLIC = "Só o que está no site pode ser enviado. Este informativo não está publicado.";
 
 /** Returns the reason, for staff, why a post cannot be sent now; null if it can. */

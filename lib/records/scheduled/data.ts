@@ -93,6 +93,6 @@ function hrefOf({ id, entity, record_id }: ScheduledChange): string {
 /** Returns the response to scheduling: the change with its message, or the refusal. */
 export function scheduledAs(outcome: Outcome<ScheduledWire>) {
   if (!outcome.ok) return outcome;
-  const message = `Alterações agendadas para ${formatDate(outcome.value.publish_on)}.`;
+  const message = `Alterações programadas para ${formatDate(outcome.value.publish_on)}.`;
   return { data: outcome.value, message };
 }

@@ -32,7 +32,7 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
  * The first line of the dashboard, which states whether something needs staff, and the tasks with links to their
  * screens.
  */
-export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) {
+export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: Date; isRoot: boolean }) {
   if (needs === null) {
     return (
       <Panel title="Precisa de você">
@@ -71,15 +71,19 @@ export function NeedsPanel({ needs, now }: { needs: Need[] | null; now: Date }) 
               <p className="wrap-anywhere font-medium">{need.text}</p>
               {need.detail && <p className="wrap-anywhere text-muted text-sm">{need.detail}</p>}
             </div>
-            <Link
-              href={need.action.href}
-              prefetch={false}
-              className={`${controlClass()} max-sm:ml-9 sm:min-w-40`}
-            >
-              {need.action.label}
-              <span className="sr-only">: {need.text}</span>
-              <ArrowRight aria-hidden className="size-4" />
-            </Link>
+            {need.action.rootOnly && !isRoot ? (
+              <p className="text-muted max-sm:ml-9">Avise um administrador.</p>
+            ) : (
+              <Link
+                href={need.action.href}
+                prefetch={false}
+                className={`${controlClass()} max-sm:ml-9 sm:min-w-40`}
+              >
+                {need.action.label}
+                <span className="sr-only">: {need.text}</span>
+                <ArrowRight aria-hidden className="size-4" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

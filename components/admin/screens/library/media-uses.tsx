@@ -174,7 +174,7 @@ function OtherUses({ details }: { details: MediaDetails }) {
     counted(details.versions, "versão antiga", "versões antigas"),
     counted(details.trash, "registro na lixeira", "registros na lixeira"),
     counted(details.drafts, "rascunho", "rascunhos"),
-    counted(details.scheduled, "alteração agendada", "alterações agendadas"),
+    counted(details.scheduled, "alteração programada", "alterações programadas"),
   ].filter(Boolean);
   if (others.length === 0) return null;
   return <p className="mt-1.5 text-muted text-xs leading-5">Também em {others.join(", ")}.</p>;

@@ -15,7 +15,7 @@ export type Need = {
   urgent: boolean;
   text: string;
   detail?: string;
-  action: { label: string; href: string };
+  action: { label: string; href: string; rootOnly?: true };
 };
 
 /** The ages of a partner's letters from which they are stale, and almost stale. */
@@ -91,6 +91,8 @@ export function answerNeeds({ inquiry, count }: Waiting): Need[] {
   ];
 }
 
+const WHAT_TO_DO = "/iacontrol/manual#quando-algo-precisa-de-voce";
+
 type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
@@ -138,7 +140,7 @@ export function mailNeeds(facts: MailFacts): Need[] {
       urgent: false,
       text: "E-mails não estão sendo enviados",
       detail: "Falta ligar o site a um servidor de e-mail. Até lá, eles ficam guardados e ninguém os recebe.",
-      action: { label: "Como configurar", href: "/iacontrol/manual#quando-algo-precisa-de-voce" },
+      action: { label: "Como configurar", href: WHAT_TO_DO, rootOnly: true },
     },
   ];
   return needs.filter((need) => need !== false);
@@ -184,7 +186,7 @@ export function serverNeeds(reasons: readonly string[]): Need[] {
       key: reason,
       urgent: true,
       text: isOne ? reason.replace(/\.$/, "") : reason,
-      action: { label: "O que fazer", href: "/iacontrol/manual#quando-algo-precisa-de-voce" },
+      action: { label: "O que fazer", href: WHAT_TO_DO, rootOnly: true },
     };
   });
 }
