@@ -3,6 +3,7 @@ import { NOTICE_VERSION } from "@/lib/people/inquiries/words";
 import { readLetters } from "@/lib/people/references/data";
 import { consentText } from "@/lib/people/subscribers/words";
 import type { Transaction } from "@/lib/platform/db/client";
+import { dayInSaoPaulo, fromIsoDate } from "@/lib/platform/format/date";
 import { company } from "./company";
 
 /** First names, surnames and area codes from which the demo subscribers are made; no real people. */
@@ -66,8 +67,14 @@ export async function writeInquiries(tx: Transaction, now: Date): Promise<void> 
   const step = { next_step: "Mandar a soma", next_step_at: ago(-20) };
   await tx.inquiry.create({ data: { ...first, when: "afternoon", message: "Quero saber da transferência" } });
   await tx.inquiry.create({ data: { ...second, status: "in_progress", ...step } });
-  const references = { create: await code("9PWX4T", 121, ids.slice(3, 4), "instagram") };
+  const won = await code("9PWX4T", 121, ids.slice(3, 4), "instagram");
+  const references = { create: won };
   await tx.inquiry.create({ data: { ...third, status: "won", outcome: "Carta transferida", references } });
-  const codes = [code("K7M3Q2", 2, ids.slice(0, 1), "instagram"), code("H2D8VN", 26, ids.slice(4, 5))];
-  await tx.referenceCode.createMany({ data: await Promise.all(codes) });
+  const open = [code("K7M3Q2", 2, ids.slice(0, 1), "instagram"), code("H2D8VN", 26, ids.slice(4, 5))];
+  const codes = await Promise.all(open);
+  await tx.referenceCode.createMany({ data: codes });
+  const clicks = [won, ...codes].flatMap(({ letters, page, created_at }) =>
+    letters.map((letter_id) => ({ day: fromIsoDate(dayInSaoPaulo(created_at)), letter_id, page, clicks: 1 })),
+  );
+  await tx.whatsappClick.createMany({ data: clicks });
 }
