@@ -1,23 +1,26 @@
 import { type MarkedToken, marked, type Token } from "marked";
 import type { PictureSizes } from "@/lib/office/manual/data";
 import { fold } from "@/lib/platform/format/text";
+import { controlClass } from "../../kit/ui/control";
+import { ArrowUp } from "../../kit/ui/icons";
+
+const CONTENTS = "conteudo-do-manual";
 
 /** The staff's manual, with its table of contents. */
 export function Manual({ markdown, sizes }: { markdown: string; sizes: PictureSizes }) {
-  const blocks = toBlocks(markdown);
+  const [title, ...blocks] = toBlocks(markdown);
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,46rem)_14rem]">
-      <article className="flex flex-col gap-4 text-[0.9375rem] leading-7">
-        {blocks.map((block) => (
-          <Block key={block.raw} block={block} sizes={sizes} />
-        ))}
-      </article>
-      <nav aria-label="Conteúdo do manual" className="max-lg:hidden">
-        <ul className="sticky top-20 flex flex-col gap-1 border-line border-l pl-4">
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,46rem)_14rem]">
+      {title && <Block block={title} sizes={sizes} />}
+      <nav id={CONTENTS} aria-label="Conteúdo do manual" className="scroll-mt-20 lg:col-2 lg:row-span-2">
+        <ul className="top-20 border-line max-lg:grid max-lg:grid-cols-2 max-lg:rounded-2xl max-lg:border max-lg:bg-surface max-lg:p-2 max-lg:shadow-panel lg:sticky lg:border-l">
           {blocks.map((block) =>
             block.type === "heading" && block.depth === 2 ? (
               <li key={block.text}>
-                <a href={`#${anchorOf(block.text)}`} className="rounded text-muted hover:text-accent">
+                <a
+                  href={`#${anchorOf(block.text)}`}
+                  className="block rounded px-4 py-0.5 hover:text-accent max-lg:px-2 max-lg:py-2 lg:text-muted"
+                >
                   {block.text}
                 </a>
               </li>
@@ -25,6 +28,18 @@ export function Manual({ markdown, sizes }: { markdown: string; sizes: PictureSi
           )}
         </ul>
       </nav>
+      <article className="flex min-w-0 flex-col gap-4 text-[0.9375rem] leading-7">
+        {blocks.map((block) => (
+          <Block key={block.raw} block={block} sizes={sizes} />
+        ))}
+        <a
+          href={`#${CONTENTS}`}
+          className={`${controlClass()} sticky bottom-4 self-end shadow-float lg:hidden`}
+        >
+          <ArrowUp aria-hidden className="size-4" />
+          Voltar ao índice
+        </a>
+      </article>
     </div>
   );
 }
