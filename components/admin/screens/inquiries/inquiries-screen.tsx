@@ -93,8 +93,8 @@ export function InquiriesScreen({
           onChange={(owner) => list.filter({ owner })}
         />
         <ClearFilters filtered={filtered} onClear={list.clear} />
+        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>
-      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       <PagedTable
         list={list}
         caption="Atendimentos"

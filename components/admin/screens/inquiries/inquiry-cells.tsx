@@ -17,8 +17,8 @@ const STATUS_TONES = {
   discarded: "neutral",
 } as const;
 
-const smallClass = "wrap-anywhere mt-1 block text-muted text-xs tabular-nums";
-const lateClass = "mt-1 block font-medium text-danger text-xs tabular-nums";
+const smallClass = "wrap-anywhere text-muted text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
+const lateClass = "font-medium text-danger text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 
 /** Returns the name of an inquiry's person, or its number. */
 export function nameOf({ name, id }: ListedInquiry): string {
@@ -37,7 +37,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         <span className="line-clamp-2 max-w-80 font-normal text-muted text-xs">{wishOf(inquiry)}</span>
       </th>
       <Cell label="Situação" className="bare">
-        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>{" "}
         {waiting_minutes !== null && (
           <span className={is_late ? lateClass : smallClass}>
             <span className="whitespace-nowrap">{waitingWords(waiting_minutes)}</span>
@@ -45,18 +45,24 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
           </span>
         )}
         <span className={smallClass}>
-          {[formatDateTime(new Date(asked_at)), outcome, lost_reason].filter(Boolean).join(" · ")}
+          <span className="whitespace-nowrap">{formatDateTime(new Date(asked_at))}</span>
+          {[outcome, lost_reason].map((words) => words && ` · ${words}`)}
         </span>
       </Cell>
       <Cell label="Cartas" className="max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
       </Cell>
-      <Cell label="Responsável">{owner_name ?? "Ninguém"}</Cell>
+      <Cell label="Responsável" className="lg:whitespace-nowrap">
+        {owner_name ?? "Ninguém"}
+      </Cell>
       <Cell label="Próximo passo" className="wrap-anywhere">
         {next_step_at ? (
           <>
-            {next_step}
-            <time dateTime={next_step_at} className={is_step_late ? lateClass : smallClass}>
+            {next_step}{" "}
+            <time
+              dateTime={next_step_at}
+              className={`whitespace-nowrap ${is_step_late ? lateClass : smallClass}`}
+            >
               {formatDateTime(new Date(next_step_at))}
               {is_step_late && ", passou da hora"}
             </time>
@@ -131,7 +137,7 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums lg:flex-nowrap">
           <a href={`/iacontrol/contemplated?search=${id}`} className="font-medium hover:underline">
             {id}
           </a>
