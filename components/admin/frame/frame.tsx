@@ -48,7 +48,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
       >
         Ir para o conteúdo
       </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside className="sticky top-0 h-dvh max-lg:hidden">
           <SideMenu menu={menu} company={name} />
         </aside>

@@ -180,14 +180,15 @@ export function CrudScreen<Item extends AdminRecord>({
         sorts={view.sorts}
         sort={sort}
         onSort={(value) => query.set({ sort: value === view.sorts[0]?.value ? "" : value })}
-      />
-      {view.list && (
-        <SavedViews
-          list={view.list}
-          query={listQuery(`${new URLSearchParams({ search, filter, sort: query.get("sort") })}`)}
-          onShow={show}
-        />
-      )}
+      >
+        {view.list && (
+          <SavedViews
+            list={view.list}
+            query={listQuery(`${new URLSearchParams({ search, filter, sort: query.get("sort") })}`)}
+            onShow={show}
+          />
+        )}
+      </ListToolbar>
       <NewWaiting
         waiting={waiting.waiting.filter(({ record_id }) => record_id === 0)}
         onOpen={({ id }) => setOpen({ record: null, scheduled: id })}

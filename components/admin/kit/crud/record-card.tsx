@@ -71,7 +71,7 @@ export function RecordCard({
         </div>
       </div>
       <div className="flex items-start justify-between gap-1 py-1.5 pr-1.5 pl-3 sm:pl-3.5">
-        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-mr-10 pointer-coarse:gap-y-0">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-sm:-mr-10 max-sm:gap-y-0 max-sm:*:min-h-8 pointer-coarse:gap-y-0">
           {switches}
         </div>
         <RowActs name={name} isMenu>

@@ -3,7 +3,7 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, RowControl } from "../ui/control";
 
-/** The button that opens a record: it covers its positioned parent, and shows its word on hover and focus. */
+/** The button that opens a record: it covers its positioned parent; on a card it shows its word on hover and focus. */
 export function EditControl({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <button
@@ -37,8 +37,9 @@ export function RecordActs({
 }) {
   return (
     <>
-      {/* In the menu only: beside the record, `EditControl` is visible. */}
-      <RowControl label="Editar" aria-description={name} className="-order-1 in-menu" onClick={onEdit} />
+      <RowControl label="Editar" aria-description={name} className="in-menu" onClick={onEdit} />
+      {/* Beside the record, where `EditControl` is the button for the keyboard and screen readers. */}
+      <RowControl label="Editar" aria-hidden tabIndex={-1} className="in-row" onClick={onEdit} />
       {place && <SiteLink place={place} name={name} />}
       {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}
       {onDelete && <DeleteControl about={name} onDelete={onDelete} />}

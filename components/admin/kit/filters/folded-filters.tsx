@@ -139,7 +139,7 @@ export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear
   if (!filtered) return null;
   return (
     <Control variant="ghost" onClick={onClear}>
-      <X aria-hidden className="size-4" />
+      <X aria-hidden className="size-4 max-sm:hidden" />
       Limpar filtros
     </Control>
   );

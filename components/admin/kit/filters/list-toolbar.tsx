@@ -24,6 +24,7 @@ export function ListToolbar({
   sorts = [],
   sort,
   onSort,
+  children,
 }: {
   search: ReactNode;
   /** The gender ending of the noun: "Tod" + "as". */
@@ -35,6 +36,8 @@ export function ListToolbar({
   sorts?: Choices;
   sort?: string;
   onSort?: (value: string) => void;
+  /** The saved views. */
+  children?: ReactNode;
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
@@ -74,6 +77,7 @@ export function ListToolbar({
           </select>
         </div>
       )}
+      {children}
     </div>
   );
 }

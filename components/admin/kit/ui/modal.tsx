@@ -55,8 +55,9 @@ export function Modal({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh]">
+        {/* Also over the window from which this one opens. */}
+        <Dialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh] sm:data-nested:items-center sm:data-nested:pt-6">
           <Dialog.Popup
             ref={popup}
             // A touch on a field would open the keyboard over the window.

@@ -27,7 +27,7 @@ export function SavedViews({
   const canSave = query !== "" && !isSaved;
   if (views.length === 0 && !canSave) return null;
   return (
-    <section aria-label="Filtros salvos" className="mb-4 flex flex-wrap items-center gap-2">
+    <section aria-label="Filtros salvos" className="flex flex-wrap items-center gap-2">
       {views.length > 0 && (
         <ul className="contents">
           {views.map((view) => {
@@ -65,7 +65,7 @@ export function SavedViews({
       )}
       {canSave && !naming && (
         <Control size="sm" variant="ghost" onClick={() => setNaming(true)}>
-          <BookmarkPlus aria-hidden className="size-4" />
+          <BookmarkPlus aria-hidden className="size-4 max-sm:hidden" />
           Salvar filtro
         </Control>
       )}

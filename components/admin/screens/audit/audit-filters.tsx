@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName, fieldNames } from "@/lib/words";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
@@ -15,11 +15,14 @@ export function AuditFilters({
   get,
   onFilter,
   onClear,
+  children,
 }: {
   actors: { id: number; name: string }[];
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
+  /** The saved views, in the line of the active filters. */
+  children: ReactNode;
 }) {
   const active = AUDIT_FILTERS.filter((name) => name !== "per_page" && get(name));
   const record = get("record");
@@ -64,6 +67,7 @@ export function AuditFilters({
       >
         {active.length > 0 && <ClearFilters filtered onClear={onClear} />}
       </FilterBadges>
+      {children}
     </search>
   );
 }

@@ -39,8 +39,9 @@ export function AuditScreen({
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
-      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear} />
-      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear}>
+        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      </AuditFilters>
       <PagedTable
         list={list}
         caption="Registros de auditoria"

@@ -29,7 +29,7 @@ export function LetterActions({
           </Control>
         ) : (
           !withdrawn_at &&
-          status !== "sold" && (
+          status === "available" && (
             <Control size="sm" {...about} onClick={onReserve}>
               Reservar
             </Control>

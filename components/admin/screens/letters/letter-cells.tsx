@@ -21,52 +21,43 @@ export const LETTER_HEADINGS = [
   { text: "Situação" },
 ] as const;
 
-/** The length of "999.999,99 + 99.999,99 = R$ 999.999,99"; longer sums take a second line. */
-const MAX_SUM = "999.999,99 + 99.999,99 = R$ 999.999,99".length;
-
-/** The cells of a letter's row: one line, on narrow screens a card. */
+/** The cells of a letter's row: a main line above a muted one, on narrow screens a card. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
-  const origin = `${letter.segment_name} · ${letter.administrator_name} · ${letter.partner.name}`;
+  const { segment_name: segment, administrator_name: administrator, partner } = letter;
   const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
-  const isLong = `${entry} + ${commission} = ${letter.customer_entry_formatted}`.length > MAX_SUM;
   return (
     <>
       <th scope="row" className="code font-medium tabular-nums">
-        <span className="flex gap-1.5">
-          {letter.id}
-          {letter.code && (
-            <span title={letter.code} className="max-w-12 truncate font-normal text-muted max-lg:max-w-40">
-              {letter.code}
-            </span>
-          )}
-        </span>
+        {letter.id}
+        {letter.code && (
+          <span title={letter.code} className="second max-lg:ml-1.5 lg:max-w-17">
+            {letter.code}
+          </span>
+        )}
       </th>
       <Cell label="Tipo e parceiro" className="rest">
-        <span title={origin} className="block truncate">
-          {letter.segment_name}
-          <span className="text-muted">
-            {" · "}
-            {letter.administrator_name}
-            {" · "}
-            {letter.partner.name}
+        <span title={`${segment} · ${administrator} · ${partner.name}`}>
+          {segment}
+          <span className="text-muted"> · {administrator}</span>
+          <span className="second">
+            <span className="lg:hidden"> · </span>
+            {partner.name}
           </span>
         </span>
       </Cell>
       <Cell label="Crédito" className="number credit font-semibold">
         {letter.credit_value_formatted}
       </Cell>
-      <Cell
-        label={ENTRY}
-        title={`${entry} + ${commission}`}
-        className={`number text-muted ${isLong ? "whitespace-normal!" : "lg:whitespace-nowrap"}`}
-      >
+      <Cell label={ENTRY} title={`${entry} + ${commission}`} className="number value text-muted">
         <span className="breakdown">
           <span className="sr-only">Entrada: </span>
-          {entry}{" "}
+          {entry} <span className="sr-only">Comissão: </span>
           <span className="whitespace-nowrap">
-            <span className="sr-only">Comissão: </span>
             <span aria-hidden>+ </span>
-            {commission} <span aria-hidden>= </span>
+            {commission}{" "}
+            <span aria-hidden className="lg:hidden">
+              ={" "}
+            </span>
           </span>
         </span>
         <strong className="whitespace-nowrap font-medium text-content">
@@ -81,7 +72,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell label="Próxima parcela" className="due tabular-nums">
         {letter.next_pay_formatted ?? "—"}
       </Cell>
-      <Cell label="Situação" className="situation">
+      <Cell label="Situação" className="situation lg:*:py-0">
         <Situation letter={letter} />
         <Confirmed letter={letter} />
       </Cell>
@@ -108,7 +99,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       {others.length === 0 ? (
         only
       ) : (
-        <ol title={texts.join(" + ")} className="min-w-0 truncate">
+        <ol title={texts.join(" + ")} className="line-clamp-2 min-w-0">
           {inShort.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { NumericFormat } from "react-number-format";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
@@ -73,6 +74,7 @@ export function LettersFilters({
   get,
   onFilter,
   onClear,
+  children,
 }: {
   options: LetterOptions;
   /** The number of letters that fit. */
@@ -80,6 +82,8 @@ export function LettersFilters({
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
+  /** More controls beside the button. */
+  children: ReactNode;
 }) {
   const filtered = isFiltered(get);
   const badges = badgesOf(get, options);
@@ -124,6 +128,7 @@ export function LettersFilters({
           {choice("sort", "Ordem", "Ordem: crédito", ORDERS)}
         </div>
       </FoldedFilters>
+      {children}
       <FilterBadges
         badges={badges}
         onRemove={(name) =>

@@ -89,14 +89,13 @@ export function LettersScreen({
         get={list.get}
         onFilter={list.filter}
         onClear={list.clear}
-      />
+      >
+        {!list.failed && (
+          <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
+        )}
+        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+      </LettersFilters>
       <FoundReference list={list} onReserve={setReserving}>
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&>section]:mb-0">
-          {!list.failed && (
-            <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
-          )}
-          <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
-        </div>
         <PagedTable
           list={list}
           caption="Cartas contempladas"

@@ -85,7 +85,7 @@ export function ColumnMappingForm({
           ))}
         </tbody>
       </table>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="sticky -bottom-5 z-1 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-xl border-line border-t bg-surface px-4 py-3">
         <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
           {describeState(missing, mapping.length)}
         </p>

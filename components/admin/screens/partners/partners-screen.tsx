@@ -3,7 +3,6 @@
 import { useRef, useState } from "react";
 import { type RecordParts, RecordRow } from "@/components/admin/kit/crud/record-card";
 import { Control } from "@/components/admin/kit/ui/control";
-import { FileSpreadsheet, History, RefreshCw } from "@/components/admin/kit/ui/icons";
 import { FlagSwitch } from "@/components/admin/kit/ui/switch";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Run } from "@/lib/trade/imports/run";
@@ -127,6 +126,8 @@ export function PartnersScreen({
   );
 }
 
+const NO_ADDRESS = "Sem endereço de lista";
+
 /** A partner with its latest import. */
 function PartnerCard({
   partner,
@@ -149,34 +150,33 @@ function PartnerCard({
       title={name}
       meta={
         <>
-          <div className="mb-1 flex flex-wrap gap-x-5 text-muted text-sm">
+          <div className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1">
             <dl className="contents">
               <Fact term="Taxa" value={tax_rate || "—"} />
               <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
             </dl>
-            {!url_csv && <p>Sem endereço de lista</p>}
+            {!url_csv && <p className="lg:hidden">{NO_ADDRESS}</p>}
           </div>
-          {run ? <RunLine run={run} /> : <p className="text-muted text-sm">Nenhuma importação até agora.</p>}
+          {run ? (
+            <RunLine run={run} isShort />
+          ) : (
+            <p className="text-muted text-sm">Nenhuma importação até agora.</p>
+          )}
         </>
       }
       side={
         <>
           <Control size="sm" aria-description={name} onClick={() => onImport("history")}>
-            <History aria-hidden className="size-4" />
             Importações
           </Control>
           {/* As wide as the other of the two, so that columns line up. */}
           <Control
             size="sm"
             aria-description={name}
-            className="min-w-37"
+            title={url_csv ? undefined : NO_ADDRESS}
+            className="min-w-31"
             onClick={() => (url_csv ? onImport("import") : picker.current?.click())}
           >
-            {url_csv ? (
-              <RefreshCw aria-hidden className="size-4" />
-            ) : (
-              <FileSpreadsheet aria-hidden className="size-4" />
-            )}
             {url_csv ? "Importar agora" : "Enviar arquivo"}
           </Control>
           <input

@@ -41,13 +41,18 @@ export function DryRunBadge({ status }: { status: RunStatus }) {
   );
 }
 
-/** An import in one line. */
-export function RunLine({ run }: { run: Run }) {
+/** An import in one line; `isShort` cuts its end on wide screens. */
+export function RunLine({ run, isShort = false }: { run: Run; isShort?: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm ${isShort ? "lg:w-full lg:flex-nowrap lg:whitespace-nowrap" : ""}`}
+    >
       <RunBadge status={run.status} />
       <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
-      <span className="max-sm:basis-full">
+      <span
+        title={describeRun(run)}
+        className={`max-sm:basis-full ${isShort ? "lg:min-w-0 lg:truncate" : ""}`}
+      >
         <span className="max-sm:hidden">· </span>
         {describeRun(run)}
       </span>

@@ -41,14 +41,20 @@ export function SubscriberCells({
       <td
         data-label="Email"
         title={email}
-        className={`bare rest ${name ? "max-lg:basis-full" : "font-medium max-lg:-order-2 max-lg:flex-1"}`}
+        className={`bare rest max-lg:-mr-4 max-lg:max-w-none max-lg:basis-[calc(100%+1rem)] max-lg:truncate ${name ? "" : "font-medium"}`}
       >
         {email}
       </td>
-      <Cell label="Telefone" className="bare whitespace-nowrap tabular-nums max-lg:basis-full">
+      <Cell
+        label="Telefone"
+        className={`bare whitespace-nowrap tabular-nums ${name ? "max-lg:basis-full" : ""}`}
+      >
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell label="Criado em" className="bare whitespace-nowrap tabular-nums max-lg:-order-1 max-lg:ml-auto">
+      <Cell
+        label="Criado em"
+        className={`bare whitespace-nowrap tabular-nums max-lg:ml-auto ${name ? "max-lg:-order-1" : ""}`}
+      >
         <Day at={created_at} />
       </Cell>
       <Cell label="Confirmou em" className="whitespace-nowrap tabular-nums max-lg:hidden">

@@ -105,8 +105,8 @@ export function SubscribersScreen({
           badges={[["since", since && `Desde ${formatDate(since)}`]]}
           onRemove={() => list.filter({ since: "" })}
         />
+        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>
-      <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       {!list.failed && (
         <div className="mb-2 pl-1.5">
           <TickAll ending="o" ids={onPage} total={list.page?.meta.total} selection={selection} />
