@@ -71,15 +71,19 @@ function* inlineElements(html: string): Generator<Inline> {
   }
 }
 
-const FILES =
-  /<link rel="preload" as="script"[^>]*>|<script src="\/build\/[^"]+"[^>]* async=""[^>]*><\/script>/g;
+const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
+const FILES = /<script src="\/build\/[^"]+"[^>]* async=""[^>]*><\/script>/g;
 
-/** At the end of the body: runs once the styles are there. A template's scripts are neither requested nor run. */
-const LOADER = "document.head.append(document.currentScript.previousSibling.content)";
+/** Runs at the end of the body, after the styles. A template's scripts are neither requested nor executed. */
+const LOADER = [
+  "{const d=document,h=d.head,c=d.currentScript.previousSibling.content;for(const s of c.children)",
+  "h.append(Object.assign(d.createElement('link'),{rel:'preload',as:'script',fetchPriority:'low',href:s.getAttribute('src')}));",
+  "requestAnimationFrame(()=>setTimeout(()=>h.append(c)))}",
+].join("");
 
 /**
- * Returns a page whose files of the framework are requested when its text and styles have been read, so that they do
- * not run before the first paint (decision 045). A page without such files stays as it is.
+ * Returns a page whose files of the framework are requested when its text and styles have been read, and run after the
+ * first paint (decisions 045 and 046). A page without such files stays as it is.
  */
 export function requestLate(page: Inlined): Inlined {
   const { html, scripts } = page;
@@ -89,7 +93,7 @@ export function requestLate(page: Inlined): Inlined {
   const loader = `<template>${files.join("")}</template><script>${LOADER}</script>`;
   return {
     ...page,
-    html: html.slice(0, end).replace(FILES, "") + loader + html.slice(end),
+    html: html.slice(0, end).replace(PRELOADS, "").replace(FILES, "") + loader + html.slice(end),
     scripts: new Set([...scripts, LOADER]),
   };
 }

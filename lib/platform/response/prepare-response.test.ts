@@ -67,7 +67,7 @@ test("the framework's files of a public page are requested at the end of its bod
   const page = await prepareResponse(rendered, { cacheControl: REVALIDATE });
   const [, loader = ""] =
     /<\/template><script>(.*)<\/script><\/body>$/.exec(page.identity.body.toString()) ?? [];
-  const files = `<link rel="preload" as="script" href="/build/b.js"/>${file("a")}${file("b", ' id="_R_"')}`;
+  const files = `${file("a")}${file("b", ' id="_R_"')}`;
   expect(page.identity.body.toString()).toBe(
     `<head></head><body><script src="/build/old.js" noModule=""></script><script>one()</script><template>${files}</template><script>${loader}</script></body>`,
   );
