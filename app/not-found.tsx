@@ -5,8 +5,8 @@ const title = "Página não encontrada";
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * Only text, because Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the server
- * sends in its place (lib/platform/server).
+ * Renders only text, because Next sends this file with every page. Visitors see app/(site)/nao-encontrada, which the
+ * server sends in its place (lib/platform/server).
  */
 export default function NotFound() {
   return (

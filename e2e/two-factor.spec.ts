@@ -138,7 +138,7 @@ for (const variant of [
   });
 }
 
-/** Sets up an application in 'Minha conta'. */
+/** Sets up an authenticator app in 'Minha conta'. */
 async function setUp(page: Page): Promise<string[]> {
   await signInAs(page, "root");
   await openAdmin(page, "/account");

@@ -85,7 +85,7 @@ export const resources: Resource[] = [
   },
 ];
 
-/** Returns the body that creates a record in its form's format, with a required image. */
+/** Returns a body that creates a record: multipart with an image if one is required, else JSON. */
 export function bodyOf(resource: Resource): Values | FormData {
   const fields = resource.input();
   return resource.pictured ? multipart(fields) : fields;

@@ -15,44 +15,44 @@ export function isDatabaseUrl(text: string): boolean {
   return [username, password, pathname].every(isEncoded);
 }
 
-/** True for the URL of a service, possibly with a path, without a query or credentials. */
+/** Returns true for the URL of a service, possibly with a path, without a query or credentials. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && !(search || hash || username || password);
 }
 
-/** True for the URL of a service whose characters need no escaping in headers and HTML. */
+/** Returns true for the URL of a service whose characters need no escaping in headers and HTML. */
 export function isPlainWebUrl(text: string): boolean {
   return isWebUrl(text) && /^https?:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~-]*)*$/.test(text);
 }
 
-/** True for the URL of an identity provider or a webhook: HTTPS, unless it is on this machine. */
+/** Returns true for the URL of an identity provider or a webhook: HTTPS, unless it is on this machine. */
 export function isProviderUrl(text: string): boolean {
   if (!isWebUrl(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** True for a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+/** Returns true for a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export function isWebhookSecret(text: string): boolean {
   const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1] ?? "";
   const { length } = Buffer.from(base64, "base64");
   return length >= 24 && length <= 64;
 }
 
-/** True for the root of a site: no path, no query, no credentials. */
+/** Returns true for the root of a site: no path, no query, no credentials. */
 export function isSiteUrl(text: string): boolean {
   return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);
 }
 
-/** True for `host:port`, an IPv6 address in brackets. */
+/** Returns true for `host:port`, an IPv6 address in brackets. */
 export function isHostAndPort(text: string): boolean {
   const port = Number(HOST_AND_PORT.exec(text)?.[1]);
   return port >= 1 && port <= 65535;
 }
 
-/** True for a cron expression that has a next time. */
+/** Returns true for a cron expression that has a next time. */
 export function isCronExpression(text: string): boolean {
   try {
     return new Cron(text, { paused: true }).nextRun() !== null;
@@ -61,7 +61,7 @@ export function isCronExpression(text: string): boolean {
   }
 }
 
-/** True for a folder that is writable, or that can be created. */
+/** Returns true for a folder that is writable, or that can be created. */
 export function isWritableFolder(folder: string): boolean {
   for (let at = path.resolve(/* turbopackIgnore: true */ folder); ; at = path.dirname(at)) {
     try {

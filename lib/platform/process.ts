@@ -49,7 +49,7 @@ export function runAlone<Result>(
   return run.running;
 }
 
-/** True while any background work runs. */
+/** Returns true while any background work runs. */
 export function isWorking(): boolean {
   return work.running > 0;
 }

@@ -11,7 +11,7 @@ const POLL_MS = 200;
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
-/** The maximum pause between two batches of a backfill, which otherwise equals the time of the last batch. */
+/** The maximum pause after a batch of a backfill; a shorter batch is followed by a pause of the same length. */
 const LONGEST_PAUSE_MS = 500;
 const RENDERS_MS = 2000;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -153,7 +153,7 @@ async function fillInBatches(client, name, sql, record) {
   if (filled > 0) await sleep(RENDERS_MS);
 }
 
-/** An index whose build was interrupted exists but is invalid. A build takes one core of the machine. */
+/** Drops the invalid indexes that interrupted builds left, then builds the index on one core. */
 async function runConcurrently(client, sql, record) {
   await client.query("SET max_parallel_maintenance_workers = 0");
   const { rows } = await client.query(

@@ -10,7 +10,7 @@ const deployment = makeDeployment(faults.options);
 
 afterEach(() => faults.mend());
 
-test("F32 an error of a handler is a 500 with a request id, logged once, and the process continues", async () => {
+test("F32 an error in a handler is a 500 with a request id, logged once, and the process continues", async () => {
   const { app, root } = deployment;
   faults.throwIn('"public"."faqs"');
   const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
@@ -28,7 +28,7 @@ test("F32 an error of a handler is a 500 with a request id, logged once, and the
   printFigure("F32", { answers: answers.map(({ status }) => status).join(), log_lines: 2, process: app.pid });
 });
 
-test("F32 a public page whose render fails is served from its copy", async () => {
+test("F32 a public page whose render fails is served from its stored copy", async () => {
   const { app } = deployment;
   const before = await (await app.get("/como-funciona")).text();
   faults.throwIn("FROM faqs");
@@ -64,7 +64,7 @@ test("a process killed between commit and response leaves one record, one audit 
     [row.id],
   );
   expect(entries).toEqual([{ action: "create" }]);
-  // On a busy machine the new process may not have reached the database yet and serves its stored copy.
+  // On a busy machine the new process serves its stored copy until it reaches the database.
   const startedAt = performance.now();
   await expect
     .poll(async () => (await deployment.app.get("/como-funciona")).text(), { timeout: 20_000 })
@@ -76,7 +76,7 @@ test("a process killed between commit and response leaves one record, one audit 
   });
 });
 
-test("a request's log line has the signed-in user and the network; probes have no line", async () => {
+test("the log line of a request has the signed-in user and the network; health checks are not logged", async () => {
   const { app, root } = deployment;
   expect((await root.json("GET", "/api/auth/check")).status).toBe(200);
   await app.get("/api/health");

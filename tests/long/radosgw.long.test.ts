@@ -31,7 +31,7 @@ test("wrong keys and a missing bucket are refused with a message", async () => {
   }
 });
 
-test("more files than a page of the list are stored, listed, read and deleted", async () => {
+test("more files than fit on one page of the listing are stored, listed, read and deleted", async () => {
   const store = s3Store(await ceph.makeBucket(), COMMAND_TIMES);
   const files = Array.from({ length: FILES }, (_, index) => ({
     name: `${String(index).padStart(32, "0")}-1x1.png`,

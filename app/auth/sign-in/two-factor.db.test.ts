@@ -130,7 +130,7 @@ test("a pending sign-in ends after five minutes, with a new password or a deacti
   expect(await db.session.count({ where: { user_id: { in: [user.id, other.user.id] } } })).toBe(0);
 });
 
-test("a user who must have an application sets it up at the sign-in", async () => {
+test("a user who must have an authenticator app sets it up at the sign-in", async () => {
   await createTestCompany({ require_two_factor: "root" });
   const editor = await createTestUser();
   expect((await beginSignIn(editor.email)).status).toBe(200);
@@ -155,7 +155,7 @@ test("a user who must have an application sets it up at the sign-in", async () =
   expect([done.status, done.body.recovery_codes]).toEqual([200, expect.any(Array)]);
   expect(done.body.recovery_codes).toHaveLength(10);
   expect((await db.twoFactor.findFirstOrThrow()).secret).not.toContain(secret);
-  // The pending sign-in is completed, so its cookie cannot set up another application.
+  // The pending sign-in is completed, so its cookie cannot set up another authenticator app.
   expect((await send(codeOf(secret, 1), first.pending)).body).toEqual(MISSING);
   expect((await beginSignIn(root.email)).body).toEqual({
     message: "Informe o código do aplicativo.",
@@ -200,7 +200,7 @@ test("without JavaScript the next page shows the recovery codes of a set-up once
   expect([kind, values?.codes?.split(" ").length]).toEqual(["two-factor", 10]);
 });
 
-test("root removes the application of other users only, which ends their sessions and is in the trail", async () => {
+test("root removes the authenticator app of other users only, which ends their sessions and is in the trail", async () => {
   const { user } = await createTwoFactorUser();
   const root = await signInAs("root");
   const remove = (id: number, cookie: string) =>
@@ -215,7 +215,7 @@ test("root removes the application of other users only, which ends their session
   expect(entry).toMatchObject({ user_id: root.user.id, entity: "user", entity_id: user.id });
 });
 
-test("under another AUTH_SECRET recovery codes work, and the application's codes are refused with the reason", async () => {
+test("under another AUTH_SECRET recovery codes work, and the authenticator app's codes are refused with the reason", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const foreign = await createTwoFactorUser();
   const row = await db.twoFactor.findUniqueOrThrow({ where: { user_id: foreign.user.id } });

@@ -29,7 +29,7 @@ export const metadata: Metadata = { title: "O que traz clientes" };
 const LINK = "rounded font-medium underline underline-offset-4 hover:text-accent";
 const FAILED = "Não foi possível carregar os cliques.";
 
-/** O que traz clientes: clicks, inquiries and won inquiries of each group, or the codes behind one figure. */
+/** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/sources");
   const query = toUrlQuery(await searchParams);

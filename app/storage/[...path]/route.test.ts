@@ -45,7 +45,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
     path = await save();
   });
 
-  test("a stored image is immutable, with its type", async () => {
+  test("a stored image is served with its type and cached as immutable", async () => {
     const response = await call(GET, [path]);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({

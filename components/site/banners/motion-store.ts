@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let paused = false;
 
-/** True when the visitor has paused animations; one switch for the slider and the rotating words. */
+/** Returns true when the visitor has paused animations; the slider and the rotating words share the switch. */
 export function usePaused(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** True with prefers-reduced-motion; false on the server. */
+/** Returns true if the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,

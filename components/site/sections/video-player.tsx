@@ -3,8 +3,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
- * Opens a video in a dialog. Nothing of YouTube is loaded before the click; without JavaScript, and for a video
- * that is not on YouTube, the trigger is a link.
+ * Opens a video in a dialog; nothing is loaded from YouTube before the click. For a video on another site the dialog
+ * contains a link. Without JavaScript the trigger is a link.
  */
 export function VideoPlayer({
   href,

@@ -45,7 +45,7 @@ export function TableFrame({
   );
 }
 
-/** A part of the simulation behind its heading and its main figure; on paper it is open. */
+/** A collapsible part of the simulation, labelled with its heading and main figure; expanded in print. */
 export function Detail({
   title,
   figure,

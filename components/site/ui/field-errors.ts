@@ -3,7 +3,7 @@
  * browser scrolls to it and focuses it even without JavaScript.
  * @param anchor the fragment of the form's action
  * @param names the fields in the order of the form
- * @returns the id of a field
+ * @returns a function from a field's name to its id
  */
 export function fieldIds<Name extends string>(
   form: string,
@@ -15,7 +15,7 @@ export function fieldIds<Name extends string>(
   return (name) => (name === first ? anchor : `${form}-${name}`);
 }
 
-/** Focuses a field whose error appears without a new page, in the disclosure that may hide it. */
+/** Focuses a field whose error is shown without a page load, and opens the disclosure that hides it, if any. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;

@@ -5,7 +5,7 @@ import { BACKUP_LOCK } from "@/lib/platform/storage/release";
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT = "5s";
 
-/** Opens a connection for hours of work: without timeouts, and with text formats that every server parses alike. */
+/** Opens a connection that may last hours: no timeouts, and text formats that every server version parses alike. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = await openSession(
     { application_name: "ipe-backup", connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
@@ -19,10 +19,10 @@ export async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** @returns false when another backup or restore holds it */
+/** Takes the backup lock; returns false when another backup or restore holds it. */
 export async function takeBackupLock(client: pg.Client): Promise<boolean> {
   try {
-    // Deletions hold it shared for a moment: wait for them.
+    // Deletions hold the lock in shared mode for a moment: wait for them.
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     return true;

@@ -64,7 +64,7 @@ export async function signIn(input: SignIn, client: Client): Promise<SignInOutco
 
 /**
  * Continues after a successful first step: opens a session, or begins the second step for an account that has one (an
- * authenticator application, a passkey) or must set up an application by the settings.
+ * authenticator app, a passkey) or must set one up by the settings.
  * @param step by: the audit trail's name of the first step; absent: a password
  */
 export async function finishFirstStep(

@@ -21,7 +21,7 @@ export const coreDb = shared("core prisma", () => createClient(corePool()));
 
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0];
 
-/** Prisma's `orderBy` of kinds that staff order (rules §8): by position, then records without one, newest first. */
+/** Prisma's `orderBy` for kinds with a manual order (rules §8): by position, then those without one, newest first. */
 export const inOrder = [
   { position: { sort: "asc", nulls: "last" } },
   { id: "desc" },

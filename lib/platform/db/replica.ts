@@ -45,8 +45,8 @@ export function routeReads(target: pg.Pool): pg.Pool {
 }
 
 /**
- * True if reads may use the replica. A process without a lease may not know of a confirmed save and must read from the
- * primary.
+ * Returns true if reads may use the replica. A process without a lease may not know of a confirmed save and must read
+ * from the primary.
  */
 function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;

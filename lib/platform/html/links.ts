@@ -1,14 +1,14 @@
 // Browsers remove tabs and line breaks from a URL and read a backslash as a slash.
 const UNSAFE = /[\s\p{Cc}\\]/u;
 
-/** True for an absolute http(s) URL without credentials. */
+/** Returns true for an absolute http(s) URL without credentials. */
 export function isHttpUrl(text: string): boolean {
   if (UNSAFE.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === "" && password === "";
 }
 
-/** True for a path of this site ("/imoveis"), not a protocol-relative URL ("//evil.example"). */
+/** Returns true for a path of this site ("/imoveis"), not a protocol-relative URL ("//evil.example"). */
 export function isSitePath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !UNSAFE.test(text);
 }
@@ -18,7 +18,7 @@ export function safeLink(link: string | null | undefined): string | null {
   return link && isLink(link) ? link : null;
 }
 
-/** True for an http(s) URL or a site path, the links that staff may set (rules §6). */
+/** Returns true for an http(s) URL or a site path, the links that staff may set (rules §6). */
 export function isLink(text: string): boolean {
   return isSitePath(text) || isHttpUrl(text);
 }

@@ -91,7 +91,7 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** True for sanitised HTML without visible content, as an editor's `<p></p>`. */
+/** Returns true for sanitised HTML without visible content, as an editor's `<p></p>`. */
 export function isEmptyHtml(html: string): boolean {
   return !html.includes("<img") && toPlainText(html) === "";
 }

@@ -25,7 +25,7 @@ export function outcomeResponse({ reason, message, current }: Refusal): Response
   return refusalResponse(new HttpError(STATUS[reason], message, undefined, extra));
 }
 
-/** True when a handler returned a refusal. */
+/** Returns true when a handler returned a refusal. */
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === "object" && result !== null && "reason" in result && "ok" in result && !result.ok;
 }

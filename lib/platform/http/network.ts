@@ -39,7 +39,7 @@ export function isRendered(headers: Headers): boolean {
   return !headers.has("x-client-address");
 }
 
-/** True when the client uses HTTPS, with this server or with a trusted proxy (rules §4). */
+/** Returns true when the client uses HTTPS, with this server or with a trusted proxy (rules §4). */
 export function isHttps(headers: Headers): boolean {
   return headers.get("x-client-scheme") === "https";
 }

@@ -27,7 +27,7 @@ export function refuseForeign(request: Request): void {
   }
 }
 
-/** True for a browser's request; other programs send neither header (rules §4). */
+/** Returns true for a browser's request; other programs send neither header (rules §4). */
 export function isFromBrowser({ headers }: Request): boolean {
   return headers.has("sec-fetch-site") || headers.has("origin");
 }
@@ -45,7 +45,7 @@ const BRACKETED = /^\[([\da-f:.]+)\](?::(\d{1,5}))?$/i;
 const MAX_LENGTH = 262;
 const MAX_PORT = 65_535;
 
-/** True for a valid Host header: a name (a trailing dot is allowed) or an address, with or without a port. */
+/** Returns true for a valid Host header: a name (a trailing dot is allowed) or an address, with or without a port. */
 export function isHost(host: string | undefined): host is string {
   if (host === undefined || host.length > MAX_LENGTH) return false;
   const name = NAME.exec(host);

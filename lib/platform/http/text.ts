@@ -3,7 +3,7 @@ import { HttpError } from "./errors";
 const MAX_DEPTH = 32;
 
 /**
- * True when any text in a value contains NUL, which PostgreSQL does not accept.
+ * Returns true when any text in a value contains NUL, which PostgreSQL does not accept.
  * @throws HttpError 400 when lists and objects are nested too deeply.
  */
 export function hasNul(value: unknown, depth = 0): boolean {

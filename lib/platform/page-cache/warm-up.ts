@@ -6,7 +6,7 @@ const MAX_PAGES = 1000;
 const RETRY_MS = 1000;
 
 /**
- * Returns when every target has been answered with 200 (rendered, or from a stored copy), or when the process stops.
+ * Requests each target until its response is a 200 (rendered, or from a stored copy), or the process stops.
  */
 export async function renderFirst<Screen>(
   cache: { get(target: Screen): Promise<{ page: { status: number } }> },

@@ -51,7 +51,7 @@ function framingOf(framing: Framing): string[] {
   ];
 }
 
-/** The policy of development: the framework's refresh needs eval and inline styles. */
+/** Returns the policy for development: Fast Refresh needs eval and inline styles. */
 export function developmentPolicy(): string {
   return `${DEVELOPMENT}; ${imageSources()}`;
 }

@@ -17,7 +17,7 @@ export type Exchange = {
   client: Client;
 };
 
-/** True if the visitor uses HTTPS. */
+/** Returns true if the visitor uses HTTPS. */
 export function isSecure({ client }: Exchange): boolean {
   return client.scheme === "https";
 }

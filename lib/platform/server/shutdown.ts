@@ -29,7 +29,7 @@ export function watchConnections(server: Server): void {
   });
 }
 
-/** True while the process drains: readiness reports it on connections that are still open. */
+/** Returns true while the process drains: readiness reports it on connections that are still open. */
 export function isDraining(): boolean {
   return processState() === "draining";
 }

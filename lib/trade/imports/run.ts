@@ -7,8 +7,8 @@ export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
 
 /**
- * The counts of a file: `lines` below its header that are not blank = `total` letters + `repeated` + `rejected` +
- * `skipped`; the letters are created, updated or unchanged (rules §9).
+ * The counts of a file. `lines` counts the non-blank lines below the header: each is a letter (`total`), repeated,
+ * rejected or skipped. Each letter is created, updated or unchanged (rules §9).
  */
 export type Findings = {
   lines: number;
@@ -31,7 +31,7 @@ export type RunResult = Findings & {
   confirmable: boolean;
   /** The ids of the letters that would be withdrawn. */
   leaving: number[];
-  /** All columns of a file with unknown ones, or that was mostly refused, for staff to map. */
+  /** All columns of the file, for staff to map, if some are unknown or most lines were refused; else null. */
   columns: FileColumn[] | null;
 };
 

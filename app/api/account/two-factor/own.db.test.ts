@@ -20,7 +20,7 @@ const end = (cookie: string, { token }: Begun, code: string) =>
   call(twoFactor, "PUT", { cookie, body: { token, code } });
 const stateOf = async (cookie: string) => (await call(twoFactor, "GET", { cookie })).body.data;
 
-test("password and first code set up an application; other sessions end", async () => {
+test("a password and a first code set up an authenticator app; other sessions end", async () => {
   const { user, cookie } = await signInAs("admin");
   const otherSession = await mintSession(user.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });
@@ -51,7 +51,7 @@ test("password and first code set up an application; other sessions end", async 
   expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
 });
 
-test("replacing or removing the application and renewing recovery codes require a code", async () => {
+test("replacing or removing the authenticator app and renewing recovery codes require a code", async () => {
   const { user, cookie } = await signInAs("admin");
   const { secret, recoveryCodes: first } = await giveTwoFactor(user);
   const { cookie: own } = await mintSession(user.id);
@@ -130,7 +130,7 @@ test("wrong passwords and codes share one limit, and correct ones do not count",
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
-test("nobody removes an application that the settings require, and only root changes the requirement", async () => {
+test("an authenticator app that the settings require cannot be removed, and only root changes the requirement", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const { user, cookie } = await signInAs("admin");
   const { secret } = await giveTwoFactor(user);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test("users of Entra sign in by xms_edov only when the issuer is a single tenant", async () => {
+test("with a single-tenant Entra issuer, a user signs in if xms_edov is true and is refused if it is false", async () => {
   const user = await createTestUser();
   provider.seat({ sub: "sem", email: user.email, xms_edov: false });
   expect(await new EntraBrowser().signIn()).toMatchObject({
@@ -64,7 +64,7 @@ class EntraBrowser extends OidcBrowser {
       for (const line of setCookies) cookies.set(line.split("=")[0] ?? "", line.split(";")[0] ?? "");
       at = new URL(location, at).href;
     }
-    throw new Error("The provider does not send back.");
+    throw new Error("The provider does not redirect back.");
   }
 }
 

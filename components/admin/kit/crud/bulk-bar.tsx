@@ -14,7 +14,7 @@ import { Control, ExportLink } from "../ui/control";
 import type { Flag } from "./list-view";
 import type { Crud } from "./use-crud";
 
-/** The number of names in the question before a delete. */
+/** The maximum number of names in the delete confirmation. */
 const MAX_NAMES = 5;
 
 /** The actions on the selected records of a list; only root may delete. */

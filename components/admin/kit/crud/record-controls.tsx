@@ -3,7 +3,7 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, RowControl } from "../ui/control";
 
-/** The button that opens a record: it covers its positioned parent; on a card it shows its word on hover and focus. */
+/** The button that opens a record: it covers its positioned parent; on a card it shows its label on hover and focus. */
 export function EditControl({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <button
@@ -90,7 +90,7 @@ function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   );
 }
 
-/** The link or the reason in the footer of a form. */
+/** The link to a record's place on the site, or the reason why it is not there, in the footer of its form. */
 export function SitePlaceWords({ place }: { place: SitePlace }) {
   if ("reason" in place) return <p className="text-muted text-sm">Fora do site: {place.reason}</p>;
   return (

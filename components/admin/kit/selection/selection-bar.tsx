@@ -20,7 +20,7 @@ export function SelectionBar({
   /** "Cartas selecionadas" */
   label: string;
   count: number;
-  /** One and many: "selecionada", "selecionadas". */
+  /** Singular and plural: "selecionada", "selecionadas". */
   words: [one: string, many: string];
   /** Selects the other pages of the list. */
   all?: AllPages;

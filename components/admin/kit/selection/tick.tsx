@@ -5,7 +5,7 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { formatCount } from "@/lib/platform/format/count";
 import type { Selection } from "./use-selection";
 
-/** The checkbox that selects one record, with Shift a range. */
+/** The checkbox that selects one record or, with Shift, a range. */
 export function Tick({
   label,
   checked,

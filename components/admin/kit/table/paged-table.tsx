@@ -7,7 +7,7 @@ import type { PagedList } from "./use-paged-list";
 
 type Heading = string | { text: string; kind?: "number" | "srOnly"; sort?: string };
 
-/** The order of the list and its change by a column heading: "entry", "-entry". */
+/** The order of the list ("entry", or "-entry" for descending) and the callback of the headings that change it. */
 type Sorting = { value: string; onSort: (value: string) => void };
 
 const NONE: readonly string[] = [];
@@ -29,12 +29,12 @@ export function PagedTable<Item extends { id: number }>({
     Partial<Pick<PagedList<Item>, "failed" | "load" | "now" | "sizable">>;
   caption: string;
   headings: readonly Heading[];
-  /** One and many: "carta", "cartas". */
+  /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
   /** For headings with `sort`. */
   sorting?: Sorting;
-  /** One line per row on wide screens; `letters` with less space and headings on two lines. */
+  /** The table's style: one line per row on wide screens; `letters` is denser, with headings on two lines. */
   look?: keyof typeof LOOKS;
   /** Headings of the hidden columns, whose cells must be `Cell`s. */
   hidden?: readonly string[];

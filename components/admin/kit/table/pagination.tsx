@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@/lib/platform/http/pagination";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
 
-/** 'Primeira', 'Anterior', 'Próxima', 'Última', disabled at the ends (spec §4). */
+/** The buttons 'Primeira', 'Anterior', 'Próxima' and 'Última', disabled at the ends (spec §4). */
 export function Pagination({
   page,
   lastPage,
@@ -19,7 +19,7 @@ export function Pagination({
   page: number;
   lastPage: number;
   total: number;
-  /** One and many: "carta", "cartas". */
+  /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
   perPage?: number;
   onPage: (page: number) => void;

@@ -80,7 +80,7 @@ export function LinkTable<Item>({
   page: Page<Item> | null;
   caption: string;
   columns: readonly Column<Item>[];
-  /** One and many: "linha", "linhas". */
+  /** Singular and plural: "linha", "linhas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
   /** The text when reading it failed. */
@@ -108,7 +108,7 @@ function LinkPagination({
   href,
 }: {
   meta: PageMeta;
-  /** One and many: "linha", "linhas". */
+  /** Singular and plural: "linha", "linhas". */
   noun: [string, string];
   href: (page: number) => string;
 }) {

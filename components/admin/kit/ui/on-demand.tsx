@@ -75,7 +75,7 @@ export function windowOnDemand<Props extends { open: boolean }>(
 }
 
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown"] as const;
-/** The delay without interaction, for touch screens, where the first touch may be the button that opens a part. */
+/** The delay if there is no interaction: on touch screens the first one may already open a part. */
 const PRELOAD_MS = 10_000;
 let hasInteracted = false;
 

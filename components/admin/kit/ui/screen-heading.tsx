@@ -10,7 +10,7 @@ export function ScreenHeading({
   children,
 }: {
   title: string;
-  /** The screen that leads here, for one without a menu item: its address and name. */
+  /** The parent screen, if this one has no menu item. */
   above?: readonly [href: string, name: string];
   note?: ReactNode;
   children?: ReactNode;

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { FIELDS, takeKey } from "./early-keys";
 
-/** Saves on Ctrl+S and ⌘S, instead of the browser. */
+/** Saves on Ctrl+S and ⌘S, and prevents the browser's save dialog. */
 export function useSaveShortcut(save: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -13,7 +13,7 @@ export function useSaveShortcut(save: () => unknown): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on Ctrl+K and ⌘K, also from a field, and if it was pressed before. */
+/** Runs an action on Ctrl+K and ⌘K, also from a field, and if pressed before the component mounts. */
 export function useSearchShortcut(act: () => void): void {
   const answer = useEffectEvent(() => takeKey("Control+k") && act());
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useAltKey(letter: "A" | "P", act: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on a single key such as `/`, outside of fields and dialogs, and if it was pressed before. */
+/** Runs an action on a key such as `/`, outside fields and dialogs, and if pressed before the component mounts. */
 export function useKey(key: string, act: () => void): void {
   const answer = useEffectEvent((event?: KeyboardEvent) => {
     if (!takeKey(key)) return;

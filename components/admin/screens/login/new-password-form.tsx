@@ -8,8 +8,8 @@ import { NewPasswordField } from "./new-password-field";
 import { Submit } from "./parts";
 
 /**
- * The form that sets a password after a mailed link, and then signs in with it, up to the second step. Without
- * JavaScript a native submit saves it, and the user signs in.
+ * The form of a mailed link: saves a new password and signs in with it; a second step follows on the sign-in page.
+ * Without JavaScript a native submit saves the password, and the user signs in afterwards.
  */
 export function NewPasswordForm({
   token,
@@ -36,7 +36,7 @@ export function NewPasswordForm({
       location.assign(outcome === "in" ? "/iacontrol" : "/login");
       return;
     }
-    // The native submit shows what no field explains: a link that was used meanwhile, too many attempts.
+    // The page after a native submit shows errors that belong to no field: a used link, too many attempts.
     if (!body?.errors?.password) return form.current?.submit();
     setSending(false);
     setErrors(body.errors.password);

@@ -5,7 +5,7 @@ import { openSecret } from "./seal";
 /** The state of an account's two-factor authentication, for its owner. */
 export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
 
-/** Checks whether the settings require a code of a user (rules §8), who may not have an application yet. */
+/** Checks whether the settings require a code of a user (rules §8), who may not have an authenticator app yet. */
 export async function isTwoFactorRequired(user: { is_root: boolean }): Promise<boolean> {
   const company = await coreDb.company.findFirst({ select: { require_two_factor: true } });
   const policy = company?.require_two_factor;
@@ -22,7 +22,7 @@ export async function getTwoFactor(user: { id: number; is_root: boolean }): Prom
   return { since: row?.created_at.toISOString() ?? null, recovery_codes, is_required };
 }
 
-/** The application of an account, with its sealed secret; null when it has none. */
+/** The authenticator app of an account, with its sealed secret; null when it has none. */
 export async function readTwoFactor(userId: number) {
   return coreDb.twoFactor.findUnique({
     where: { user_id: userId },
@@ -30,12 +30,12 @@ export async function readTwoFactor(userId: number) {
   });
 }
 
-/** Checks whether an account has an authenticator application. */
+/** Checks whether an account has an authenticator app. */
 export async function hasTwoFactor(userId: number): Promise<boolean> {
   return (await coreDb.twoFactor.count({ where: { user_id: userId } })) > 0;
 }
 
-/** Checks whether an account needs a second step: it has an authenticator application or a passkey. */
+/** Checks whether an account needs a second step: it has an authenticator app or a passkey. */
 export async function hasSecondStep(userId: number): Promise<boolean> {
   const either = [{ two_factor: { isNot: null } }, { passkeys: { some: {} } }];
   return (await coreDb.user.count({ where: { id: userId, OR: either } })) > 0;

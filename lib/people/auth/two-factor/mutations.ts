@@ -21,7 +21,7 @@ const SECONDS = 15 * 60;
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
 
-/** The set-up time of the application to be replaced; null when there is none. */
+/** The set-up time of the authenticator app to be replaced; null when there is none. */
 type Replaces = Date | null;
 
 const RECOVERY_CODES = 10;
@@ -29,10 +29,10 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE = { groups: 4, length: 4 };
 
 /**
- * Binds an application to an account, with new recovery codes; all other sessions of the account end.
- * @param step the time step of the code that proved that the application works; it is consumed
+ * Binds an authenticator app to an account, with new recovery codes; all other sessions of the account end.
+ * @param step the time step of the code that proved that the authenticator app works; it is consumed
  * @param device keepSession: the hash of the session that stays; null: none
- * @returns the recovery codes, shown only once; null if another application was bound meanwhile
+ * @returns the recovery codes, shown only once; null if another authenticator app was bound meanwhile
  */
 export async function saveTwoFactor(
   user: Owner,
@@ -75,9 +75,9 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 }
 
 /**
- * Removes the application of an account and ends its other sessions. Recovery codes are kept if the account has a
+ * Removes the authenticator app of an account and ends its other sessions. Recovery codes are kept if the account has a
  * passkey, which still requires a second step.
- * @returns false when it has no application
+ * @returns false when it has no authenticator app
  */
 export async function removeTwoFactor(user: Owner, device: Device): Promise<boolean> {
   return coreDb.$transaction(async (tx) => {
@@ -91,8 +91,8 @@ export async function removeTwoFactor(user: Owner, device: Device): Promise<bool
 }
 
 /**
- * Removes an account's second step (application, passkeys, recovery codes) and ends its sessions, for a person who
- * has lost it; false when there is none.
+ * Removes an account's second step (authenticator app, passkeys, recovery codes) and ends its sessions, for a person
+ * who has lost it; false when there is none.
  * @param by the user who does it; null: the shell
  */
 export async function resetSecondStep(userId: number, by: Owner | null, address?: string): Promise<boolean> {
@@ -107,13 +107,13 @@ export async function resetSecondStep(userId: number, by: Owner | null, address?
   });
 }
 
-/** Deletes an account's recovery codes once it has neither an application nor a passkey. */
+/** Deletes an account's recovery codes once it has neither an authenticator app nor a passkey. */
 export async function dropUnneededCodes(tx: Transaction, userId: number): Promise<void> {
   const where = { user_id: userId, user: { two_factor: null, passkeys: { none: {} } } };
   await tx.recoveryCode.deleteMany({ where });
 }
 
-/** Seals the secrets of all applications again under AUTH_SECRET. */
+/** Seals the secrets of all authenticator apps again under AUTH_SECRET. */
 export async function resealApplications(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   for (const { user_id, secret } of await coreDb.twoFactor.findMany()) {
@@ -121,7 +121,7 @@ export async function resealApplications(): Promise<Resealed> {
     if (renewed === null) counts.lost += 1;
     else if (renewed === secret) counts.current += 1;
     else {
-      // Another application may have replaced it meanwhile.
+      // Another authenticator app may have replaced it meanwhile.
       const where = { user_id, secret };
       counts.resealed += (await coreDb.twoFactor.updateMany({ where, data: { secret: renewed } })).count;
     }
@@ -158,8 +158,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Begins to set up an application. Nothing is written before its first code: the token carries the sealed secret for
- * fifteen minutes.
+ * Begins to set up an authenticator app. Nothing is written before its first code: the token carries the sealed secret
+ * for fifteen minutes.
  */
 export async function beginSetUp(userId: number): Promise<{ secret: string; token: string }> {
   const replaced = await readTwoFactor(userId);
@@ -170,7 +170,7 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
 }
 
 /**
- * Completes the set-up of `beginSetUp` by the application's first code.
+ * Completes the set-up of `beginSetUp` by the authenticator app's first code.
  * @returns the recovery codes, shown only once; null if the token is expired, used or of another account
  * @throws HttpError 422 `errors.code`
  */

@@ -2,7 +2,7 @@ import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
 const MINUTE = 60;
-/** The times to enter a code, and to install and set up an application. */
+/** The times to enter a code, and to install and set up an authenticator app. */
 const CODE_SECONDS = 5 * MINUTE;
 const SET_UP_SECONDS = 15 * MINUTE;
 

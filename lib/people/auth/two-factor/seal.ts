@@ -9,7 +9,7 @@ const sealed = sealing<{ sub: string; secret: string }>({
 // Secrets do not expire.
 const SECONDS = 100 * 365 * 24 * 3600;
 
-/** Seals an application's secret for storage; it opens for this account only. */
+/** Seals an authenticator app's secret for storage; it opens for this account only. */
 export async function sealSecret(userId: number, secret: string): Promise<string> {
   return sealed.seal({ sub: String(userId), secret }, SECONDS);
 }

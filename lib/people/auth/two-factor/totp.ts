@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-// The defaults that every authenticator application supports (RFC 6238).
+// The defaults that every authenticator app supports (RFC 6238).
 const OPTIONS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 /** The tolerated clock drift in steps, either way. */
@@ -11,7 +11,7 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The otpauth URI that an authenticator application reads from the QR code. */
+/** The otpauth URI that an authenticator app reads from the QR code. */
 export function setUpUri(secret: string, { company, email }: { company: string; email: string }): string {
   // The label is `company:email`, so the name must not contain a colon.
   const issuer = company.replaceAll(":", " ");

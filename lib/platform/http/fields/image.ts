@@ -34,8 +34,8 @@ export const optionalImageUpdate = z.preprocess(toUpload, picture.optional()).op
  */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();
 
-// An empty file input sends a file of 0 bytes or nothing; both keep the image. Other text may be the record's current
-// path, because a client may send a record back unchanged; of other paths only those of the library are accepted.
+// An empty file input sends a file of 0 bytes or nothing; both keep the image. So does text not made by fromLibrary, such
+// as the current path of a record that a client sends back unchanged.
 function toUpload(value: unknown): unknown {
   if (value instanceof File) return value.size === 0 ? undefined : value;
   if (value === null || value === "null" || value === "") return null;

@@ -4,7 +4,7 @@ import { inHeader } from "../text";
 import type { FormState } from "./seal";
 import { sealFormState } from "./seal";
 
-/** True when a browser submits the form without JavaScript and expects a page (rules §4). */
+/** Returns true when a browser submits the form without JavaScript and expects a page (rules §4). */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get("accept") ?? "").includes("text/html");
 }

@@ -25,7 +25,7 @@ const read = forSelf(async ({ user }) => {
   return { data: await getTwoFactor(user) };
 });
 
-/** Begins to set up an application; requires the password, or the second step of an account that has one. */
+/** Begins to set up an authenticator app; requires the password, or the second step of an account that has one. */
 const begin = forSelf(async (self, context) => {
   const input = await readInput(context.request);
   if (await hasSecondStep(self.user.id)) await requireSecondStep(self, secondStepSchema.parse(input));
