@@ -119,7 +119,7 @@ export const banners: SeedBanner[] = [
     text_advantage: `<p>A moto é, para muita gente, o primeiro bem de valor e também a ferramenta de trabalho. O consórcio permite chegar a ela sem comprometer o orçamento com juros e sem depender de entrada.</p>
 <p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
     text_how_it_works: `<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
-<p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, então o débito automático é um bom amigo.</p>`,
+<p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, por isso vale a pena usar o débito automático.</p>`,
     advantages: [
       ["bike", "De 110 a 1.200 cilindradas", "Da moto de trabalho à de viagem, nova ou seminova."],
       ["calendar", "Prazos curtos", "Planos de 36 a 72 meses para quem quer terminar logo."],

@@ -109,7 +109,7 @@ export const posts: SeedPost[] = [
     is_featured: false,
     content: `<p>“Sem juros” não quer dizer “sem custo”. O consórcio tem um preço, e a boa notícia é que ele cabe em quatro linhas do contrato.</p>
 <h1>Taxa de administração</h1>
-<p>É a remuneração da administradora e vale para o plano inteiro, não por ano. Uma taxa de 15% sobre um crédito de R$ 100.000,00 são R$ 15.000,00, diluídos em todas as parcelas. Para comparar planos de prazos diferentes, divida pelo número de anos: 15% em dez anos equivalem a 1,5% ao ano.</p>
+<p>É a remuneração da administradora e vale para o plano inteiro, não por ano. Em um crédito de R$ 100.000,00, uma taxa de 15% custa R$ 15.000,00, divididos entre todas as parcelas. Para comparar planos de prazos diferentes, divida a taxa pelo número de anos: 15% em dez anos dão 1,5% ao ano.</p>
 <h1>Fundo de reserva</h1>
 <p>Protege o grupo da inadimplência. Costuma ficar entre 1% e 3% do crédito e, se sobrar ao fim do plano, é devolvido aos participantes.</p>
 <h1>Seguro</h1>

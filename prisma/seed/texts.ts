@@ -75,8 +75,8 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
         text: "Contemplação depende de sorteio ou lance. Quem promete o contrário engana.",
       },
       {
-        title: "Gente do começo ao fim",
-        text: "Você fala com as mesmas pessoas antes, durante e depois da contemplação.",
+        title: "As mesmas pessoas até o fim",
+        text: "Quem atende você antes da contemplação continua com você durante e depois dela.",
       },
     ],
   },
@@ -88,7 +88,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
         text: "Taxa de administração, fundo de reserva, seguro e reajuste: tudo em percentual do crédito e por escrito, antes da assinatura.",
       },
       {
-        title: "Atendimento de gente",
+        title: "Atendimento humano",
         text: "Por WhatsApp, por telefone ou pessoalmente, quem responde conhece o seu plano. E continua respondendo depois da venda.",
       },
       {
@@ -149,8 +149,8 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
         text: "Guardamos só o que é preciso para atender você, pelo tempo necessário, como pede a LGPD. E sem rastreadores de terceiros neste site.",
       },
       {
-        title: "Gente que responde",
-        text: "Empresa identificada, com CNPJ, endereço e telefone. Antes, durante e depois da contemplação, quem atende é gente.",
+        title: "Você sabe com quem fala",
+        text: "Empresa identificada, com CNPJ, endereço e telefone. Antes, durante e depois da contemplação, o atendimento é feito por pessoas.",
       },
     ],
   },
@@ -167,7 +167,7 @@ export const texts: Partial<Record<SectionKey, SeedText>> = {
     entries: [
       {
         title: "Quem responde",
-        text: "Gente da casa, que conhece consórcio. A mesma pessoa acompanha você do primeiro contato à transferência. Mensagens da noite e do fim de semana são respondidas no próximo dia útil.",
+        text: "Alguém da nossa equipe, que conhece consórcio. A mesma pessoa acompanha você do primeiro contato à transferência. Mensagens da noite e do fim de semana são respondidas no próximo dia útil.",
       },
       {
         title: "O que ter em mãos",

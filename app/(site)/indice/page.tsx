@@ -60,8 +60,13 @@ export default async function IndexPage() {
       {types.map((type) => {
         const rows = all.filter(({ segment }) => segment === type);
         return (
-          <Section key={type} className="!py-6 md:!py-10">
-            <h2 className="text-2xl">{type}</h2>
+          <Section key={type} className="!py-5 md:!py-7">
+            <h2 className="text-2xl">
+              {type}{" "}
+              <small className="ml-2 font-normal font-text text-base text-moss tracking-normal">
+                {countOf(rows.at(-1)?.letters ?? 0, "carta")}
+              </small>
+            </h2>
             <Trends rows={rows} />
             <Fold label="Mês a mês" className="mt-2">
               <Months segment={type} rows={rows} />
@@ -149,23 +154,22 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
   const y = (value: number) =>
     Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
+  const line = points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ");
   return (
     <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:max-lg:grid-cols-[1fr_10rem] lg:grid-cols-1 lg:content-start lg:gap-y-3">
       <p>
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
-        <span className="block text-moss text-xs tabular-nums">
+        <span className="block text-moss text-xs tabular-nums lg:min-h-[2lh]">
           {changeBetween(from, to, format)} {monthName(from.month)}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
-        <polyline
-          points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ")}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
+        <polygon
+          points={`${x(from.index)},${HEIGHT} ${line} ${x(to.index)},${HEIGHT}`}
+          className="fill-leaf/14"
         />
+        <polyline points={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
         <circle cx={x(to.index)} cy={y(to.value)} r="4" className="fill-gold" />
       </svg>
     </li>
@@ -180,5 +184,5 @@ function changeBetween(from: Point, to: Point, format: Figure["format"]): string
 
 /** Formats "2026-11" as 'nov. de 2026'. */
 function monthName(month: string): string {
-  return names.format(new Date(`${month}-01T00:00:00Z`));
+  return names.format(new Date(`${month}-01T00:00:00Z`)).replaceAll(" ", "\u00A0");
 }

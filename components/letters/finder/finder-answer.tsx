@@ -63,7 +63,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
           </a>
         )}
       </div>
-      <ul className="letter-cards">
+      <ul className={choices.length > 1 ? "phone-rail letter-cards" : "letter-cards"}>
         {choices.map((choice) => (
           <li key={choice.ids.join()}>
             <ChoiceCard choice={choice} />
@@ -74,13 +74,15 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** Returns both kinds of offers, the kind with the lower cost first. */
-function inOrder({ singles, combinations }: Choices) {
+/** Returns both kinds of offers: first the one with the lower cost or, beyond a limit, with the offer closest to it. */
+function inOrder({ singles, combinations, obstacle }: Choices) {
+  const limits = { entry: "entry_total", parcel: "highest_parcel" } as const;
+  const figure = limits[obstacle?.criterion as keyof typeof limits] ?? "cost_month";
   const kinds = [
     { title: "Uma carta só", choices: singles },
     { title: "Cartas somadas", choices: combinations },
   ];
-  const lowest = ({ choices }: { choices: Choice[] }) => choices[0]?.cost_month ?? Number.POSITIVE_INFINITY;
+  const lowest = ({ choices }: { choices: Choice[] }) => choices[0]?.[figure] ?? Number.POSITIVE_INFINITY;
   return kinds.sort((one, other) => (lowest(one) < lowest(other) ? -1 : 1));
 }
 

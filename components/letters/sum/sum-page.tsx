@@ -18,7 +18,7 @@ import { findNextBest } from "@/lib/trade/letters/finder/combinations";
 import { sumMessage } from "@/lib/trade/letters/messages";
 import { itemPath, lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
-import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
+import { describeObstacle, obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import { readSelected, type SelectedLetters } from "@/lib/trade/letters/sum/selected";
 import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import { ProposalFoot, ProposalHead } from "./proposal";
@@ -37,7 +37,7 @@ export async function SumPage({ selection, index = null }: { selection: string[]
   const list = sitePage(lettersPaths[selected.scope]);
   const reasons = [
     ...selected.reasons,
-    ...obstaclesAmong(selected.available).map((name) => obstacleTexts[name]),
+    ...obstaclesAmong(selected.available).map((name) => describeObstacle(name, selected.available)),
   ];
   return (
     <>

@@ -42,7 +42,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
           </ul>
         )}
         {link && (
-          <div className="pt-4 sm:mt-auto md:pt-6">
+          <div className="pt-3 sm:mt-auto md:pt-6">
             <a href={link} className={buttonClass("outline")}>
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>

@@ -81,7 +81,7 @@ export async function LettersStrip() {
       <div data-clear="" className="mt-6 md:mt-8">
         <LetterCards letters={showcase.letters} rail />
       </div>
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         <a href={listPath("main")} className={buttonClass("forest")}>
           Ver cartas contempladas
         </a>
@@ -146,7 +146,7 @@ export async function AwardsBanner() {
               <Icon name="award" className="size-9 shrink-0 text-rust" />
               <p>
                 <strong className="block font-display font-bold text-lg leading-tight">{title}</strong>
-                {text && <span className="text-sm">{text}</span>}
+                {text && <span className="mt-1 block text-sm">{text}</span>}
               </p>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function CallToAction({
       <div className="wrap relative py-10 md:py-20">
         <h2 className="max-w-xl text-2xl">{title}</h2>
         <p className="mt-4 max-w-lg text-lg text-white/90">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <WhatsappButton subject={subject} size="lg">
             Falar no WhatsApp
           </WhatsappButton>

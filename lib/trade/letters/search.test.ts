@@ -3,7 +3,7 @@ import { NO_TERMS } from "@/tests/terms";
 import { facetsOf } from "./facets";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
-import { obstacleTo } from "./sum/rules";
+import { describeObstacle, obstacleTo } from "./sum/rules";
 import type { PublicLetter } from "./wire";
 
 function letter(id: number, fields: Partial<PublicLetter> = {}): PublicLetter {
@@ -128,6 +128,9 @@ test("only letters of the selection's type and administrator can be added to it"
   expect(obstacleTo(porto, [])).toBeNull();
   expect(obstacleTo(itau, [itau])).toBeNull();
   expect(obstacleTo(moto, [itau])).toBe("type");
+  expect(describeObstacle("administrator", [itau, ancora])).toBe(
+    `Só é possível somar cartas da mesma administradora. São as cartas ${itau.id} (Itaú) e ${ancora.id} (Âncora).`,
+  );
   expect(obstacleTo(ancora, [itau])).toBe("administrator");
   expect(obstacleTo(letter(9), [itau])).toBeNull();
   const full = Array.from({ length: 50 }, (_, index) => letter(index + 100));

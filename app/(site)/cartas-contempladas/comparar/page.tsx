@@ -108,7 +108,9 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
         <tbody>
           {compareRows(compared).map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name} {cells[0]?.note && <small>e por R$&nbsp;100&nbsp;mil</small>}
+              </th>
               {cells.map(({ text, note, best }, index) => (
                 <td key={items[index]?.join()}>
                   {text} {!note && best && <strong>menor</strong>}

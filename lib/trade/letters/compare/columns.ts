@@ -9,7 +9,7 @@ import { type PublicLetter, sumTerms } from "../wire";
 
 /**
  * A figure of each compared item except the credit, in their order; `best` marks the lowest value, for amounts the
- * lowest per R$ 100 mil of credit.
+ * lowest per R$ 100 mil of credit, which `note` shows.
  */
 type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
@@ -32,7 +32,7 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
   return {
     name,
     text: (item) => formatBrl(centsOf(item)),
-    note: (item) => `${formatBrl(perCredit(item))} por\u00A0R$\u00A0100\u00A0mil`,
+    note: (item) => formatBrl(perCredit(item)),
     value: perCredit,
   };
 }

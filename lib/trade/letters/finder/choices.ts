@@ -59,7 +59,7 @@ export async function findChoices(query: FinderQuery): Promise<Choices> {
     const limit = limits[criterion];
     const least = await leastBeyond(query, limit, [...beyond.singles, ...beyond.combinations]);
     const kind = least.selected_count === 1 ? "singles" : "combinations";
-    const found = { ...beyond, [kind]: union(beyond[kind], [least]) };
+    const found = { ...beyond, [kind]: union([least], beyond[kind]) };
     return {
       ...chooseAmong(found, query),
       obstacle: { criterion, least_formatted: limit.figure(least)[1] },

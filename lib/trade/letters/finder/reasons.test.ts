@@ -50,7 +50,7 @@ test("each choice has the criteria by which it is best, in order of cost", () =>
   ]);
 });
 
-test("a tie is not a reason, and a choice that is best by no criterion states its distance from the first", () => {
+test("a tie is not a reason, and a choice that is best by no criterion states its distance from the lowest cost", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, { cost_month: 0.5001 }),
@@ -58,8 +58,8 @@ test("a tie is not a reason, and a choice that is best by no criterion states it
   ];
   expect(reasonsOf(found, 3)).toEqual([
     [1, "Menor custo efetivo estimado."],
-    [2, "Praticamente o mesmo custo efetivo estimado da primeira."],
-    [3, "Custo efetivo estimado 0,12 ponto percentual acima do da primeira."],
+    [2, "Praticamente o menor custo efetivo estimado."],
+    [3, "Custo efetivo estimado 0,12 ponto percentual acima do menor."],
   ]);
 });
 

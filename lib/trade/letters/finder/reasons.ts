@@ -28,7 +28,7 @@ type Reason = { name: string; isBest: boolean };
 
 /**
  * Chooses combinations that are best by different criteria, each with the criteria by which it is the only best one.
- * @param found the lowest cost first
+ * @param found the first is always chosen, the others have the lowest cost first
  * @param credit_cents the wanted credit
  */
 export function choose(
@@ -37,17 +37,16 @@ export function choose(
   credit_cents: number,
   { offers, among }: Rivals = { offers: [], among: "" },
 ): Choice[] {
-  const reasons = new Map<Combination, Reason[]>();
+  const reasons = new Map<Combination, Reason[]>(found.slice(0, 1).map((first) => [first, []]));
   for (const { name, figure } of criteria) {
     const values = found.map((combination) => figure(combination, credit_cents));
     const lowest = Math.min(...values);
     const best = found[values.indexOf(lowest)];
     // A tie is not a reason.
     if (!best || values.lastIndexOf(lowest) !== values.indexOf(lowest)) continue;
-    const named = reasons.get(best) ?? [];
-    if (named.length === 0 && reasons.size === count) continue;
+    if (!reasons.has(best) && reasons.size === count) continue;
     const isBest = offers.every((offer) => figure(offer, credit_cents) > lowest);
-    reasons.set(best, [...named, { name, isBest }]);
+    reasons.set(best, [...(reasons.get(best) ?? []), { name, isBest }]);
   }
   for (const combination of found) {
     if (reasons.size === count) break;
@@ -69,16 +68,15 @@ function toSentence(
   named: Reason[],
   among: string,
   { cost_month }: Combination,
-  [first, second]: readonly Combination[],
+  found: readonly Combination[],
 ): string {
   const best = named.filter(({ isBest }) => isBest).map(({ name }) => name);
   if (best.length > 0) return capitalize(`${best.slice(0, MOST_NAMED).join(" e ")}.`);
-  if (!second) return `A única entre ${among}.`;
+  if (found.length === 1) return `A única entre ${among}.`;
   if (named[0]) return capitalize(`${named[0].name} entre ${among}.`);
   if (cost_month === null) return "As parcelas não passam do valor que você usa.";
-  const more = cost_month - (first?.cost_month ?? 0);
-  const cost = `${points.format(more)} ponto percentual`;
+  const more = cost_month - Math.min(...found.map((other) => other.cost_month ?? NO_COST));
   return more < 0.005
-    ? "Praticamente o mesmo custo efetivo estimado da primeira."
-    : `Custo efetivo estimado ${cost} acima do da primeira.`;
+    ? "Praticamente o menor custo efetivo estimado."
+    : `Custo efetivo estimado ${points.format(more)} ponto percentual acima do menor.`;
 }

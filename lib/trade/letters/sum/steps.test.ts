@@ -12,7 +12,7 @@ test("widths are proportional to months, heights to amounts", () => {
   ]);
 });
 
-test("labels do not overlap", () => {
+test("labels do not overlap: at the same place they stand at different heights", () => {
   const narrow = toSteps([
     { quantity: 1, amount_cents: 3000_00 },
     { quantity: 1, amount_cents: 2000_00 },
@@ -20,7 +20,8 @@ test("labels do not overlap", () => {
   ]);
   expect(placeLabels(narrow)).toMatchObject([
     { at: 0, end: false, amount_cents: 3000_00 },
-    { at: 100, end: true, amount_cents: 1000_00 },
+    { at: 1, end: false, amount_cents: 2000_00 },
+    { at: 2, end: false, amount_cents: 1000_00 },
   ]);
   const last = toSteps([
     { quantity: 90, amount_cents: 2000_00 },
@@ -41,6 +42,7 @@ test("a label that a higher step would cross ends above the lower ones", () => {
   expect(placeLabels(rising)).toMatchObject([
     { at: 50, end: false, amount_cents: 2000_00 },
     { at: 50, end: true, amount_cents: 1900_00 },
+    { at: 0, end: false, amount_cents: 1000_00 },
   ]);
 });
 

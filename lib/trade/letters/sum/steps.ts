@@ -11,6 +11,7 @@ const HEAD = 18;
 // The width of a label on a narrow screen.
 const LABEL_WIDTH = 30;
 const LABEL_HEIGHT = 12;
+const LINE_HEIGHT = 7;
 
 /** The width of a drawing in months and its height in cents. */
 export type Scale = { months: number; highest: number };
@@ -52,7 +53,10 @@ export function placeLabels(steps: readonly Step[]): StepLabel[] {
           other.left < from + LABEL_WIDTH &&
           other.left + other.width > from,
       );
-    const isTaken = (from: number) => placed.some((label) => Math.abs(label.from - from) < LABEL_WIDTH);
+    const isTaken = (from: number) =>
+      placed.some(
+        (label) => Math.abs(label.from - from) < LABEL_WIDTH && Math.abs(label.top - top) < LINE_HEIGHT,
+      );
     const spot = spots.find(
       ({ from }) => from >= 0 && from <= 100 - LABEL_WIDTH && !isCrossed(from) && !isTaken(from),
     );
