@@ -170,7 +170,7 @@ export function CrudScreen<Item extends AdminRecord>({
           <SearchBox
             value={search}
             delayMs={view.text ? SCREEN_SEARCH_DELAY_MS : SERVER_SEARCH_DELAY_MS}
-            onSearch={onSearch}
+            onChange={onSearch}
           />
         }
         ending={copy.ending}

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { ListFilter, X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
-import { inputClass } from "../ui/field";
+import { inputClass, Options } from "../ui/field";
 
 /** Filters behind a button with the number of active ones; Escape closes them. */
 export function FoldedFilters({
@@ -69,14 +69,14 @@ const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
 /** A filter with several choices; without one it shows all. */
 export function Choice({
   label,
-  all,
+  all = label,
   value,
   options,
   onChange,
 }: {
   label: string;
-  /** The text without a choice. */
-  all: string;
+  /** The text without a choice; if omitted, the label. */
+  all?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
@@ -91,12 +91,7 @@ export function Choice({
       onChange={(event) => onChange(event.currentTarget.value)}
       className={`${filterClass} select pr-8 max-sm:col-span-full`}
     >
-      <option value="">{all}</option>
-      {choices.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={choices} none={all} />
     </select>
   );
 }

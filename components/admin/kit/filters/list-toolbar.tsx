@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Search } from "@/components/admin/kit/ui/icons";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
-import { inputClass } from "../ui/field";
+import { inputClass, Options } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
 /** A row of choices, one of them current. */
@@ -69,11 +69,7 @@ export function ListToolbar({
             onChange={(event) => onSort?.(event.currentTarget.value)}
             className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
           >
-            {sorts.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            <Options options={sorts} />
           </select>
         </div>
       )}
@@ -86,13 +82,13 @@ export function ListToolbar({
 export function SearchBox({
   value,
   placeholder = "Pesquisar",
-  delayMs,
-  onSearch,
+  delayMs = 0,
+  onChange,
 }: {
   value: string;
   placeholder?: string;
-  delayMs: number;
-  onSearch: (text: string) => void;
+  delayMs?: number;
+  onChange: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -109,7 +105,7 @@ export function SearchBox({
   function report(next: string) {
     clearTimeout(timer.current);
     setReported(next);
-    onSearch(next);
+    onChange(next);
   }
   return (
     <search className="relative min-w-0 flex-1 basis-40 sm:max-w-sm sm:basis-56">

@@ -58,7 +58,7 @@ export function LibraryPicker({
             value={wanted.search}
             placeholder="Pesquisar imagens"
             delayMs={SEARCH_DELAY_MS}
-            onSearch={(search) => setWanted({ search, page: 1 })}
+            onChange={(search) => setWanted({ search, page: 1 })}
           />
         </div>
         {problem && (

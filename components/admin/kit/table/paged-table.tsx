@@ -1,7 +1,9 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
+import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
+import { useHiddenColumns } from "../views/lists-context";
 import { Pagination } from "./pagination";
 import type { PagedList } from "./use-paged-list";
 
@@ -10,7 +12,6 @@ type Heading = string | { text: string; kind?: "number" | "srOnly"; sort?: strin
 /** The order of the list ("entry", or "-entry" for descending) and the callback of the headings that change it. */
 type Sorting = { value: string; onSort: (value: string) => void };
 
-const NONE: readonly string[] = [];
 const LOOKS = { letters: "letter-table", lines: "data-table-lines" };
 
 /** A page of a list as a table with pagination, or an empty state. */
@@ -22,7 +23,7 @@ export function PagedTable<Item extends { id: number }>({
   empty,
   sorting,
   look,
-  hidden = NONE,
+  name,
   row,
 }: {
   list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
@@ -36,11 +37,12 @@ export function PagedTable<Item extends { id: number }>({
   sorting?: Sorting;
   /** The table's style: one line per row on wide screens; `letters` is denser, with headings on two lines. */
   look?: keyof typeof LOOKS;
-  /** Headings of the hidden columns, whose cells must be `Cell`s. */
-  hidden?: readonly string[];
+  /** The list whose columns can be hidden; their cells must be `Cell`s. */
+  name?: ListName;
   /** Renders the cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
+  const hidden = useHiddenColumns(name);
   const { data: items = [], meta } = list.page ?? {};
   const isEmpty = !list.failed && items.length === 0;
   return (

@@ -57,6 +57,13 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   }
 
   const filters = toQuery(names.map((name) => [name, query.get(name)]));
+  const get = (name: string) => pending[name] ?? query.get(name);
+  const filter = (changes: Record<string, string>) => {
+    const all = { ...pending, ...changes };
+    setPending(all);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply({ ...all, page: "" }), FILTER_DELAY_MS);
+  };
   return {
     page,
     /** True if the page size can be chosen. */
@@ -66,13 +73,13 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     failed,
     load,
     /** The current value of a filter, including one whose delay has not passed. */
-    get: (name: string) => pending[name] ?? query.get(name),
-    filter: (changes: Record<string, string>) => {
-      const all = { ...pending, ...changes };
-      setPending(all);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => apply({ ...all, page: "" }), FILTER_DELAY_MS);
-    },
+    get,
+    filter,
+    /** The value of a filter and its change, for a control. */
+    bound: (name: string) => ({
+      value: get(name),
+      onChange: (value: string) => filter({ [name]: value }),
+    }),
     /** Applies a choice at once, on page 1. */
     now: (changes: Record<string, string>) => apply({ ...pending, ...changes, page: "" }),
     /** Applies a query such as "?status=sold&sort=-credit", on page 1. */

@@ -93,17 +93,42 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
   );
 }
 
+type Choices = { options: readonly { value: string | number; label: string }[]; none?: string };
+
 /** A select with its label. */
-export function SelectField(props: FieldProps & Omit<ComponentProps<"select">, "className">) {
-  const [field, { children, ...select }] = splitProps(props);
+export function SelectField({
+  options,
+  none,
+  ...props
+}: FieldProps & Choices & Omit<ComponentProps<"select">, "className" | "children">) {
+  const [field, select] = splitProps(props);
   return (
     <Field {...field}>
       {(control) => (
         <select {...select} {...control} className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}>
-          {children}
+          <Options options={options} none={none} />
         </select>
       )}
     </Field>
+  );
+}
+
+/** Returns the choices of a table of labels by value. */
+export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** The options of a select. @param none the text of the empty choice; if omitted, there is none */
+export function Options({ options, none }: Choices) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   );
 }
 

@@ -17,6 +17,12 @@ export function ListsProvider({ initial, children }: { initial: StaffLists | nul
   return <ListsContext value={{ lists, setLists }}>{children}</ListsContext>;
 }
 
+/** The headings of a list's hidden columns; none without a list. */
+export function useHiddenColumns(list?: ListName): readonly string[] {
+  const { hidden } = useContext(ListsContext).lists;
+  return (list && hidden[list]) ?? [];
+}
+
 /** The saved views and hidden columns of one list, with their changes. */
 export function useStaffList(list: ListName) {
   const { lists, setLists } = useContext(ListsContext);

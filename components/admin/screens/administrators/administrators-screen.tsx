@@ -59,7 +59,7 @@ export function AdministratorsScreen({
           value={search}
           placeholder="Pesquisar por nome ou grafia"
           delayMs={60}
-          onSearch={(text) => query.set({ search: text })}
+          onChange={(text) => query.set({ search: text })}
         />
       </div>
       {shown.length === 0 ? (

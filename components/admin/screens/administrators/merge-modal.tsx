@@ -38,14 +38,9 @@ export function MergeModal({
           value={into}
           errors={errors.into}
           onChange={(event) => setInto(event.currentTarget.value)}
-        >
-          <option value="">Selecione…</option>
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {other.name}
-            </option>
-          ))}
-        </SelectField>
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          none="Selecione…"
+        />
         <p className="mt-3 text-muted">
           As cartas e as grafias de {administrator.name} passam para a administradora escolhida, e{" "}
           {administrator.name} deixa de existir. Isso não pode ser desfeito.

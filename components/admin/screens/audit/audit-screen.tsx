@@ -13,7 +13,6 @@ import { usePagedList } from "../../kit/table/use-paged-list";
 import { RowControl } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
-import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
 import { actionName } from "./audit-words";
@@ -30,7 +29,6 @@ export function AuditScreen({
   actors: { id: number; name: string }[];
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
-  const { hidden } = useStaffList(LIST);
   return (
     <>
       <ScreenHeading
@@ -55,7 +53,7 @@ export function AuditScreen({
           "Endereço IP",
           { text: "Filtrar", kind: "srOnly" },
         ]}
-        hidden={hidden}
+        name={LIST}
         noun={["registro", "registros"]}
         empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (

@@ -84,14 +84,12 @@ function Words({ types }: { types: BannerType[] }) {
   const isTyped = Boolean(useField("full_banner_type_id").value);
   return (
     <>
-      <SelectField name="full_banner_type_id" hint="A página do tipo mostra o banner ativo mais novo">
-        <option value="">Selecione…</option>
-        {types.map((type) => (
-          <option key={type.id} value={type.id}>
-            {type.name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        name="full_banner_type_id"
+        hint="A página do tipo mostra o banner ativo mais novo"
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        none="Selecione…"
+      />
       <TextField name="label" />
       <TextField name="title" data-first={isTyped || undefined} className="sm:col-span-2" />
       <TextAreaField name="description" className="sm:col-span-2" rows={3} />

@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import type { HistoryEvent, LetterHistory } from "@/lib/trade/letters/history/wire";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
-import { call } from "../../kit/ui/request";
+import { useReply } from "../../kit/ui/use-reply";
 
 /** The history of a letter through imports and reservations, newest first. */
 export function HistoryModal({
@@ -18,15 +17,8 @@ export function HistoryModal({
   onClose: () => void;
   onConfirm: () => void;
 }) {
-  const [history, setHistory] = useState<LetterHistory | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    call<{ data: LetterHistory }>(`/api/contemplateds/${letter.id}/history`, { signal: stop.signal })
-      .then(({ ok, body }) => (ok && body ? setHistory(body.data) : setFailed(true)))
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [letter.id]);
+  const reply = useReply<{ data: LetterHistory }>(`/api/contemplateds/${letter.id}/history`);
+  const history = reply?.body?.data;
   const code = letter.code ? ` (código do parceiro: ${letter.code})` : "";
   return (
     <Modal
@@ -36,8 +28,8 @@ export function HistoryModal({
       onClose={onClose}
     >
       <ModalBody>
-        {failed && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
-        {!history && !failed && <p role="status">Carregando...</p>}
+        {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
+        {!reply && <p role="status">Carregando...</p>}
         {history && (
           <>
             <ol className="flex flex-col gap-4">

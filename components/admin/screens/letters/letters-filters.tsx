@@ -53,7 +53,6 @@ const CHANGES: Record<string, string> = {
   leaving: "Sairiam na",
   staying: "Ficariam na",
 };
-const SEARCH_DELAY_MS = 0;
 
 const BOUNDS = [
   ["minCredit", "Crédito mínimo"],
@@ -103,8 +102,7 @@ export function LettersFilters({
         <SearchBox
           value={get("search")}
           placeholder="Código ou mensagem"
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={(search) => onFilter({ search })}
+          onChange={(search) => onFilter({ search })}
         />
       </div>
       <FoldedFilters

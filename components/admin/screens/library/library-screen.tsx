@@ -108,7 +108,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
               value={list.get("search")}
               placeholder="Pesquisar imagens"
               delayMs={SEARCH_DELAY_MS}
-              onSearch={(search) => list.now({ search })}
+              onChange={(search) => list.now({ search })}
             />
           }
           ending={mediaWords.ending}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Download, Replace, Trash2 } from "@/components/admin/kit/ui/icons";
 import type { AdminMedia } from "@/lib/content/media/wire";
 import type { MediaDetails } from "@/lib/office/library/data";
@@ -17,6 +17,7 @@ import { Control, controlClass } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { useQueryState } from "../../kit/ui/use-query-state";
+import { useReply } from "../../kit/ui/use-reply";
 
 export type MediaUsesProps = {
   media: AdminMedia;
@@ -26,23 +27,13 @@ export type MediaUsesProps = {
 
 /** The uses of an image, and the actions on its file: replace, download, delete. */
 export function MediaUses({ media, onGone }: MediaUsesProps) {
-  const [details, setDetails] = useState<MediaDetails | null>(null);
   const [replacement, setReplacement] = useState<File | null>(null);
   const [deleting, setDeleting] = useState(false);
   const { busy, act } = useAct();
   const input = useRef<HTMLInputElement>(null);
   const isReplacing = useQueryState().get("trocar") !== "" || undefined;
   const address = `/api/media/${media.id}`;
-
-  useEffect(() => {
-    let isGone = false;
-    void call<{ data: MediaDetails }>(address).then(({ body }) => {
-      if (!isGone && body?.data) setDetails(body.data);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [address]);
+  const details = useReply<{ data: MediaDetails }>(address)?.body?.data ?? null;
 
   function pick(file: File | undefined) {
     if (input.current) input.current.value = "";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
 import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
 import { Control } from "../../kit/ui/control";
-import { inputClass } from "../../kit/ui/field";
+import { choicesOf, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
 /**
@@ -70,12 +70,7 @@ export function ColumnMappingForm({
                   }}
                   className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
                 >
-                  <option value="">—</option>
-                  {Object.entries(FIELD_WORDS).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options options={choicesOf(FIELD_WORDS)} none="—" />
                 </select>
                 {proposed && fields[index] === proposed && (
                   <p className="mt-1 text-muted text-xs">Sugestão pelos exemplos: confira.</p>

@@ -10,7 +10,7 @@ import { useField } from "../../kit/form/form-context";
 import { toList } from "../../kit/form/form-values";
 import { DateField, FlagField, HiddenField, TextField } from "../../kit/form/text-fields";
 import { IconControl } from "../../kit/ui/control";
-import { FieldErrors, inputClass } from "../../kit/ui/field";
+import { choicesOf, FieldErrors, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS } from "./field-words";
 
 /** The form of a partner. */
@@ -91,11 +91,7 @@ function MappingField() {
                 }}
                 className={`${inputClass} select h-9 w-auto! min-w-0 flex-1 basis-56 pr-8 pointer-coarse:h-11`}
               >
-                {Object.entries(FIELD_WORDS).map(([name, label]) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
+                <Options options={choicesOf(FIELD_WORDS)} />
               </select>
               <IconControl
                 label="Esquecer"

@@ -7,6 +7,7 @@ import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
 import { SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
+import { choicesOf } from "../../kit/ui/field";
 import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
@@ -60,7 +61,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
               {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
               {text("answer_minutes", {
                 inputMode: "numeric",
-                hint: "Depois disso, dentro do horário, um e-mail avisa quem atende",
+                hint: "Depois disso um e-mail avisa quem atende",
               })}
               <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
               <div className="sm:col-span-2">
@@ -125,11 +126,12 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
                   ? "Quem precisar e ainda não tiver configura o aplicativo na próxima entrada."
                   : "Só administradores alteram."
               }
-            >
-              <option value="none">Opcional para todos</option>
-              <option value="root">Exigida dos administradores</option>
-              <option value="all">Exigida de todos</option>
-            </SelectField>
+              options={choicesOf({
+                none: "Opcional para todos",
+                root: "Exigida dos administradores",
+                all: "Exigida de todos",
+              })}
+            />
           ),
         },
         {

@@ -22,7 +22,6 @@ import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call, callJson } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
-import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { SubscriberCells } from "./subscriber-cells";
 
@@ -30,7 +29,6 @@ const PersonModal = onDemand(() => import("./person-modal").then((module) => mod
 
 const PATH = "/api/newsletter";
 const FILTERS = ["search", "since", "per_page"];
-const SEARCH_DELAY_MS = 0;
 /** The maximum number of subscribers per request (lib/people/subscribers/schema.ts). */
 const MAX_SELECTED = 200;
 
@@ -60,7 +58,6 @@ export function SubscribersScreen({
   isRoot: boolean;
 }) {
   const list = usePagedList<AdminSubscriber>(PATH, initial, FILTERS);
-  const { hidden } = useStaffList(LIST);
   const selection = useSelection(MAX_SELECTED);
   const [deleting, setDeleting] = useState<AdminSubscriber | "selected" | null>(null);
   const [person, setPerson] = useState<string | null>(null);
@@ -96,11 +93,7 @@ export function SubscribersScreen({
         <ExportLink inHeading href={`${PATH}/export${list.filters}`} />
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          value={list.get("search")}
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={(search) => list.filter({ search })}
-        />
+        <SearchBox {...list.bound("search")} />
         <FilterBadges
           badges={[["since", since && `Desde ${formatDate(since)}`]]}
           onRemove={() => list.filter({ since: "" })}
@@ -117,7 +110,7 @@ export function SubscribersScreen({
         caption="Inscritos na newsletter"
         look="lines"
         headings={HEADINGS}
-        hidden={hidden}
+        name={LIST}
         noun={["inscrito", "inscritos"]}
         empty={{
           text: subscriberWords.empty,
