@@ -8,7 +8,7 @@ import { invalid } from "@/lib/platform/http/errors";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
-import { recordAudit, recordOnceAnHour } from "@/lib/records/audit/mutations";
+import { recordAccess, recordAudit } from "@/lib/records/audit/mutations";
 import { removeRecord } from "@/lib/records/record";
 import { inWrite } from "@/lib/records/write";
 import {
@@ -58,13 +58,8 @@ export async function leaveNewsletter(email: string): Promise<void> {
 
 /** A page of subscribers for a member of staff; the access is recorded in the audit trail, once an hour. */
 export async function showSubscribers(options: SubscriberPage, user: CurrentUser) {
-  await recordSubscriberAccess(user);
+  await recordAccess(user, "subscriber");
   return listSubscribers(options);
-}
-
-/** Records in the audit trail that a member of staff read subscribers, once an hour. */
-export async function recordSubscriberAccess(user: { id: number; name: string }): Promise<void> {
-  await recordOnceAnHour({ user, action: "list", entity: "subscriber" });
 }
 
 /** All subscribers that match the filters, or those of the ids; the export is recorded in the audit trail. */

@@ -35,16 +35,15 @@ export async function recordAudit(tx: Transaction, { user, changes, ...entry }: 
   });
 }
 
-/** Adds an entry unless the same user has an equal one within the last hour; for reads. */
-export async function recordOnceAnHour(entry: AuditRecord & { user: { id: number } }): Promise<void> {
-  const { user, action, entity } = entry;
+/** Records that a member of staff read records of people, unless they did within the last hour. */
+export async function recordAccess(user: { id: number; name: string }, entity: string): Promise<void> {
   const since = new Date(Date.now() - HOUR_MS);
-  const where = { user_id: user.id, action, entity, created_at: { gt: since } };
+  const where = { user_id: user.id, action: "list", entity, created_at: { gt: since } };
   const isKnown = async (tx: Transaction) =>
     (await tx.auditEntry.findFirst({ where, select: { id: true } })) !== null;
   if (await isKnown(db)) return;
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`audit ${action} ${entity}`}), ${user.id}::int)`;
-    if (!(await isKnown(tx))) await recordAudit(tx, entry);
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`audit list ${entity}`}), ${user.id}::int)`;
+    if (!(await isKnown(tx))) await recordAudit(tx, { user, action: "list", entity });
   });
 }
