@@ -1,45 +1,44 @@
-import { dayInSaoPaulo, fromIsoDate, startOfDay, toIsoDate } from "@/lib/platform/format/date";
+import { dayInSaoPaulo, daysAfter, fromIsoDate, startOfDay } from "@/lib/platform/format/date";
 
 const DAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
-const PART = /^([a-zá]{3})(?:-([a-zá]{3}))? (\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
+const PART = /^([a-zá]{3})(?:-([a-zá]{3}))? (\d{1,2})(?::([0-5]\d))?-(\d{1,2})(?::([0-5]\d))?$/;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const MAX_PARTS = 14;
 
-/** The hours on one weekday (0: Sunday), in minutes after midnight. */
-type Span = { weekday: number; from: number; to: number };
+/** The hours on some days from a weekday on (0: Sunday), in minutes after midnight. */
+type Span = { first: number; days: number; from: number; to: number };
 
 /**
  * Reads business hours: 'seg-sex 9-18; sáb 9-12:30'.
  * @returns null for any other text, and for hours that end before they start
  */
 export function parseBusinessHours(text: string): Span[] | null {
-  const parts = text.split(";", MAX_PARTS + 1).map((part) => part.trim().toLowerCase());
-  const spans = parts.flatMap((part) => spansOf(part) ?? [null]);
-  return parts.length > MAX_PARTS || spans.includes(null) ? null : (spans as Span[]);
+  const parts = text
+    .toLowerCase()
+    .replaceAll("sab", "sáb")
+    .split(";", MAX_PARTS + 1);
+  const spans = parts.flatMap((part) => toSpan(part.trim()) ?? []);
+  return parts.length <= MAX_PARTS && spans.length === parts.length ? spans : null;
 }
 
-function spansOf(part: string): Span[] | null {
-  const [, first = "", last = first, ...times] = PART.exec(part.replaceAll("sab", "sáb")) ?? [];
-  const [start, end] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+function toSpan(part: string): Span | null {
+  const [, start = "", end = start, ...times] = PART.exec(part) ?? [];
+  const [first, last] = [DAYS.indexOf(start), DAYS.indexOf(end)];
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = times.map((time) => Number(time ?? 0));
   const [from, to] = [hour * 60 + minute, endHour * 60 + endMinute];
-  if (start < 0 || end < 0 || minute > 59 || endMinute > 59 || from >= to || to > 24 * 60) return null;
-  const length = ((end - start + 7) % 7) + 1;
-  return Array.from({ length }, (_, index) => ({ weekday: (start + index) % 7, from, to }));
+  if (first < 0 || last < 0 || from >= to || to > 24 * 60) return null;
+  return { first, days: ((last - first + 7) % 7) + 1, from, to };
 }
 
 /** Returns the number of business minutes between two times, in São Paulo. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
   let total = 0;
-  let day = dayInSaoPaulo(from);
-  while (startOfDay(day) < to) {
+  for (let day = dayInSaoPaulo(from); startOfDay(day) < to; day = daysAfter(day, 1)) {
     const [midnight, weekday] = [startOfDay(day).getTime(), fromIsoDate(day).getUTCDay()];
-    for (const span of hours.filter((one) => one.weekday === weekday)) {
+    for (const span of hours.filter(({ first, days }) => (weekday - first + 7) % 7 < days)) {
       const begin = Math.max(midnight + span.from * MINUTE, from.getTime());
       total += Math.max(0, Math.min(midnight + span.to * MINUTE, to.getTime()) - begin);
     }
-    day = toIsoDate(new Date(fromIsoDate(day).getTime() + DAY));
   }
   return Math.floor(total / MINUTE);
 }

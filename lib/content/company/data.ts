@@ -3,7 +3,7 @@ import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import { withPreview } from "@/lib/platform/preview-override";
 import { parseBusinessHours } from "./business-hours";
-import { ANSWER_DEFAULTS, COMPANY_DEFAULTS } from "./defaults";
+import { COMPANY_DEFAULTS, STAFF_DEFAULTS } from "./defaults";
 import { type Plan, readPlans } from "./plans";
 import { type AdminCompany, type Company, STAFF_COLUMNS, toConfig } from "./wire";
 
@@ -31,22 +31,9 @@ export const getCompany = cache(async (): Promise<Company> => {
 /** Returns the plans of the simulator in the order set by staff; none before the first save. */
 export const getPlans = cache(async (): Promise<Plan[]> => readPlans((await readRow())?.simulator_plans));
 
-/** Returns the address to which notices for staff are mailed; null when there is none. */
-export async function getNotifyEmail(): Promise<string | null> {
-  const row = await db.company.findUnique({ where: { id: ID }, select: { notify_email: true } });
-  return row?.notify_email ?? null;
-}
-
-/**
- * Returns business hours, the limit in business minutes for answering an inquiry, and the address notified of late
- * answers.
- */
-export async function getAnswerSettings() {
-  const select = { business_hours: true, answer_minutes: true, notify_email: true } as const;
-  const row = (await db.company.findUnique({ where: { id: ID }, select })) ?? {
-    ...ANSWER_DEFAULTS,
-    notify_email: null,
-  };
+/** Returns the settings that only staff see, with the spans of the business hours; defaults before the first save. */
+export async function getStaffSettings() {
+  const row = (await db.company.findUnique({ where: { id: ID }, select: STAFF_COLUMNS })) ?? STAFF_DEFAULTS;
   return { ...row, hours: parseBusinessHours(row.business_hours) ?? [] };
 }
 
@@ -64,11 +51,5 @@ export async function getContacts() {
 /** Returns the settings as the back office edits them; `updated_at` is null before the first save. */
 export async function getConfig(): Promise<AdminCompany> {
   const row = await db.company.findUnique({ where: { id: ID } });
-  const unset = {
-    simulator_plans: [],
-    notify_email: null,
-    require_two_factor: "none",
-    updated_at: null,
-  } as const;
-  return toConfig(row ?? { ...COMPANY_DEFAULTS, ...ANSWER_DEFAULTS, ...unset });
+  return toConfig(row ?? { ...COMPANY_DEFAULTS, ...STAFF_DEFAULTS, simulator_plans: [] });
 }

@@ -1,7 +1,13 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
-/** The defaults of business hours and of the limit for answers (contract §9), equal to those of the columns. */
-export const ANSWER_DEFAULTS = { business_hours: "seg-sex 9-18", answer_minutes: 60 } as const;
+/** The settings that only staff see, before the first save; equal to the defaults of the columns. */
+export const STAFF_DEFAULTS = {
+  business_hours: "seg-sex 9-18",
+  answer_minutes: 60,
+  notify_email: null,
+  require_two_factor: "none",
+  updated_at: null,
+} as const;
 
 /** The settings before the first save. */
 export const COMPANY_DEFAULTS = {
@@ -28,7 +34,4 @@ export const COMPANY_DEFAULTS = {
   text_rules: "",
   legal_notice: null,
   privacy_policy: null,
-} as const satisfies Omit<
-  Company,
-  "updated_at" | "simulator_plans" | "notify_email" | "require_two_factor" | keyof typeof ANSWER_DEFAULTS
->;
+} as const satisfies Omit<Company, "simulator_plans" | keyof typeof STAFF_DEFAULTS>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { getNotifyEmail } from "@/lib/content/company/data";
+import { getStaffSettings } from "@/lib/content/company/data";
 import { env } from "@/lib/platform/env";
 import { countOf } from "@/lib/platform/format/count";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
@@ -19,7 +19,7 @@ const FOOTER =
  * @returns the number of mails
  */
 export async function queuePartnerNotices(today = todayInSaoPaulo()): Promise<number> {
-  const recipient = await getNotifyEmail();
+  const { notify_email: recipient } = await getStaffSettings();
   if (!recipient) return 0;
   let mails = 0;
   for (const problem of await listPartnerProblems(today)) {
