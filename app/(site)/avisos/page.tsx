@@ -1,4 +1,4 @@
-import { CardFormPage, EmailInput, PolicyLink, WIDE } from "@/components/site/page/card-form";
+import { CardFormPage, EmailInput, NARROW, PolicyLink, WIDE } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
@@ -55,6 +55,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
       facts={facts}
       done="Ele chega em instantes. Confira também o spam."
       state={state}
+      values={values}
       after={
         <p className="mt-5 text-sm text-white/85">
           {alertConsent(company.name)} Veja a <PolicyLink />.
@@ -63,37 +64,20 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
     >
       {(field) => (
         <>
-          {field(
-            "type",
-            "Tipo",
-            (props) => (
-              <select {...props} defaultValue={values.type}>
-                <option value="">Qualquer tipo</option>
-                {[...known, ...former].map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            ),
-            WIDE,
-          )}
+          {field("type", "Tipo", WIDE, (props) => (
+            <select {...props}>
+              <option value="">Qualquer tipo</option>
+              {[...known, ...former].map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          ))}
           {amounts.map(([name, label]) =>
-            field(
-              name,
-              label,
-              (props) => (
-                <input {...props} defaultValue={values[name]} placeholder="R$ sem limite" {...amountInput} />
-              ),
-              { className: "" },
-            ),
+            field(name, label, NARROW, (props) => (
+              <input {...props} placeholder="R$ sem limite" {...amountInput} />
+            )),
           )}
-          {field(
-            "email",
-            "E-mail",
-            (props) => (
-              <EmailInput {...props} defaultValue={values.email} />
-            ),
-            WIDE,
-          )}
+          {field("email", "E-mail", WIDE, EmailInput)}
         </>
       )}
     </CardFormPage>

@@ -1,4 +1,4 @@
-import { CardFormPage, PolicyLink, WIDE } from "@/components/site/page/card-form";
+import { CardFormPage, HALF, PolicyLink, TICK, WIDE } from "@/components/site/page/card-form";
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
@@ -23,27 +23,27 @@ const facts = [
 
 export const generateMetadata = () => pageMetadata(page);
 
-/** The form that requests a call, with the page and the letters that the request is about. */
 export default async function CallMePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const [query, state, company] = await Promise.all([
-    searchParams,
-    currentFormState("inquiry"),
-    siteCompany(),
-  ]);
+  const query = await searchParams;
+  const state = await currentFormState("inquiry");
+  const { name: company } = await siteCompany();
   const prefilled = {
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
     page: firstOf(query.pagina)?.slice(0, 200) ?? "",
   };
   // The query may contain any letters, so such pages are not cached.
   if (prefilled.letters || prefilled.page) doNotStore();
-  const values: Record<string, string | undefined> = state ? state.values : prefilled;
+  const { letters = "", page: from }: Record<string, string | undefined> = state?.values ?? prefilled;
   return (
     <CardFormPage
       page={page}
       icon="phone"
       form={form}
       title="Para onde ligamos?"
-      note={values.letters && aboutLetters(values.letters.split(","))}
+      note={
+        letters &&
+        `Sobre ${letters.includes(",") ? "as cartas" : "a carta"} ${letters.replaceAll(",", ", ")}.`
+      }
       button="Quero que me chamem"
       factsTitle="O que acontece depois"
       facts={facts}
@@ -51,59 +51,39 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     >
       {(field) => (
         <>
-          <input type="hidden" name="letters" value={values.letters ?? ""} />
-          <input type="hidden" name="page" value={values.page || page.path} />
-          {field("name", "Nome", (props) => (
-            <input {...props} defaultValue={values.name} autoComplete="name" maxLength={120} />
+          <input type="hidden" name="letters" value={letters} />
+          <input type="hidden" name="page" value={from || page.path} />
+          {field("name", "Nome", HALF, (props) => (
+            <input {...props} autoComplete="name" maxLength={120} />
           ))}
-          {field("phone", "Telefone com DDD", (props) => (
-            <input {...props} type="tel" defaultValue={values.phone} autoComplete="tel" maxLength={40} />
+          {field("phone", "Telefone com DDD", HALF, (props) => (
+            <input {...props} type="tel" autoComplete="tel" maxLength={40} />
           ))}
-          {field(
-            "when",
-            "Melhor horário",
-            (props) => (
-              <select {...props} defaultValue={values.when}>
-                <option value="">Tanto faz</option>
-                {CALL_TIMES.map((when) => (
-                  <option key={when} value={when}>
-                    {CALL_TIME_WORDS[when]}
-                  </option>
-                ))}
-              </select>
-            ),
-            WIDE,
-          )}
-          {field(
-            "message",
-            "O que você procura (opcional)",
-            ({ className, ...props }) => (
-              <textarea
-                {...props}
-                className={`${className} py-3`}
-                rows={2}
-                defaultValue={values.message}
-                maxLength={2000}
-              />
-            ),
-            WIDE,
-          )}
+          {field("when", "Melhor horário", WIDE, (props) => (
+            <select {...props}>
+              <option value="">Tanto faz</option>
+              {CALL_TIMES.map((when) => (
+                <option key={when} value={when}>
+                  {CALL_TIME_WORDS[when]}
+                </option>
+              ))}
+            </select>
+          ))}
+          {field("message", "O que você procura (opcional)", WIDE, ({ className, ...props }) => (
+            <textarea {...props} className={`${className} py-3`} rows={2} maxLength={2000} />
+          ))}
           {field(
             "consent",
             <>
-              {noticeText(company.name)} Veja a <PolicyLink />.
+              {noticeText(company)} Veja a <PolicyLink />.
             </>,
+            TICK,
             (props) => (
               <input {...props} type="checkbox" />
             ),
-            { ...WIDE, isTick: true },
           )}
         </>
       )}
     </CardFormPage>
   );
-}
-
-function aboutLetters(ids: readonly string[]): string {
-  return `Sobre ${ids.length > 1 ? "as cartas" : "a carta"} ${ids.join(", ")}.`;
 }

@@ -10,7 +10,6 @@ import { methods } from "@/lib/platform/http/route";
 const post = answerForm({
   form: "inquiry",
   fields: ["name", "phone", "when", "message", "letters", "page"],
-  longest: 2000,
   status: 201,
   run: async (input, { address }) => {
     await takePoint("inquiries", networkOf(address));

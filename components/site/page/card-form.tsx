@@ -11,14 +11,22 @@ import { PageShell } from "./page-shell";
 
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
 
-type Control = { id: string; name: string; className: string };
+type Control = { id: string; name: string; className: string; defaultValue: string | undefined };
+/** The place of a field in the card; of a tick, its label is beside it. */
+type Look = { className: string; isTick?: true };
 /** Renders a field of the form: its label, its control and its error. */
 type CardField<Name extends string> = (
   name: Name,
   label: ReactNode,
+  look: Look,
   control: (props: Control) => ReactNode,
-  look?: { className?: string; isTick?: boolean },
 ) => ReactNode;
+
+/** Half of the card, on phones too; half on wide screens only; the whole width. */
+export const NARROW: Look = { className: "" };
+export const HALF: Look = { className: "max-sm:col-span-2" };
+export const WIDE: Look = { className: "col-span-2" };
+export const TICK: Look = { ...WIDE, isTick: true };
 
 /** A page with a plain form in a dark card beside facts about its result; its outcome replaces the form. */
 export function CardFormPage<Name extends string>({
@@ -35,6 +43,7 @@ export function CardFormPage<Name extends string>({
   ways = [{ href: lettersPaths.main, label: "Ver as cartas de hoje" }],
   ends = false,
   state,
+  values = state?.values ?? {},
   after,
   children,
 }: {
@@ -55,6 +64,8 @@ export function CardFormPage<Name extends string>({
   /** True: the form cannot be sent again, and a problem replaces it. */
   ends?: boolean;
   state: Omit<FormState, "form"> | null;
+  /** The first values of the fields; if omitted, those that were sent. */
+  values?: Record<string, string | undefined>;
   /** Text below the button. */
   after?: ReactNode;
   children: (field: CardField<Name>) => ReactNode;
@@ -92,7 +103,7 @@ export function CardFormPage<Name extends string>({
               </p>
             )}
             <div className="mt-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
-              {children(cardField(id, names, errors))}
+              {children(cardField(id, names, errors, values))}
             </div>
             <button type="submit" className={buttonClass("primary", "lg", "mt-6 max-sm:w-full")}>
               {button}
@@ -109,17 +120,18 @@ function cardField<Name extends string>(
   form: string,
   names: readonly Name[],
   errors: Record<string, string[]>,
+  values: Record<string, string | undefined>,
 ): CardField<Name> {
   const idOf = fieldIds<string>(form, form, names, errors);
-  return (name, label, control, { className, isTick = false } = {}) => {
+  return (name, label, { className, isTick = false }, control) => {
     const error = errors[name]?.[0];
     const described = error && { "aria-invalid": true, "aria-describedby": `${form}-${name}-error` };
     const shown = control({
-      ...{ id: idOf(name), name, ...described },
+      ...{ id: idOf(name), name, defaultValue: values[name], ...described },
       className: isTick ? "mt-0.5 size-5 shrink-0 accent-leaf" : boxClass,
     });
     return (
-      <div key={name} className={className ?? "max-sm:col-span-2"}>
+      <div key={name} className={className}>
         <label htmlFor={idOf(name)} className={isTick ? "flex gap-3 text-sm" : "block"}>
           {isTick && shown}
           <span className={isTick ? "" : "mb-1.5 block font-semibold text-sm"}>{label}</span>
@@ -139,11 +151,8 @@ function cardField<Name extends string>(
   };
 }
 
-/** A field across the card. */
-export const WIDE = { className: "col-span-2" };
-
 /** The control of an e-mail address. */
-export function EmailInput(props: Control & { defaultValue?: string }) {
+export function EmailInput(props: Control) {
   return <input {...props} type="email" autoComplete="email" maxLength={254} />;
 }
 

@@ -56,14 +56,7 @@ export async function LeavePage({
       done={hasLeft ? undefined : `Abra o e-mail e toque no link: falta só confirmar que quer ${to}.`}
       state={state}
     >
-      {(field) =>
-        field(
-          "email",
-          "E-mail",
-          (props) => <EmailInput {...props} defaultValue={state?.values.email} />,
-          WIDE,
-        )
-      }
+      {(field) => field("email", "E-mail", WIDE, EmailInput)}
     </CardFormPage>
   );
 }

@@ -6,19 +6,18 @@ import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
 import type { FormState } from "./seal";
 
 /** Characters of a text that is sent back into its field. */
-const MAX_LENGTH = 254;
+const MAX_LENGTH = 2000;
 
 /**
  * Handles a public form that also works without JavaScript: responds with JSON `{message}`, or to a browser's native submission with 303 back to the form's page, with the outcome and the typed values.
  * @param options page: the form's page, when it is not the referring one; fields: sent back into the form after a
- *   refusal, up to `longest` characters each; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
+ *   refusal; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
  *   so the route is `crossSite` and other requests' origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
   form,
   page,
   fields = [],
-  longest = MAX_LENGTH,
   status = 200,
   takesOneClick = false,
   run,
@@ -26,7 +25,6 @@ export function answerForm({
   form: FormState["form"];
   page?: string;
   fields?: readonly string[];
-  longest?: number;
   status?: number;
   takesOneClick?: boolean;
   run: (input: Input, context: RouteContext) => Promise<string>;
@@ -42,7 +40,7 @@ export function answerForm({
       const message = await run(input, context);
       return await backToForm(back, { form, ok: true, message, errors: {}, values: {} });
     } catch (error) {
-      return backToForm(back, refusedForm(form, error, typed(input, fields, longest)));
+      return backToForm(back, refusedForm(form, error, typed(input, fields)));
     }
   };
 }
@@ -57,9 +55,11 @@ function isOneClickOf(input: Input, context: RouteContext): boolean {
   return input["List-Unsubscribe"] === "One-Click" && Boolean(tokenOf(input, context));
 }
 
-function typed(input: Input, fields: readonly string[], longest: number): Record<string, string> {
+function typed(input: Input, fields: readonly string[]): Record<string, string> {
   const texts = fields.map((field) => [field, input[field]] as const);
   return Object.fromEntries(
-    texts.flatMap(([field, value]) => (typeof value === "string" ? [[field, value.slice(0, longest)]] : [])),
+    texts.flatMap(([field, value]) =>
+      typeof value === "string" ? [[field, value.slice(0, MAX_LENGTH)]] : [],
+    ),
   );
 }
