@@ -19,15 +19,14 @@ import {
   sourcesPath,
 } from "@/lib/office/sources/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
-import { STATUS_WORDS } from "@/lib/people/inquiries/words";
+import { STATES } from "@/lib/people/inquiries/words";
+import { formatCode } from "@/lib/people/references/code";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
-
-const LINK = "rounded font-medium underline underline-offset-4 hover:text-accent";
-const FAILED = "Não foi possível carregar os cliques.";
+const ABOUT = "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos.";
 
 /** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {
@@ -39,11 +38,7 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
     <>
       <ScreenHeading
         title="O que traz clientes"
-        note={
-          key === null
-            ? "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos."
-            : `${nameOf(grouping, key)}: ${figure.title.toLowerCase()} dos últimos ${countOf(days, "dia")}.`
-        }
+        note={key === null ? ABOUT : `${figure.title} de ${pageName(key)} em ${countOf(days, "dia")}.`}
       >
         {key === null && <ExportLink inHeading href={`/api/sources/export?by=${grouping.by}&days=${days}`} />}
       </ScreenHeading>
@@ -60,14 +55,7 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   );
 }
 
-/** The name of a group for staff. */
-function nameOf({ by }: SourceFilter["grouping"], key: string): string {
-  return by === "page" ? pageName(key) : key;
-}
-
-type Choice = [words: string, filter: SourceFilter, isCurrent: boolean];
-
-function Choices({ label, children }: { label: string; children: Choice[] }) {
+function Choices({ label, children }: { label: string; children: [string, SourceFilter, boolean][] }) {
   return (
     <nav aria-label={label} className={segmentsClass}>
       {children.map(([words, filter, isCurrent]) => (
@@ -88,7 +76,6 @@ function Choices({ label, children }: { label: string; children: Choice[] }) {
 async function Groups({ filter }: { filter: SourceFilter }) {
   const data = await firstData(listSources(filter));
   const total = data?.length ?? 0;
-  const most = data?.[0]?.presses ?? 0;
   return (
     <LinkTable
       page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
@@ -98,42 +85,23 @@ async function Groups({ filter }: { filter: SourceFilter }) {
           title: filter.grouping.title,
           className: "wrap-anywhere w-1/2 font-medium",
           isName: true,
-          cell: ({ key, presses, inquiries }) => (
-            <>
-              <span title={key}>{nameOf(filter.grouping, key)}</span>
-              <Bar share={presses / most} className="mt-1.5 block h-1.5 rounded-full bg-positive-surface">
-                <Bar share={inquiries / presses} className="block h-full rounded-full bg-primary" />
-              </Bar>
-            </>
-          ),
+          cell: ({ key }) => pageName(key),
         },
         ...FIGURES.map((figure) => ({
           title: figure.title,
           className: "number",
-          cell: ({ key, [figure.name]: count }: Source) =>
-            count === 0 ? (
-              <span className="text-faint">0</span>
-            ) : (
-              <Link href={sourcesPath({ ...filter, key, figure })} prefetch={false} className={LINK}>
-                {formatCount(count)}
-              </Link>
-            ),
+          cell: ({ key, [figure.name]: count }: Source) => (
+            <TextLink href={sourcesPath({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
+          ),
         })),
       ]}
       noun={["linha", "linhas"]}
-      empty={{
-        text: "Nenhum clique com protocolo neste período.",
-        hint: "Quem toca em um botão de WhatsApp do site leva um protocolo na mensagem, e ele conta aqui.",
-      }}
-      failed={FAILED}
+      empty={{ text: "Nenhum clique com protocolo neste período." }}
+      failed="Não foi possível carregar os cliques."
       href={() => sourcesPath(filter)}
       keyOf={({ key }) => key}
     />
   );
-}
-
-function Bar({ share, ...props }: { share: number; className: string; children?: ReactNode }) {
-  return <span aria-hidden style={{ width: `${share * 100}%` }} {...props} />;
 }
 
 async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
@@ -146,40 +114,41 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
           title: "Protocolo",
           className: "bare",
           cell: ({ code }) => (
-            <a href={`/iacontrol/contemplated?search=${code}`} className={LINK}>
-              {code}
-            </a>
+            <TextLink href={`/iacontrol/contemplated?search=${code}`}>{formatCode(code)}</TextLink>
           ),
         },
         {
           title: "Quando",
-          className: "bare whitespace-nowrap tabular-nums",
-          cell: ({ created_at }) => formatDateTime(new Date(created_at)),
+          className: "bare tabular-nums",
+          cell: ({ created_at }) => formatDateTime(created_at),
         },
-        {
-          title: "Página",
-          className: "wrap-anywhere",
-          cell: ({ page }) => <span title={page}>{pageName(page)}</span>,
-        },
+        { title: "Página", className: "wrap-anywhere", cell: ({ page }) => pageName(page) },
         { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
-        { title: "Campanha", className: "wrap-anywhere", cell: ({ campaign }) => campaign || "—" },
         {
           title: "Atendimento",
           cell: ({ inquiry_id, status }) =>
-            status === null ? (
-              "—"
+            status ? (
+              <TextLink href={`/iacontrol/inquiries?edit=${inquiry_id}`}>{STATES[status].label}</TextLink>
             ) : (
-              <a href={`/iacontrol/inquiries?edit=${inquiry_id}`} className={LINK}>
-                {STATUS_WORDS[status]}
-              </a>
+              "—"
             ),
         },
       ]}
       noun={["protocolo", "protocolos"]}
       empty={{ text: "Nenhum protocolo neste período." }}
-      failed={FAILED}
+      failed="Não foi possível carregar os cliques."
       href={(page) => `${sourcesPath(filter)}&page=${page}`}
       keyOf={({ code }) => code}
+    />
+  );
+}
+
+function TextLink(props: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      {...props}
+      prefetch={false}
+      className="rounded font-medium underline underline-offset-4 hover:text-accent"
     />
   );
 }

@@ -1,8 +1,7 @@
 import "server-only";
-import type { InquiryStatus } from "@/lib/people/inquiries/words";
-import { formatCode } from "@/lib/people/references/code";
+import type { InquiryStatus, ReferenceCode } from "@/lib/platform/db/generated/client";
 import { countRows, sql } from "@/lib/platform/db/sql";
-import { DAY_MS, dayInSaoPaulo, startOfDay } from "@/lib/platform/format/date";
+import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 
 const PER_PAGE = 50;
@@ -33,19 +32,15 @@ export const FIGURES = [
 
 export const PERIODS = [7, 30, 90] as const;
 
-type Figure = (typeof FIGURES)[number];
-export type Source = { key: string } & Record<Figure["name"], number>;
+export type Source = { key: string } & Record<(typeof FIGURES)[number]["name"], number>;
 
-/** The groups of the last days, or with a `key` the codes that a figure of that group counts. */
-export type SourceFilter = {
-  grouping: (typeof GROUPINGS)[number];
-  days: number;
-  key: string | null;
-  figure: Figure;
-};
+export type SourceFilter = ReturnType<typeof readSourceFilter>;
 
-/** Reads the filter of a query. Default: by page, 30 days; invalid values count as absent. */
-export function readSourceFilter(query: URLSearchParams): SourceFilter {
+/**
+ * Reads the filter of a query: the groups of the last days, or with a `key` the codes that a figure of that group
+ * counts. Default: by page, 30 days; invalid values count as absent.
+ */
+export function readSourceFilter(query: URLSearchParams) {
   return {
     grouping: GROUPINGS.find(({ by }) => by === query.get("by")) ?? GROUPINGS[0],
     days: PERIODS.find((days) => String(days) === query.get("days")) ?? 30,
@@ -71,13 +66,7 @@ export async function listSources(filter: SourceFilter): Promise<Source[]> {
 }
 
 /** A code in a list. */
-type ListedReference = {
-  code: string;
-  page: string;
-  letters: number[];
-  campaign: string;
-  created_at: Date;
-  inquiry_id: number | null;
+type ListedReference = Pick<ReferenceCode, "code" | "page" | "letters" | "created_at" | "inquiry_id"> & {
   status: InquiryStatus | null;
 };
 
@@ -85,20 +74,18 @@ type ListedReference = {
 export async function listReferences(filter: SourceFilter, page: number): Promise<Page<ListedReference>> {
   const from = `${codesOf(filter)} AND key = $2 AND ${filter.figure.condition}`;
   const values = [since(filter), filter.key];
-  const found = await paginate({
+  return paginate({
     page,
     perPage: PER_PAGE,
     count: () => countRows(`SELECT count(*)::int AS count ${from}`, values),
     find: ({ skip, take }) =>
       sql<ListedReference>(
         "private",
-        `SELECT codes.code, codes.page, codes.letters, ${CAMPAIGN} AS campaign, codes.created_at,
-                codes.inquiry_id, inquiries.status::text AS status ${from}
+        `SELECT codes.code, codes.page, codes.letters, codes.created_at, codes.inquiry_id, inquiries.status ${from}
           ORDER BY codes.created_at DESC, codes.code OFFSET $3 LIMIT $4`,
         [...values, skip, take],
       ),
   });
-  return { ...found, data: found.data.map((row) => ({ ...row, code: formatCode(row.code) })) };
 }
 
 /** SQL of the codes since $1 with their inquiries, once for each of their groups. */
@@ -109,5 +96,5 @@ function codesOf({ grouping }: SourceFilter): string {
 
 /** Returns the start of the first of the last days in São Paulo, including today. */
 function since({ days }: SourceFilter): Date {
-  return startOfDay(dayInSaoPaulo(new Date(Date.now() - (days - 1) * DAY_MS)));
+  return startOfDay(daysAfter(todayInSaoPaulo(), 1 - days));
 }
