@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { formatCode, makeCode, readCode } from "@/lib/people/references/code";
+import { CAMPAIGN, formatCode, makeCode, readCode } from "@/lib/people/references/code";
 import { letterCodesIn } from "@/lib/trade/letters/ids";
 import { measurePage } from "./measure-page";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
@@ -29,16 +29,13 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const KEY = "campaign";
-const NAMES = ["utm_source", "utm_medium", "utm_campaign"];
-
 /**
  * Reports every click on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
  * the company gets a code, by which staff find the request (contract §9 'Reference code').
  * @returns a function that removes the listeners
  */
 function countClicks(): () => void {
-  storeCampaign();
+  readCampaign();
   for (const kind of PRESSES) document.addEventListener(kind, tell, true);
   return () => {
     for (const kind of PRESSES) document.removeEventListener(kind, tell, true);
@@ -60,10 +57,7 @@ function tell({ target, button }: MouseEvent): void {
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
 }
 
-/**
- * Adds a code to a message to the company, once. @returns null for other messages, and when the browser asks not to
- * be tracked
- */
+/** Adds a code to a message to the company, once; null for others, and when the browser asks not to be tracked. */
 function addCode(link: HTMLAnchorElement, message: string): string | null {
   if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
   const known = message.includes(MARK) && readCode(message);
@@ -79,24 +73,16 @@ function asksForPrivacy(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
-/** Stores the campaign of the URL until the tab is closed. */
-function storeCampaign(): void {
+/** Returns the campaign of the visit, which is stored until the tab is closed: that of the URL, or the stored one. */
+function readCampaign(): Record<string, string> {
+  if (asksForPrivacy()) return {};
   const query = new URLSearchParams(location.search);
-  const named = NAMES.filter((name) => query.get(name));
-  if (named.length === 0 || asksForPrivacy()) return;
-  const campaign = new URLSearchParams(named.map((name) => [name, query.get(name)?.slice(0, 80) ?? ""]));
+  const campaign = CAMPAIGN.map((name) => [name, query.get(name)?.slice(0, 80) ?? ""]);
   try {
-    sessionStorage.setItem(KEY, String(campaign));
+    if (campaign.some(([, value]) => value)) sessionStorage.campaign = String(new URLSearchParams(campaign));
+    return Object.fromEntries(new URLSearchParams(sessionStorage.campaign));
   } catch {
     // Storage may be disabled; the campaign is then unknown.
-  }
-}
-
-/** Returns the campaign of this visit by its parameters; {} without one. */
-function readCampaign(): Record<string, string> {
-  try {
-    return Object.fromEntries(new URLSearchParams(sessionStorage.getItem(KEY) ?? ""));
-  } catch {
     return {};
   }
 }

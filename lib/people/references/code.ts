@@ -4,6 +4,9 @@ const LENGTH = 6;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 const MAX_TEXT = 5000;
 
+/** The parameters of an address that name the campaign of a visit. */
+export const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
+
 /** Returns a random code of six characters, without the hyphen. */
 export function makeCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]).join("");

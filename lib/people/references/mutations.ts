@@ -1,27 +1,22 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/platform/db/client";
 import { cleanText } from "@/lib/platform/http/text";
+import { CAMPAIGN } from "./code";
 import { readLetters } from "./data";
 
 const MAX_CAMPAIGN = 80;
-const part = z
-  .string()
-  .transform((text) => cleanText(text).trim().slice(0, MAX_CAMPAIGN).toWellFormed() || null)
-  .nullable()
-  .catch(null);
-const campaignSchema = z.object({ utm_source: part, utm_medium: part, utm_campaign: part });
 
 type Click = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
 
-/**
- * Stores a click on a WhatsApp link under its code, with the current state of its letters and the campaign of
- * `input`. The first click with a code wins.
- */
+/** Stores a click under its code, with its letters as they are and the campaign of `input`; the first click wins. */
 export async function addReference({ code, page, letters, input }: Click): Promise<void> {
   const seen = await readLetters(letters);
-  await db.referenceCode.createMany({
-    data: { code, page, letters: seen.map(({ id }) => id), seen, ...campaignSchema.parse(input) },
-    skipDuplicates: true,
-  });
+  const campaign = Object.fromEntries(CAMPAIGN.map((name) => [name, partOf(input[name])]));
+  const data = { code, page, letters: seen.map(({ id }) => id), seen, ...campaign };
+  await db.referenceCode.createMany({ data, skipDuplicates: true });
+}
+
+function partOf(value: unknown): string | null {
+  const text = typeof value === "string" ? cleanText(value).trim().slice(0, MAX_CAMPAIGN) : "";
+  return text.toWellFormed() || null;
 }

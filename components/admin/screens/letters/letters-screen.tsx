@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { CalendarClock, LockOpen } from "@/components/admin/kit/ui/icons";
-import { readCode } from "@/lib/people/references/code";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
@@ -16,7 +15,6 @@ import { Control, controlClass, ExportLink } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
-import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { sendRelease, undoOf } from "./holds";
 import { LetterActions } from "./letter-actions";
@@ -56,7 +54,6 @@ export function LettersScreen({
   reserving?: number | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
-  const { hidden } = useStaffList(LIST);
   usePreload(ReserveModal, ConfirmModal, HistoryModal);
   const selection = useSelection(MAX_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(wanted === null ? null : [wanted]);
@@ -101,7 +98,7 @@ export function LettersScreen({
           caption="Cartas contempladas"
           look="letters"
           headings={HEADINGS}
-          hidden={hidden}
+          name={LIST}
           noun={["carta", "cartas"]}
           sorting={{
             value: list.get("sort") || (list.get("status") === "withdrawn" ? "" : "credit"),
@@ -110,9 +107,7 @@ export function LettersScreen({
           }}
           empty={{
             text: "Nenhuma carta encontrada.",
-            hint: readCode(list.get("search"))
-              ? "Se é um protocolo, confira as letras: o que não virou atendimento é apagado depois de 90 dias."
-              : "Mude os filtros, ou importe as cartas na tela de parceiros.",
+            hint: "Mude os filtros, ou importe as cartas. Protocolos sem atendimento são apagados depois de 90 dias.",
             action: isFiltered(list.get) ? (
               <Control onClick={list.clear}>Limpar pesquisa e filtros</Control>
             ) : (
