@@ -34,13 +34,6 @@ export function isProviderUrl(text: string): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** Returns true for a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
-export function isWebhookSecret(text: string): boolean {
-  const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1] ?? "";
-  const { length } = Buffer.from(base64, "base64");
-  return length >= 24 && length <= 64;
-}
-
 /** Returns true for the root of a site: no path, no query, no credentials. */
 export function isSiteUrl(text: string): boolean {
   return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);

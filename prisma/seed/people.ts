@@ -1,5 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { NOTICE_VERSION } from "@/lib/people/inquiries/words";
+import { makeCode } from "@/lib/people/references/code";
 import { readLetters } from "@/lib/people/references/data";
 import { consentText } from "@/lib/people/subscribers/words";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -45,36 +46,26 @@ function pick<Item>(list: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Inquiries of the last days in several states, and codes with their sources; inserted after the letters. */
+const demoInquiries = [
+  { name: "Marina Prado", phone: "5511955551020", when: "afternoon", message: "Posso transferir?" },
+  { name: "Caio Teles", phone: "5521955553040", status: "in_progress", next_step: "Mandar a soma" },
+  { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
+] as const;
+
+/** Inquiries of the last days in several states, with the codes of their clicks; inserted after the letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
   // A killed seed may have inserted them.
   if ((await tx.inquiry.count()) > 0) return;
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const where = { status: "available", withdrawn_at: null } as const;
-  const found = await tx.letter.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: 6 });
-  const ids = found.map(({ id }) => id);
-  const code = async (code: string, hours: number, letters: number[], utm_source: string | null = null) => ({
-    ...{ code, letters, seen: await readLetters(letters), page: `/cartas-contempladas/${letters[0]}` },
-    ...{ utm_source, created_at: ago(hours) },
-  });
-  const inquiry = (hours: number, name: string, phone: string, letters: number[]) => ({
-    ...{ name, phone, letters, source: "form", notice_version: NOTICE_VERSION, page: "/cartas-contempladas" },
-    ...{ created_at: ago(hours), asked_at: ago(hours), updated_at: ago(hours), notice_read_at: ago(hours) },
-  });
-  const first = inquiry(3, "Marina Prado", "5511955551020", ids.slice(0, 1));
-  const second = inquiry(30, "Caio Teles", "5521955553040", ids.slice(1, 3));
-  const third = inquiry(120, "Lívia Campos", "5531955555060", ids.slice(3, 4));
-  const step = { next_step: "Mandar a soma", next_step_at: ago(-20) };
-  await tx.inquiry.create({ data: { ...first, when: "afternoon", message: "Quero saber da transferência" } });
-  await tx.inquiry.create({ data: { ...second, status: "in_progress", ...step } });
-  const won = await code("9PWX4T", 121, ids.slice(3, 4), "instagram");
-  const references = { create: won };
-  await tx.inquiry.create({ data: { ...third, status: "won", outcome: "Carta transferida", references } });
-  const open = [code("K7M3Q2", 2, ids.slice(0, 1), "instagram"), code("H2D8VN", 26, ids.slice(4, 5))];
-  const codes = await Promise.all(open);
-  await tx.referenceCode.createMany({ data: codes });
-  const clicks = [won, ...codes].flatMap(({ letters, page, created_at }) =>
-    letters.map((letter_id) => ({ day: fromIsoDate(dayInSaoPaulo(created_at)), letter_id, page, clicks: 1 })),
-  );
-  await tx.whatsappClick.createMany({ data: clicks });
+  const found = await tx.letter.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: 3 });
+  for (const [index, { id }] of found.entries()) {
+    const at = new Date(now.getTime() - (3 + index * 40) * HOUR_MS);
+    const click = { letters: [id], page: `/cartas-contempladas/${id}`, created_at: at };
+    const code = { ...click, code: makeCode(), seen: await readLetters([id]), utm_source: "instagram" };
+    const notice = { notice_version: NOTICE_VERSION, notice_read_at: at, asked_at: at, updated_at: at };
+    const request = { ...click, ...notice, source: "form", references: { create: code } };
+    await tx.inquiry.create({ data: { ...pick(demoInquiries, index), ...request } });
+    const day = fromIsoDate(dayInSaoPaulo(at));
+    await tx.whatsappClick.create({ data: { day, letter_id: id, page: click.page, clicks: 1 } });
+  }
 }

@@ -118,16 +118,13 @@ async function forgetAddresses(client: pg.Client): Promise<number> {
 
 /** Inquiries are deleted 24 months after their last change; the webhook gets an event for each. */
 async function deleteInquiries(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `WITH gone AS (
-       DELETE FROM inquiries WHERE ctid = ANY (ARRAY(
-         SELECT ctid FROM inquiries WHERE updated_at < now() - interval '24 months' LIMIT $1)) RETURNING id),
-     events AS (
-       INSERT INTO mails (kind, recipient) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
-     SELECT count(*)::int AS count FROM gone`,
+  const { rowCount } = await client.query(
+    `WITH gone AS (${batch("inquiries", "updated_at < now() - interval '24 months'")} RETURNING id),
+          events AS (INSERT INTO mails (kind, recipient) SELECT 'inquiry.deleted', id FROM gone WHERE $2::boolean)
+     SELECT FROM gone`,
     [BATCH, env().WEBHOOK_URL !== undefined],
   );
-  return rows[0]?.count ?? 0;
+  return rowCount ?? 0;
 }
 
 /**

@@ -1,16 +1,45 @@
 import "server-only";
 import { businessMinutes } from "@/lib/content/company/business-hours";
-import { getAnswerSettings } from "@/lib/content/company/data";
+import { getStaffSettings } from "@/lib/content/company/data";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { searchPeople } from "@/lib/platform/db/like";
 import { readId } from "@/lib/platform/http/ids";
 import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/http/pagination";
+import { instantsOf, pick } from "@/lib/platform/http/wire";
+import { formatCode } from "../references/code";
 import { readLetters } from "../references/data";
-import { type InquiryRow, inquiryParts, toInquiry } from "./wire";
-import { OPEN, STATUSES } from "./words";
+import { type CallTime, OPEN, STATUSES } from "./words";
 
 const PER_PAGE = 20;
+const ORDER = [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }] as const;
+
+/** The relations to include when an inquiry is read. */
+export const inquiryParts = {
+  owner: { select: { name: true } },
+  references: { select: { code: true }, orderBy: { created_at: "asc" } },
+} as const satisfies Prisma.InquiryInclude;
+
+export type InquiryRow = Prisma.InquiryGetPayload<{ include: typeof inquiryParts }>;
+
+const SENT = [
+  ...["id", "source", "name", "phone", "message", "letters", "page", "status", "owner_id"],
+  ...["next_step", "outcome", "lost_reason", "note", "notice_version"],
+] as const;
+
+/** An inquiry as the API sends it to staff, and WEBHOOK_URL to a CRM. */
+export function toInquiry(row: InquiryRow) {
+  return {
+    ...pick(row, SENT),
+    when: row.when as CallTime | null,
+    references: row.references.map(({ code }) => formatCode(code)),
+    owner_name: row.owner?.name ?? null,
+    next_step_at: row.next_step_at?.toISOString() ?? null,
+    notice_read_at: row.notice_read_at?.toISOString() ?? null,
+    asked_at: row.asked_at.toISOString(),
+    ...instantsOf(row),
+  };
+}
 
 /** An inquiry in the list of staff. */
 export type ListedInquiry = Awaited<ReturnType<typeof toListed>>[number];
@@ -20,20 +49,20 @@ export type ListedInquiry = Awaited<ReturnType<typeof toListed>>[number];
  * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
-  return readPage(await readFilter(query), parsePage(query), parsePerPage(query, PER_PAGE));
+  const where = await readFilter(query);
+  return paginate({
+    page: parsePage(query),
+    perPage: parsePerPage(query, PER_PAGE),
+    count: () => db.inquiry.count({ where }),
+    find: async (range) =>
+      toListed(await db.inquiry.findMany({ ...range, where, include: inquiryParts, orderBy: [...ORDER] })),
+  });
 }
 
 /** Returns an inquiry with the current state of its letters; null if there is none. */
 export async function findInquiry(id: number): Promise<ListedInquiry | null> {
-  const row = await db.inquiry.findUnique({ where: { id }, include: inquiryParts });
-  const [listed] = row ? await toListed([row]) : [];
-  return listed ?? null;
-}
-
-/** Returns the person who has waited longest without an answer, and the number of waiting people. */
-export async function findLongestWaiting(): Promise<{ inquiry?: ListedInquiry; count: number }> {
-  const { data, meta } = await readPage({ status: "new" }, 1, 1);
-  return { inquiry: data[0], count: meta.total };
+  const rows = await db.inquiry.findMany({ where: { id }, include: inquiryParts });
+  return (await toListed(rows))[0] ?? null;
 }
 
 /** Returns the data of a webhook event about an inquiry; null if the inquiry has been deleted. */
@@ -43,41 +72,22 @@ export async function readEventData(type: string, id: number) {
   return row && toInquiry(row);
 }
 
-/** Returns the members of staff who can own an inquiry, by name. */
-export async function listOwners(): Promise<{ id: number; name: string }[]> {
-  return db.user.findMany({
-    where: { is_active: true },
-    select: { id: true, name: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
-}
+export type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
-async function readPage(
-  where: Prisma.InquiryWhereInput,
-  page: number,
-  perPage: number,
-): Promise<Page<ListedInquiry>> {
-  return paginate({
-    page,
-    perPage,
-    count: () => db.inquiry.count({ where }),
-    find: async (range) =>
-      toListed(
-        await db.inquiry.findMany({
-          ...range,
-          where,
-          include: inquiryParts,
-          orderBy: [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }],
-        }),
-      ),
+/** Returns the members of staff who can own an inquiry, and inactive ones who own some, by name. */
+export async function listOwners() {
+  return db.user.findMany({
+    where: { OR: [{ is_active: true }, { inquiries: { some: {} } }] },
+    select: { id: true, name: true, is_active: true },
+    orderBy: { name: "asc" },
   });
 }
 
 /** Adds the current state of the letters, and what the clock says. */
 async function toListed(rows: InquiryRow[]) {
   const [letters, { hours, answer_minutes }] = await Promise.all([
-    readLetters([...new Set(rows.flatMap((row) => row.letters))]),
-    getAnswerSettings(),
+    readLetters(rows.flatMap((row) => row.letters)),
+    getStaffSettings(),
   ]);
   const now = new Date();
   return rows.map((row) => {
@@ -96,11 +106,11 @@ async function toListed(rows: InquiryRow[]) {
 async function readFilter(query: URLSearchParams): Promise<Prisma.InquiryWhereInput> {
   const wanted = query.get("status");
   const statuses = wanted === "open" ? OPEN : STATUSES.filter((one) => one === wanted);
-  const owner = query.get("owner");
-  const ownerId = readId(owner ?? undefined);
+  const owner = query.get("owner") ?? undefined;
+  const owner_id = readId(owner);
   return {
     ...(await searchPeople("inquiries", query.get("search") ?? "", ["name"])),
     ...(statuses.length > 0 && { status: { in: [...statuses] } }),
-    ...(owner === "none" ? { owner_id: null } : ownerId !== null && { owner_id: ownerId }),
+    ...(owner === "none" ? { owner_id: null } : owner_id !== null && { owner_id }),
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kind, RecordKind } from "@/lib/records/kind";
-import { type InquiryRow, type InquiryWire, inquiryParts, toInquiry } from "./wire";
+import { type InquiryRow, inquiryParts, toInquiry } from "./data";
 import { inquiryWords } from "./words";
 
 const PHONE = String.raw`regexp_replace(phone, '^55(..)(.*)(....)$', '(\1) \2-\3')`;
@@ -21,4 +21,4 @@ export const inquiryKind = {
   missing: inquiryWords.notFound,
   find: (tx, id) => tx.inquiry.findUnique({ where: { id }, include: inquiryParts }),
   toWire: toInquiry,
-} as const satisfies Kind & RecordKind<InquiryRow, InquiryWire>;
+} as const satisfies Kind & RecordKind<InquiryRow, ReturnType<typeof toInquiry>>;

@@ -16,37 +16,36 @@ import { readLetterIds } from "@/lib/trade/letters/ids";
 import { CALL_TIMES, STATUSES } from "./words";
 
 const MAX_LENGTH = 2000;
-const READ_NOTICE = "Marque que você leu o aviso.";
 const INVALID_TIME = "Informe a data e a hora.";
+const LOCAL_TIME = /^(\S{10})[T ](\d\d:\d\d)$/;
 
-const letters = z.unknown().default([]).transform(readLetterIds);
-const when = orNull(z.enum(CALL_TIMES, "Escolha manhã, tarde ou noite."));
+/** The fields of a request, which a visitor or staff enter. */
+const request = {
+  when: orNull(z.enum(CALL_TIMES, "Escolha manhã, tarde ou noite.")),
+  message: optionalText("A mensagem", MAX_LENGTH),
+  letters: z.unknown().default([]).transform(readLetterIds),
+};
 
 /** The input of the public form. */
 export const requestSchema = z.object({
   name: requiredText("O nome", 120),
   phone: phone("O telefone"),
-  when,
-  message: optionalText("A mensagem", MAX_LENGTH),
-  letters,
+  ...request,
   page: requiredText("A página", 2000).transform(visitedPage),
-  consent: flag.default(false).refine((read) => read === true, READ_NOTICE),
+  consent: flag.default(false).refine(Boolean, "Marque que você leu o aviso."),
 });
 
 /** An instant in ISO 8601, or a day and hour of São Paulo: "2026-12-24T09:00" or "24/12/2026 09:00". */
 const instant = z
   .string(INVALID_TIME)
-  .transform((text) => {
-    const [, day = "", time] = /^(\S{10})[T ](\d\d:\d\d)$/.exec(text) ?? [];
-    return time ? `${parseDateInput(day)}T${time}:00-03:00` : text;
-  })
+  .transform((text) => text.replace(LOCAL_TIME, (_, day, hour) => `${parseDateInput(day)}T${hour}:00-03:00`))
   .pipe(z.iso.datetime({ offset: true, error: INVALID_TIME }))
   .transform((text) => new Date(text));
 
 /** The fields of an inquiry that staff change. */
 export const inquiryChanges = z
   .object({
-    name: orNull(requiredText("O nome", 120)),
+    name: optionalText("O nome", 120),
     phone: orNull(phone("O telefone")),
     status: z.enum(STATUSES, "Escolha uma das situações."),
     owner_id: orNull(wholeNumber("Escolha quem atende.")),
@@ -61,15 +60,10 @@ export const inquiryChanges = z
 /** The fields of a new inquiry that staff enter, by hand or from a reference code. */
 export const inquirySchema = inquiryChanges
   .extend({
-    when,
-    message: optionalText("A mensagem", MAX_LENGTH),
-    letters,
+    ...request,
     reference: orNull(readAs(requiredText("O protocolo"), readCode, "Protocolo não encontrado.")),
   })
-  .refine(({ name, reference }) => Boolean(name || reference), {
-    path: ["name"],
-    message: required("O nome"),
-  });
+  .refine(({ name, reference }) => name || reference, { path: ["name"], message: required("O nome") });
 
 export type InquiryRequest = z.output<typeof requestSchema>;
 export type InquiryChanges = z.output<typeof inquiryChanges>;

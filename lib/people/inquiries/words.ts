@@ -22,19 +22,18 @@ export const inquiryWords = kindWords(
   },
 );
 
-export const STATUS_WORDS = {
-  new: "Sem resposta",
-  in_progress: "Em andamento",
-  waiting: "Esperando o cliente",
-  won: "Ganho",
-  lost: "Perdido",
-  discarded: "Descartado",
+/** The states of an inquiry in the order of the list, with their words and colours. */
+export const STATES = {
+  new: { label: "Sem resposta", tone: "warning" },
+  in_progress: { label: "Em andamento", tone: "highlight" },
+  waiting: { label: "Esperando o cliente", tone: "neutral" },
+  won: { label: "Ganho", tone: "positive" },
+  lost: { label: "Perdido", tone: "danger" },
+  discarded: { label: "Descartado", tone: "neutral" },
 } as const;
 
-export type InquiryStatus = keyof typeof STATUS_WORDS;
-
-/** The states of an inquiry, in the order of the list. */
-export const STATUSES = Object.keys(STATUS_WORDS) as InquiryStatus[];
+type InquiryStatus = keyof typeof STATES;
+export const STATUSES = Object.keys(STATES) as InquiryStatus[];
 
 /** The states of an inquiry that staff still work on. */
 export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
@@ -42,7 +41,8 @@ export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
 /** The times at which a person wants to be called. */
 export const CALL_TIME_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 
-export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as (keyof typeof CALL_TIME_WORDS)[];
+export type CallTime = keyof typeof CALL_TIME_WORDS;
+export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as CallTime[];
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */
 export function noticeText(controller: string): string {

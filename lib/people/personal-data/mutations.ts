@@ -19,6 +19,11 @@ const sentPosts = {
   orderBy: { mailing_id: "asc" },
 } as const;
 
+const withCodes = {
+  include: { references: { omit: { inquiry_id: true } } },
+  orderBy: { id: "asc" },
+} as const;
+
 const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
@@ -37,22 +42,17 @@ export async function exportPerson({ email, phone }: Person, user: CurrentUser) 
     email ? readAlerts(email) : [],
     email ? readStaff(email) : null,
     email ? listMailsOf(email) : [],
-    phone ? readInquiries(phone) : [],
+    phone ? db.inquiry.findMany({ where: { phone }, ...withCodes }) : [],
   ]);
+  const stored = { subscriber, alerts, staff, mails, inquiries };
   const person = {
     ...(email && { email }),
     ...(phone && { phone }),
     exported_at: new Date().toISOString(),
-    ...{
-      subscriber,
-      ...(others.length > 0 && { other_subscribers: others }),
-      alerts,
-      staff,
-      mails,
-      inquiries,
-    },
+    ...(others.length > 0 && { other_subscribers: others }),
+    ...stored,
   };
-  const sections = sectionsOf(person);
+  const sections = sectionsOf(stored);
   if (sections.length === 0) return missing(NOTHING);
   await db.$transaction((tx) =>
     recordAudit(tx, {
@@ -133,11 +133,6 @@ function ownedBy({ email, phone }: Person) {
   return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
 }
 
-async function readInquiries(phone: string) {
-  const references = { omit: { inquiry_id: true } } as const;
-  return db.inquiry.findMany({ where: { phone }, include: { references }, orderBy: { id: "asc" } });
-}
-
 /** The alerts of an e-mail, money in reais. */
 async function readAlerts(email: string) {
   const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
@@ -182,22 +177,10 @@ async function readStaff(email: string) {
   });
 }
 
-type PersonalData = {
-  subscriber: unknown;
-  alerts: unknown[];
-  staff: unknown;
-  mails: unknown[];
-  inquiries: unknown[];
-};
-
-function sectionsOf(person: PersonalData): string[] {
-  return [
-    ...(person.subscriber ? ["subscriber"] : []),
-    ...(person.alerts.length > 0 ? ["alerts"] : []),
-    ...(person.staff ? ["staff"] : []),
-    ...(person.mails.length > 0 ? ["mails"] : []),
-    ...(person.inquiries.length > 0 ? ["inquiries"] : []),
-  ];
+/** Returns the names of the sections that are not empty. */
+function sectionsOf(stored: Record<string, unknown>): string[] {
+  const isStored = (data: unknown) => (Array.isArray(data) ? data.length > 0 : data !== null);
+  return Object.keys(stored).filter((name) => isStored(stored[name]));
 }
 
 /** Returns every mail to an address, without its text, for the person's data export. */

@@ -22,10 +22,7 @@ export async function sendEvents(read: (kind: string, id: number) => Promise<obj
   });
 }
 
-/**
- * Sends a Standard Webhooks message.
- * @returns null when the receiver accepted it, else the code of the error; a redirect is an error
- */
+/** Sends a Standard Webhooks message. @returns null when it was accepted, else the code of the error */
 async function post(id: string, message: object): Promise<string | null> {
   const { WEBHOOK_URL = "", WEBHOOK_SECRET = "" } = env();
   const body = JSON.stringify(message);

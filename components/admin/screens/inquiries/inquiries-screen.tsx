@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { DateField, SelectField, TextAreaField, TextField } from "@/components/admin/kit/form/text-fields";
-import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
-import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { CALL_TIME_WORDS, inquiryWords, STATUS_WORDS } from "@/lib/people/inquiries/words";
+import { Plus } from "@/components/admin/kit/ui/icons";
+import type { ListedInquiry, Owner } from "@/lib/people/inquiries/data";
+import { CALL_TIME_WORDS, inquiryWords, STATES, STATUSES } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
@@ -13,11 +13,11 @@ import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass } from "../../kit/ui/control";
+import { choicesOf } from "../../kit/ui/field";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
-import { useStaffList } from "../../kit/views/lists-context";
 import { SavedViews } from "../../kit/views/saved-views";
 import { InquiryCells, InquiryRequest, nameOf } from "./inquiry-cells";
 
@@ -29,8 +29,10 @@ const LIST = "inquiries";
 const FILTERS = ["search", "status", "owner", "per_page"];
 const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
 const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "srOnly" }] as const;
+const STATUS_CHOICES = STATUSES.map((value) => ({ value, label: STATES[value].label }));
+const OPEN_CHOICE = { value: "open", label: "Em aberto" };
+const NOBODY = { value: "none", label: "Ninguém" };
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
-const choicesOf = (labels: object) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
 export function InquiriesScreen({
@@ -47,7 +49,6 @@ export function InquiriesScreen({
 }) {
   const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
   const query = useQueryState();
-  const { hidden } = useStaffList(LIST);
   const [open, setOpen] = useState<ListedInquiry | "new" | null>(
     opened ?? (query.get("edit") === "new" ? "new" : null),
   );
@@ -59,8 +60,7 @@ export function InquiriesScreen({
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
         <a href="/iacontrol/sources" className={controlClass()}>
-          <ListOrdered aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">O que traz clientes</span>
+          O que traz clientes
         </a>
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
@@ -69,29 +69,9 @@ export function InquiriesScreen({
         </Control>
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full sm:[&>select]:w-auto max-sm:[&>select]:w-0 max-sm:[&>select]:flex-1">
-        <SearchBox
-          value={list.get("search")}
-          placeholder="Pesquisar por nome ou telefone"
-          delayMs={0}
-          onSearch={(search) => list.filter({ search })}
-        />
-        <Choice
-          label="Situação"
-          all="Situação"
-          value={list.get("status")}
-          options={choicesOf({ open: "Em aberto", ...STATUS_WORDS })}
-          onChange={(status) => list.filter({ status })}
-        />
-        <Choice
-          label="Responsável"
-          all="Responsável"
-          value={list.get("owner")}
-          options={[
-            { value: "none", label: "Ninguém" },
-            ...owners.map(({ id, name }) => ({ value: String(id), label: id === selfId ? "Comigo" : name })),
-          ]}
-          onChange={(owner) => list.filter({ owner })}
-        />
+        <SearchBox placeholder="Pesquisar por nome ou telefone" {...list.bound("search")} />
+        <Choice label="Situação" options={[OPEN_CHOICE, ...STATUS_CHOICES]} {...list.bound("status")} />
+        <Choice label="Responsável" options={[NOBODY, ...owners.map(toChoice)]} {...list.bound("owner")} />
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>
@@ -99,13 +79,11 @@ export function InquiriesScreen({
         list={list}
         caption="Atendimentos"
         headings={HEADINGS}
-        hidden={hidden}
+        name={LIST}
         noun={["atendimento", "atendimentos"]}
         empty={{
           text: inquiryWords.empty,
-          hint: filtered
-            ? "Mude os filtros acima."
-            : "Quem pede no site para ser chamado aparece aqui; um protocolo do WhatsApp também vira atendimento.",
+          hint: filtered ? "Mude os filtros acima." : "Quem pede no site para ser chamado aparece aqui.",
         }}
         row={(inquiry) => <InquiryCells inquiry={inquiry} onEdit={() => setOpen(inquiry)} />}
       />
@@ -117,7 +95,7 @@ export function InquiriesScreen({
           labels={inquiryWords.labels}
           draftKey={null}
           defaults={{ ...taken, ...({ reference: query.get("code") } as object) }}
-          fields={<InquiryFields inquiry={record} owners={withOwner(owners, record)} />}
+          fields={<InquiryFields inquiry={record} owners={owners} />}
           save={async (saved, form) => {
             const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });
             if (result.kind === "saved") void list.load();
@@ -133,43 +111,25 @@ export function InquiriesScreen({
   );
 }
 
-/** Returns the members of staff with the owner of an inquiry, whose account may be inactive. */
-function withOwner(owners: Owner[], record: ListedInquiry | null): Owner[] {
-  const { owner_id: id = null, owner_name: name } = record ?? {};
-  return id === null || owners.some((one) => one.id === id) ? owners : [...owners, { id, name: name ?? "" }];
-}
-
-type Owner = { id: number; name: string };
-
 /** The fields of an inquiry below its request; a new one has those of the request too. */
-function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: readonly Owner[] }) {
+function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: Owner[] }) {
+  const possible = owners.filter(({ id, is_active }) => is_active || id === inquiry?.owner_id);
   return (
     <>
       {inquiry && <InquiryRequest inquiry={inquiry} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="name" autoComplete="off" optional={Boolean(inquiry)} />
+        <TextField name="name" autoComplete="off" optional={inquiry !== null} />
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" optional />
         {!inquiry && (
           <>
-            <TextField
-              name="reference"
-              optional
-              autoCapitalize="characters"
-              hint="O da mensagem do WhatsApp (K7M3-Q2): traz as cartas que a pessoa viu"
-            />
+            <TextField name="reference" optional hint="Como K7M3-Q2: traz as cartas que a pessoa viu" />
             <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
-            <SelectField name="when">
-              <option value="">Tanto faz</option>
-              {optionsOf(Object.entries(CALL_TIME_WORDS))}
-            </SelectField>
+            <SelectField name="when" options={choicesOf(CALL_TIME_WORDS)} none="Tanto faz" />
             <TextAreaField name="message" optional rows={2} maxLength={2000} />
           </>
         )}
-        <SelectField name="status">{optionsOf(Object.entries(STATUS_WORDS))}</SelectField>
-        <SelectField name="owner_id">
-          <option value="">Ninguém</option>
-          {optionsOf(owners.map(({ id, name }) => [id, name]))}
-        </SelectField>
+        <SelectField name="status" options={STATUS_CHOICES} />
+        <SelectField name="owner_id" options={possible.map(toChoice)} none="Ninguém" />
         <TextField name="next_step" optional />
         <DateField name="next_step_at" withTime optional />
         <TextField name="outcome" optional />
@@ -180,10 +140,6 @@ function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; own
   );
 }
 
-function optionsOf(choices: [value: string | number, label: string][]) {
-  return choices.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+function toChoice({ id, name }: Owner) {
+  return { value: String(id), label: name };
 }

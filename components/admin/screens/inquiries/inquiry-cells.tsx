@@ -1,5 +1,5 @@
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { CALL_TIME_WORDS, CALL_TIMES, STATUS_WORDS } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, STATES } from "@/lib/people/inquiries/words";
 import { formatMinutes } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
@@ -8,17 +8,11 @@ import { Badge } from "../../kit/ui/badge";
 import { Control, TalkLink } from "../../kit/ui/control";
 import { LETTER_STATES } from "../letters/holds";
 
-const STATUS_TONES = {
-  new: "warning",
-  in_progress: "highlight",
-  waiting: "neutral",
-  won: "positive",
-  lost: "danger",
-  discarded: "neutral",
-} as const;
+type Shown = { inquiry: ListedInquiry };
 
 const smallClass = "wrap-anywhere text-muted text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 const lateClass = "font-medium text-danger text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
+const linkClass = "whitespace-nowrap font-normal text-muted tabular-nums hover:underline";
 
 /** Returns the name of an inquiry's person, or its number. */
 export function nameOf({ name, id }: ListedInquiry): string {
@@ -26,28 +20,27 @@ export function nameOf({ name, id }: ListedInquiry): string {
 }
 
 /** The cells of an inquiry's row. */
-export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
-  const { phone, status, owner_name, next_step, next_step_at, is_step_late } = inquiry;
-  const { waiting_minutes, is_late, asked_at, outcome, lost_reason, letters_now, references } = inquiry;
+export function InquiryCells({ inquiry, onEdit }: Shown & { onEdit: () => void }) {
+  const { name, phone, status, is_late, asked_at, outcome, lost_reason } = inquiry;
+  const { letters_now, references, owner_name, next_step, next_step_at, is_step_late } = inquiry;
   return (
     <>
       <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium">
-        {nameOf(inquiry)}
-        <PhoneLink phone={phone} />
+        <span className="block">{nameOf(inquiry)}</span>
+        {phone && (
+          <a href={`tel:+${phone}`} className={linkClass}>
+            {formatPhone(phone)}
+          </a>
+        )}
         <span className="line-clamp-2 max-w-80 font-normal text-muted text-xs">{wishOf(inquiry)}</span>
       </th>
       <Cell label="Situação" className="bare">
-        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>{" "}
-        {waiting_minutes !== null && (
-          <span className={is_late ? lateClass : smallClass}>
-            <span className="whitespace-nowrap">{waitingWords(waiting_minutes)}</span>
-            {is_late && ", passou\u00a0do\u00a0prazo"}
-          </span>
-        )}
-        <span className={smallClass}>
-          <span className="whitespace-nowrap">{formatDateTime(new Date(asked_at))}</span>
-          {[outcome, lost_reason].map((words) => words && ` · ${words}`)}
+        <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>{" "}
+        <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>
+          {waitOf(inquiry)}
+          {is_late && `, ${unbroken("passou do prazo")}`}
         </span>
+        <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
       </Cell>
       <Cell label="Cartas" className="max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
@@ -55,31 +48,13 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
       <Cell label="Responsável" className="lg:whitespace-nowrap">
         {owner_name ?? "Ninguém"}
       </Cell>
-      <Cell label="Próximo passo" className="wrap-anywhere">
-        {next_step_at ? (
-          <>
-            {next_step}{" "}
-            <time
-              dateTime={next_step_at}
-              className={`whitespace-nowrap ${is_step_late ? lateClass : smallClass}`}
-            >
-              {formatDateTime(new Date(next_step_at))}
-              {is_step_late && ", passou da hora"}
-            </time>
-          </>
-        ) : (
-          (next_step ?? "—")
-        )}
+      <Cell label="Próximo passo" className={`wrap-anywhere ${is_step_late ? "text-danger" : ""}`}>
+        {joined(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
       </Cell>
       <td className="acts">
         <div className="flex justify-end gap-1 max-lg:mt-1 max-lg:justify-start">
-          {phone && <TalkLink name={inquiry.name} about={nameOf(inquiry)} phone={phone} />}
-          <Control
-            size="sm"
-            variant={status === "new" ? "primary" : "secondary"}
-            aria-description={nameOf(inquiry)}
-            onClick={onEdit}
-          >
+          {phone && <TalkLink name={name} about={nameOf(inquiry)} phone={phone} />}
+          <Control size="sm" aria-description={nameOf(inquiry)} onClick={onEdit}>
             {status === "new" ? "Atender" : "Abrir"}
           </Control>
         </div>
@@ -88,57 +63,50 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   );
 }
 
-/** The request of an inquiry: time, page, text, letters, and ways to answer. */
-export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
-  const { name, phone, page, asked_at, waiting_minutes } = inquiry;
-  const wish = wishOf(inquiry);
+/** The request of an inquiry: time, page, text and letters. */
+export function InquiryRequest({ inquiry }: Shown) {
+  const { page, asked_at } = inquiry;
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
       <p className="wrap-anywhere text-muted">
-        {formatDateTime(new Date(asked_at))}
-        {page && `, em ${page}`}
-        {waiting_minutes !== null && ` · espera ${waitingWords(waiting_minutes)}`}
+        {joined(dateTime(asked_at), page && `em ${page}`, waitOf(inquiry))}
       </p>
-      {wish && <p className="wrap-anywhere mt-1 whitespace-pre-line">{wish}</p>}
-      <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2">
-        <Letters inquiry={inquiry} />
-        <span className="ml-auto flex items-center gap-1">
-          <PhoneLink phone={phone} />
-          {phone && <TalkLink name={name} about={nameOf(inquiry)} phone={phone} />}
-        </span>
-      </div>
+      <p className="wrap-anywhere my-1 whitespace-pre-line">{wishOf(inquiry)}</p>
+      <Letters inquiry={inquiry} />
     </section>
   );
 }
 
+function joined(...texts: (string | null | false)[]): string {
+  return texts.filter(Boolean).join(" · ");
+}
+
+function dateTime(instant: string | null): string | null {
+  return instant && unbroken(formatDateTime(new Date(instant)));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
 /** Returns the hour of the call and the text of a request. */
 function wishOf({ when, message }: ListedInquiry): string {
-  const time = CALL_TIMES.find((one) => one === when);
-  return [time && CALL_TIME_WORDS[time], message].filter(Boolean).join(" · ");
+  return joined(when && CALL_TIME_WORDS[when], message);
 }
 
-function waitingWords(minutes: number): string {
-  return minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;
+/** Returns the time that a person has waited; null once answered. */
+function waitOf({ waiting_minutes: minutes }: ListedInquiry): string | null {
+  if (minutes === null) return null;
+  return unbroken(minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`);
 }
 
-function PhoneLink({ phone }: { phone: string | null }) {
-  if (!phone) return null;
-  return (
-    <a
-      href={`tel:+${phone}`}
-      className="whitespace-nowrap font-normal text-muted tabular-nums hover:underline max-lg:ml-2 lg:block"
-    >
-      {formatPhone(phone)}
-    </a>
-  );
-}
-
-function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {
+function Letters({ inquiry: { letters_now, references } }: Shown) {
+  const found = (search: number | string) => `/iacontrol/contemplated?search=${search}`;
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums lg:flex-nowrap">
-          <a href={`/iacontrol/contemplated?search=${id}`} className="font-medium hover:underline">
+          <a href={found(id)} className="font-medium hover:underline">
             {id}
           </a>
           <Badge tone={LETTER_STATES[state].tone}>{LETTER_STATES[state].label}</Badge>
@@ -147,10 +115,7 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
       ))}
       {references.map((code) => (
         <li key={code}>
-          <a
-            href={`/iacontrol/contemplated?search=${code}`}
-            className="whitespace-nowrap text-muted text-xs hover:underline"
-          >
+          <a href={found(code)} className={`${linkClass} text-xs`}>
             Protocolo {code}
           </a>
         </li>

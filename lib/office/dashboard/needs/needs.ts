@@ -1,7 +1,7 @@
 import "server-only";
 import { listWorseVitals } from "@/lib/office/analytics/vitals/data";
 import { findReasons } from "@/lib/operations/health/readiness";
-import { findLongestWaiting } from "@/lib/people/inquiries/data";
+import { listInquiries } from "@/lib/people/inquiries/data";
 import { blockedReason, countMailFailures } from "@/lib/platform/mail/failures/data";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { listRefused } from "@/lib/records/scheduled/data";
@@ -24,7 +24,7 @@ import {
  */
 export async function listNeeds(): Promise<Need[]> {
   const [waiting, reasons, mailFailures, facts, partnerProblems, refused, worse] = await Promise.all([
-    findLongestWaiting(),
+    listInquiries(new URLSearchParams({ status: "new" })),
     findReasons(),
     countMailFailures(),
     listImportFacts(),

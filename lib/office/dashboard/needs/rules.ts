@@ -2,6 +2,7 @@ import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { countOf, formatMinutes } from "@/lib/platform/format/count";
+import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
 import type { ScheduledWire } from "@/lib/records/scheduled/data";
@@ -74,10 +75,8 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-type Waiting = { inquiry?: ListedInquiry; count: number };
-
 /** The person who has waited longest without an answer. */
-export function answerNeeds({ inquiry, count }: Waiting): Need[] {
+export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Need[] {
   if (!inquiry) return [];
   const { id, name, waiting_minutes } = inquiry;
   return [
@@ -85,7 +84,7 @@ export function answerNeeds({ inquiry, count }: Waiting): Need[] {
       key: `inquiry ${id}`,
       urgent: true,
       text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)} úteis`,
-      detail: `${countOf(count, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
+      detail: `${countOf(meta.total, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
       action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
     },
   ];
