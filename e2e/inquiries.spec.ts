@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const PHONE = { width: 390, height: 844 };
 const NAME = "Cliente da jornada";
 const CAMPAIGN = `jornada-${Date.now()}`;
-/** Clicks of a headless browser are not counted. */
+/** Clicks from a headless browser are not counted. */
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () => {
@@ -96,7 +96,7 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
     test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
       test.use({ javaScriptEnabled });
 
-      test("the call form of a letter keeps what was typed and names missing fields", async ({ page }) => {
+      test("the callback form keeps the typed values and describes the invalid field", async ({ page }) => {
         const form = page.getByRole("form", { name: "Quero que me chamem" });
         await page.goto("/contact");
         await page.getByRole("link", { name: "Quero que me chamem" }).click();

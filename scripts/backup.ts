@@ -14,8 +14,8 @@ import { ProgressBar } from "./lib/progress-bar";
 const USAGE = `Usage:
   npm run backup -- --to FILE [--allow-empty]   writes everything into one file while the site runs
   npm run backup -- --verify FILE               verifies a backup's checksums
-  --env FILE      the settings of the site, where the shell has none
-  --allow-empty   also of a database without content`;
+  --env FILE      reads the site's settings from FILE, if the shell has none
+  --allow-empty   also backs up a database without content`;
 
 try {
   process.exitCode = await main();

@@ -31,7 +31,7 @@ const rowsOf = ({ folder, loaded }: (typeof modules)[number]) =>
     routes,
   ]);
 
-/** Every address with its methods, those of a file's table one by one. */
+/** Every address with its methods; each row of a route table is an address. */
 const targets: [string, RouteMethods][] = [
   ...modules.map(({ folder, loaded }): [string, RouteMethods] => [folder, loaded]),
   ...modules.flatMap(rowsOf),
@@ -48,7 +48,7 @@ test("the test finds the routes of every address", () => {
     expect(handlerAddresses(area).filter((address) => !names.includes(address))).toEqual([]);
 });
 
-test("no folder beside a table takes the address of one of its rows", () => {
+test("no other folder serves the address of a row of a route table", () => {
   const taken = modules.flatMap((table) => {
     const beside = modules
       .map(({ folder }) => folder)

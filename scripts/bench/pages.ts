@@ -1,4 +1,4 @@
-// Measures pages: cached, compared with plain Node with the same bytes and headers; during saves; and uncached.
+// Measures pages: cached (against plain Node with the same bytes and headers), during saves, and uncached.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
@@ -42,7 +42,7 @@ const twin = await startApp(process.env.DATABASE_URL ?? "", {
 });
 const fresh = spawn(process.execPath, [BARE], { env: { ...process.env, BARE_PORT: String(freshPort) } });
 const bares: Bare[] = [
-  { where: "in an equal process", address: `http://127.0.0.1:${barePort}`, pid: twin.pid },
+  { where: "in an identical process", address: `http://127.0.0.1:${barePort}`, pid: twin.pid },
   { where: "by itself", address: `http://127.0.0.1:${freshPort}`, pid: fresh.pid ?? 0 },
 ];
 try {
@@ -61,7 +61,7 @@ try {
   await database.end();
 }
 
-/** Startup rendering is complete when every page of the sitemap is served from memory. */
+/** Waits until startup rendering is complete: every page of the sitemap is served from memory. */
 async function warm(url: string): Promise<void> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
@@ -85,7 +85,7 @@ async function againstBare(what: string, page: string, encoding: string, bounds:
   }));
 }
 
-/** Saves through the back office's own route, until every process has the new epochs. */
+/** Compares throughput with and without saves through the back office's route. */
 async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   const root = await signIn({ url: site }, (sql, values) => database.query(sql, values));
   const faq = { question: "Versão 0?", answer: "<p>Sim.</p>", active: true, featured: true };
@@ -95,7 +95,7 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   const save = async () => {
     version += 1;
     const { status } = await root.json("PUT", address, { question: `Versão ${version}?` });
-    if (status !== 200) throw new Error(`A save was answered ${status}`);
+    if (status !== 200) throw new Error(`A save returned ${status}`);
   };
   const figures: Figure[] = [];
   for (const page of pages) {
@@ -113,7 +113,7 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
       what: `a save every 0.2 s, ${page}`,
       value: medianOf(all.map(({ calm, busy }) => busy.perSecond / calm.perSecond)),
       ...bounds,
-      detail: `of ${medianOf(all.map(({ calm }) => calm.perSecond)).toFixed(0)} answers a second, p99 ${p99.toFixed(0)} ms`,
+      detail: `of ${medianOf(all.map(({ calm }) => calm.perSecond)).toFixed(0)} responses per second, p99 ${p99.toFixed(0)} ms`,
     });
   }
   await root.json("DELETE", address);
@@ -126,7 +126,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const waits: number[] = [];
   for (let render = 0; render < COLD_RENDERS; render += 1) {
     await database.query("SELECT bump_epoch('content')");
-    // The process has the new epochs, and is idle.
+    // Until the process has the new epochs and is idle.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const before = processorMs(pid);
     const startedAt = performance.now();
@@ -136,7 +136,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   }
   return {
     ...{
-      what: `cold render, processor time, ${page}`,
+      what: `cold render, CPU time, ${page}`,
       value: medianOf(times),
       unit: " ms",
       isLessBetter: true,
@@ -180,7 +180,10 @@ function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail:
   const rate = median(({ one, other }) => one.perSecond / other.perSecond);
   const times = [median(({ one }) => one.microseconds), median(({ other }) => other.microseconds)];
   const [ours, theirs] = times.map((time) => time.toFixed(1));
-  return { value, detail: `${ours} µs to ${theirs} µs an answer; ${rate.toFixed(2)} by answers a second` };
+  return {
+    value,
+    detail: `${ours} µs to ${theirs} µs per response; ${rate.toFixed(2)} by responses per second`,
+  };
 }
 
 /** The CPU time that all threads of a process have used so far, in milliseconds (Linux). */

@@ -152,7 +152,7 @@ const exitActions: Record<string, (person: Person, cookie: string) => Promise<un
   "a deactivation": ({ id }) => asRoot("PUT", `/api/users/${id}`, { is_active: false }),
   "another e-mail": ({ id }) => asRoot("PUT", `/api/users/${id}`, { email: `novo-${id}@faltas.example` }),
   "unlinking from the provider": ({ id }) => asRoot("DELETE", `/api/users/${id}/identity`),
-  "removing the application": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
+  "removing the authenticator app": ({ id }) => asRoot("DELETE", `/api/users/${id}/two-factor`),
   "the end of the lifetime": ({ id }) =>
     deployment.cluster.query("UPDATE sessions SET expires_at = now() WHERE user_id = $1", [id]),
   "the idle timeout": ({ id }) =>
@@ -171,7 +171,7 @@ const KEEPS_SESSION = new Set([
 /** The combinations of event and sign-in that cannot occur. */
 const NOT_APPLICABLE = new Set([
   ...["unlinking from the provider by password", "unlinking from the provider by code"],
-  ...["removing the application by password", "removing the application by provider"],
+  ...["removing the authenticator app by password", "removing the authenticator app by provider"],
 ]);
 
 const exits = Object.keys(exitActions).flatMap((out) =>

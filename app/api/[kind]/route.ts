@@ -9,7 +9,10 @@ const lists = new Map([
   ["partners", collectionRoutes(partners)] as const,
 ]);
 
-/** The list of a kind: `/api/faqs`. Next prefers folders with a name; an unknown kind is an unknown address. */
+/**
+ * The list of a kind, such as `/api/faqs`. Next prefers a folder with a fixed name; an unknown kind is handled as an
+ * unknown address.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chosenRoute(
   ({ kind }) => lists.get(String(kind)),
   unknown,

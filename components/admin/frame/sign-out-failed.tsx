@@ -4,7 +4,7 @@ import { Control } from "../kit/ui/control";
 export const SIGN_OUT_FAILED_PARAM = "saida";
 export const SIGN_OUT_FAILED_PATH = `/login?${SIGN_OUT_FAILED_PARAM}=pendente`;
 
-/** The notice on /login after a failed sign-out: the session is still open, with a way to end it. */
+/** The notice on /login after a failed sign-out, which says that the session is still open and offers to end it. */
 export function SignOutFailed() {
   return (
     <>

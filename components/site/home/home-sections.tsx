@@ -64,7 +64,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
 
 const SHOWN = 3;
 
-/** The home page's entry to the letters: three of them and the number of all. */
+/** The home page's link to the letters: three of them, and the total number. */
 export async function LettersStrip() {
   const [showcase, updatedAt] = await Promise.all([
     orElse(showcaseOfAll(SHOWN), null),

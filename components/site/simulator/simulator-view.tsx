@@ -15,7 +15,7 @@ import { InstalmentsChart } from "./instalments-chart";
 import { LettersSection, type Offer } from "./letters-section";
 import { ANSWER, SimulatorForm } from "./simulator-form";
 
-/** The simulator for its URL: form, result and breakdown. */
+/** The simulator with the inputs from the URL: form, result and breakdown. */
 export function SimulatorView({
   plans,
   reading,

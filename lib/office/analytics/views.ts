@@ -68,7 +68,7 @@ function hashed(text: string): string {
 }
 
 /**
- * Counts a view of a visitor, unless the batch or its share for one address is full.
+ * Counts a visitor's view; a new visitor is not counted if the batch is full or the address has reached its limit.
  * @param now milliseconds since the epoch
  * @returns whether it was counted
  */
@@ -102,7 +102,7 @@ async function storeVisitors({ rows }: Batch): Promise<void> {
   const client = await pool().connect();
   let isDone = false;
   try {
-    // Of two processes that store concurrently, each must see how many visitors of an address the other has counted.
+    // Processes store one at a time, so that each sees how many visitors of an address the others have counted.
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('visitors'))");
     await client.query(STORE, [counted, SESSION_IDLE_MS / 1000, MAX_VISITORS_OF_ADDRESS]);
     await client.query("COMMIT");

@@ -64,7 +64,7 @@ test("events about an inquiry's creation, change and deletion are verified by th
   expect(JSON.stringify(await db.mail.findMany())).not.toMatch(/Ana|91234/);
 });
 
-test("an inquiry's deletion at the end of its term is an event", async () => {
+test("the deletion of an inquiry at the end of its retention period is an event", async () => {
   const old = new Date(Date.now() - 25 * 30.5 * 24 * 60 * 60 * 1000);
   const { id } = await db.inquiry.create({ data: { source: "staff", updated_at: old } });
   await applyRetention();
@@ -114,7 +114,7 @@ test("an event of a deleted inquiry is not sent", async () => {
   expect(await db.mail.count({ where: { status: "queued" } })).toBe(0);
 });
 
-test("mails and events do not wait for each other, and only a failed event is sent again as one", async () => {
+test("mails and events do not wait for each other, and resending failed mails resends no failed event", async () => {
   const { cookie } = await signInAs("admin");
   receiver.status = 503;
   await ask();
@@ -132,7 +132,7 @@ test("mails and events do not wait for each other, and only a failed event is se
   expect(await db.mail.count({ where: { status: "failed", kind: "inquiry.created" } })).toBe(1);
 });
 
-test("an event of a process that ended is sent again", async () => {
+test("an event claimed by a process that ended is sent again", async () => {
   await ask();
   const claimed_at = new Date(Date.now() - 6 * 60 * 1000);
   await db.mail.updateMany({ data: { status: "claimed", attempts: 1, claimed_at } });

@@ -31,7 +31,7 @@ export async function saveView({ user_id, list }: Owned, { name, query }: NewVie
   return toSavedView(saved);
 }
 
-/** @returns refused when this user has no such view */
+/** Deletes a view; refused when this user has no such view. */
 export async function deleteView(owned: Owned, id: number): Promise<Outcome<null>> {
   const { count } = await db.savedView.deleteMany({ where: { ...owned, id } });
   return count > 0 ? done(null) : missing("Filtro não encontrado.");

@@ -49,7 +49,7 @@ function checkVersion(cluster) {
   const version = readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim();
   if (version === "18") return;
   throw new Problem(
-    `The database in ${cluster} is of PostgreSQL ${version}; the embedded one is 18.`,
+    `The database in ${cluster} is from PostgreSQL ${version}; the embedded PostgreSQL is version 18.`,
     "Dump it with the old version and load it into a new one, or move the folder away to start afresh.",
   );
 }

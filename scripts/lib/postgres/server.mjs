@@ -168,7 +168,7 @@ function lastLines(location) {
   return readFileSync(logFile(location), "utf8").trimEnd().split("\n").slice(-5).join("\n");
 }
 
-/** Limits the server's log: above 10 MiB it replaces the one previous file. */
+/** Rotates the server's log above 10 MiB; one previous file is kept. */
 export function rotateLog(location) {
   const file = logFile(location);
   if (!existsSync(file) || statSync(file).size <= LONGEST_LOG_BYTES) return;

@@ -50,7 +50,7 @@ export function countPlaywright(code, report) {
 
 /** Describes the failed and the flaky tests of a Playwright run. @returns {string[]} */
 export function failedJourneys(report) {
-  const verdicts = { unexpected: "failed", flaky: "passed at the second try", skipped: "did not run" };
+  const verdicts = { unexpected: "failed", flaky: "passed on the second try", skipped: "did not run" };
   const inSuite = (suite) => [
     ...(suite.suites ?? []).flatMap(inSuite),
     ...(suite.specs ?? []).flatMap((spec) =>

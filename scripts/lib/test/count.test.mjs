@@ -79,7 +79,7 @@ test("failed and flaky browser tests are named", () => {
     ],
   };
   expect(failedJourneys(report)).toEqual([
-    "passed at the second try: e2e/a.spec.ts:3 › a",
+    "passed on the second try: e2e/a.spec.ts:3 › a",
     "failed: e2e/a.spec.ts:3 › b",
   ]);
 });

@@ -64,7 +64,7 @@ export async function runVitest(project, filters, { again = true, ...options } =
   );
   const second = await runOnce(project, files.length > 0 ? files : filters, options);
   const passedBefore = files.length > 0 ? first.passed - sum(first.files, "passed") : 0;
-  const words = second.failed > 0 ? wordsOf(second, "failed") : wordsOf(first, "passed at the second try");
+  const words = second.failed > 0 ? wordsOf(second, "failed") : wordsOf(first, "passed on the second try");
   return { passed: passedBefore + second.passed, failed: second.failed, words };
 }
 

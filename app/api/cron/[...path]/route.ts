@@ -19,7 +19,7 @@ import * as unknown from "../../[[...path]]/route";
 
 const importPartners = async () => {
   const partners = await importAll();
-  // For installations where an external scheduler calls this route only, and not that of the mails.
+  // For installations where an external scheduler calls only this route, and not the one that sends mails.
   await queuePartnerNotices().catch((err) => log.error({ err }, "partner notices could not be queued"));
   sendMailsSoon();
   return { partners };
@@ -39,7 +39,7 @@ const applyTerms = async () => {
   return { removed: removed && { ...removed, trash: await purgeExpired(new Date()) } };
 };
 
-/** The scheduled jobs, `/api/cron/images`; server.ts has their times. */
+/** The scheduled jobs, such as `/api/cron/images`; server.ts sets their times. */
 export const routes = {
   /** Imports the files of all partners. */
   contemplated: cronRoute(importPartners, { withGet: true }),

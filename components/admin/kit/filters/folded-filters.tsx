@@ -16,7 +16,7 @@ export function FoldedFilters({
   count: number;
   /** True: wide screens show them without the button. */
   isOpenOnWide?: boolean;
-  /** The number of records that fit, in words ("23 cartas"): on phones a button with it closes the filters. */
+  /** The number of matching records ("23 cartas"), shown on phones in the button that closes the filters. */
   found?: string;
   className: string;
   children: ReactNode;
@@ -66,7 +66,7 @@ export function FoldedFilters({
 
 const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
 
-/** A filter with several choices; without one it shows all. */
+/** A select for one filter; the first option is no filter. */
 export function Choice({
   label,
   all = label,

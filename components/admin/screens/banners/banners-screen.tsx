@@ -89,7 +89,7 @@ function pageTexts({ id, name }: BannerTypeChoice, all: readonly AdminBanner[]):
   };
 }
 
-/** Banners: one per product page, and the home page's slides. */
+/** The screen 'Banners': one per product page, and the home page's slides. */
 export function BannersScreen({
   initial,
   types,

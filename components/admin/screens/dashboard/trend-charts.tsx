@@ -61,7 +61,7 @@ function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
       <section
         id="dias"
         aria-label="Dia por dia"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         className="mt-1 max-h-96 scroll-mt-20 overflow-auto rounded-xl border border-line focus-visible:outline-2 focus-visible:outline-focus"
       >

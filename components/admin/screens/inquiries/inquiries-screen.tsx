@@ -34,7 +34,7 @@ const OPEN_CHOICE = { value: "open", label: "Em aberto" };
 const NOBODY = { value: "none", label: "Ninguém" };
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
 
-/** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
+/** The screen 'Atendimentos': requests for calls and written inquiries, the longest unanswered first. */
 export function InquiriesScreen({
   initial,
   opened,

@@ -39,7 +39,7 @@ const LIST = "contemplated";
 /** The columns that can be hidden; the code cannot. */
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
-/** Cartas Contempladas: all letters that are not withdrawn, to search, reserve and share. */
+/** The screen 'Cartas Contempladas': all letters that are not withdrawn, to search, reserve and share. */
 export function LettersScreen({
   initial,
   options,

@@ -44,7 +44,7 @@ const view: ListView<AdminPartner> = {
   ],
 };
 
-/** Parceiros: the partners and their imports. */
+/** The screen 'Parceiros': the partners and their imports. */
 export function PartnersScreen({
   initial,
   runs,

@@ -22,7 +22,7 @@ const RecordModal = onDemand(() =>
 );
 const SecretDialog = onDemand(() => import("./secret-dialog").then((module) => module.SecretDialog));
 
-/** Usuários: the staff accounts, for root only. */
+/** The screen 'Usuários': the staff accounts, for root only. */
 export function UsersScreen({
   initial,
   selfId,

@@ -6,7 +6,7 @@ import { decodeText, detectEncoding } from "./encoding";
 const header = "codigo;segmento;credito;entrada;parcelas\n";
 const row = "1;Moto;100.000;40.000;60x 1.500,00\n";
 
-test("the encoding is detected over the whole file, even by one accent after 200 kB of ASCII", async () => {
+test("the encoding is detected from the whole file, even by one accent after 200 kB of ASCII", async () => {
   const bytes = Buffer.from(`${header}${row.repeat(6000)}2;Imóvel;100.000;40.000;60x 1.500,00\n`, "latin1");
   const { letters } = await readWhole(() => chunksOf(bytes));
   expect(letters.at(-1)).toMatchObject({ code: "2", segment: "Imóvel" });
@@ -47,7 +47,7 @@ test("line ends are normalised, even if a chunk ends between CR and LF", async (
   expect(decoded.join("")).toBe("a\nb\nc\n\n\n");
 });
 
-test("binary data is refused with more than 1% undecodable characters", async () => {
+test("data with more than 1% undecodable characters is refused", async () => {
   const noise = Buffer.from(Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 7919) % 255)));
   const bytes = Buffer.concat([Buffer.from(header), noise]);
   await expect(readWhole(() => chunksOf(bytes))).rejects.toThrow(/codificação|aspas|cabeçalho/);

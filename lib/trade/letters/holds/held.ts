@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 
-/** Today in São Paulo as SQL, by the clock of this process, like the page cache, not by the database's. */
+/** Today in São Paulo, as SQL. Uses this process's clock, as the page cache does, not the database's. */
 export const todaySql = () => `'${todayInSaoPaulo()}'::date`;
 
 /** The condition, as SQL, that a reservation has not expired; `hold` is the alias of `letter_holds`. */

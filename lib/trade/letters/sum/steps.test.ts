@@ -33,7 +33,7 @@ test("labels do not overlap: at the same place they stand at different heights",
   ]);
 });
 
-test("a label that a higher step would cross ends above the lower ones", () => {
+test("a label that a higher step would cross is aligned to the end of its step", () => {
   const rising = toSteps([
     { quantity: 25, amount_cents: 1000_00 },
     { quantity: 25, amount_cents: 1900_00 },

@@ -7,7 +7,7 @@ type Cap = { values: Float64Array; max: number };
 
 // Reused by every search for pairs.
 const index = new SumIndex();
-// The letters in a leaf of the tree.
+// The number of letters in a leaf of the tree.
 const LEAF = 16;
 
 /**
@@ -16,7 +16,7 @@ const LEAF = 16;
  * branches whose lowest sum exceeds a cap are pruned. If a sum must be in a narrow window, each letter's possible
  * partners are looked up in a hash index instead.
  * @param kind the same for identical letters
- * @param second 1: the letter is paired only with the first of its kind
+ * @param second 1 for each letter of a kind after the first; it is paired only within its kind
  * @returns "ended" by the collector, or "done"
  */
 export function visitPairs(
