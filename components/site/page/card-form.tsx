@@ -192,7 +192,7 @@ function CardAndFacts({
           <h2 className="text-xl">{title}</h2>
           <ul className="mt-4 space-y-4">
             {facts.map((fact) => (
-              <li key={fact} className="border-line border-t pt-4 text-moss">
+              <li key={fact} className="text-balance border-line border-t pt-4 text-moss">
                 {fact}
               </li>
             ))}

@@ -20,7 +20,7 @@ export function PageTitle({
       <div className="wrap relative pt-3 pb-5 md:pb-7">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
-        {description && <p className="mt-2 max-w-2xl text-moss md:text-lg">{description}</p>}
+        {description && <p className="mt-2 max-w-2xl text-balance text-moss md:text-lg">{description}</p>}
         {children}
         <Blossom className="title-flower" />
       </div>

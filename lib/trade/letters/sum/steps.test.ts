@@ -46,6 +46,19 @@ test("a label that a higher step would cross is aligned to the end of its step",
   ]);
 });
 
+test("labels for which a rising staircase has no space above stand below their steps", () => {
+  const rising = toSteps([
+    { quantity: 8, amount_cents: 1513_00 },
+    { quantity: 12, amount_cents: 1759_00 },
+    { quantity: 47, amount_cents: 1825_00 },
+  ]);
+  expect(placeLabels(rising)).toMatchObject([
+    { at: 29.85, top: 18 },
+    { at: 11.94, top: 32.97 },
+    { at: 0, top: 44.02 },
+  ]);
+});
+
 test("a single instalment and an empty list can be drawn", () => {
   expect(toSteps([{ quantity: 1, amount_cents: 10_00 }])).toMatchObject([{ left: 0, width: 100, top: 18 }]);
   expect(toSteps([])).toEqual([]);

@@ -34,33 +34,33 @@ export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([t
   });
 }
 
-/** Places labels from the highest step down, skipping those that would overlap, or that a higher step would cross. */
+/** Places labels above or below their steps, from the highest step down, skipping those that would overlap a line or a label. */
 export function placeLabels(steps: readonly Step[]): StepLabel[] {
   const placed: (StepLabel & { from: number })[] = [];
-  for (const step of steps.toSorted((one, other) => one.top - other.top)) {
-    const { left, width, top, amount_cents } = step;
-    const right = Math.min(100, left + width);
-    const beforeEnd = left > 100 - LABEL_WIDTH ? 100 : right;
-    const spots = [
-      { at: left, end: false, from: left },
-      { at: beforeEnd, end: true, from: beforeEnd - LABEL_WIDTH },
-    ];
-    const isCrossed = (from: number) =>
-      steps.some(
-        (other) =>
-          other.top < top &&
-          other.top > top - LABEL_HEIGHT &&
-          other.left < from + LABEL_WIDTH &&
-          other.left + other.width > from,
-      );
-    const isTaken = (from: number) =>
-      placed.some(
-        (label) => Math.abs(label.from - from) < LABEL_WIDTH && Math.abs(label.top - top) < LINE_HEIGHT,
-      );
+  for (const { left, width, top: line, amount_cents } of steps.toSorted(
+    (one, other) => one.top - other.top,
+  )) {
+    const end = left > 100 - LABEL_WIDTH ? 100 : Math.min(100, left + width);
+    const spots = [line, line + LABEL_HEIGHT].flatMap((top) => [
+      { at: left, end: false, from: left, top },
+      { at: end, end: true, from: end - LABEL_WIDTH, top },
+    ]);
     const spot = spots.find(
-      ({ from }) => from >= 0 && from <= 100 - LABEL_WIDTH && !isCrossed(from) && !isTaken(from),
+      ({ from, top }) =>
+        from >= 0 &&
+        from <= 100 - LABEL_WIDTH &&
+        !steps.some(
+          (other) =>
+            other.top < top &&
+            other.top > top - LABEL_HEIGHT &&
+            other.left < from + LABEL_WIDTH &&
+            other.left + other.width > from,
+        ) &&
+        !placed.some(
+          (label) => Math.abs(label.from - from) < LABEL_WIDTH && Math.abs(label.top - top) < LINE_HEIGHT,
+        ),
     );
-    if (spot) placed.push({ ...spot, top, amount_cents });
+    if (spot) placed.push({ ...spot, amount_cents });
   }
   return placed.map(({ from: _, ...label }) => label);
 }
