@@ -102,7 +102,7 @@ function ComparedLetters({ letters }: Pick<ReferenceWire, "letters">) {
   );
 }
 
-/** What is compared of a letter, in words. */
+/** The values of a letter that are compared, in words. */
 function factsOf({
   state,
   credit_value_formatted,
