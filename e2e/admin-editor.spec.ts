@@ -387,6 +387,20 @@ test("the text has the focus after an insertion", { tag: "@long" }, async ({ pag
   await expect(text.locator("img")).toHaveCount(1);
   await expect(text).toContainText("depois da imagem");
 
+  // Selected words stay, too.
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await openTool(page, text, "Cor de fundo");
+  await page.getByRole("button", { name: "Flor", exact: true }).press("Enter");
+  await page.keyboard.type(" nova");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await openTool(page, text, "Link");
+  await page.getByLabel("Endereço do link").fill("/imoveis");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" casa");
+  await expect(text).toContainText("depois da imagem nova casa");
+  await expect(text.locator("a").last()).toHaveText("nova");
+
   await openTool(page, text, "Link");
   await page.keyboard.press("Escape");
   await expect(

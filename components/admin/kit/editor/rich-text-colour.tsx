@@ -37,8 +37,12 @@ export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" |
 
   function paint(colour: string | null) {
     const chain = editor.chain().focus();
-    if (isText) (colour ? chain.setColor(colour) : chain.unsetColor()).run();
-    else (colour ? chain.setBackgroundColor(colour) : chain.unsetBackgroundColor()).run();
+    if (isText) colour ? chain.setColor(colour) : chain.unsetColor();
+    else colour ? chain.setBackgroundColor(colour) : chain.unsetBackgroundColor();
+    const { empty, to } = editor.state.selection;
+    // What is typed next would replace the selected text.
+    if (!empty) chain.setTextSelection(to);
+    chain.run();
     setOpen(false);
   }
   return (

@@ -33,7 +33,12 @@ export function LinkControl({ editor }: { editor: Editor }) {
       chain
         .insertContent({ type: "text", text: typed, marks: [{ type: "link", attrs: { href: address } }] })
         .run();
-    } else chain.setLink({ href: address }).run();
+    } else {
+      chain
+        .setLink({ href: address })
+        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+        .run();
+    }
     setOpen(false);
   }
   return (
