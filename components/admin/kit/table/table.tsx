@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state";
 /** A column of a table. On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
   title: string;
-  /** The alignment of the cells; `number` also aligns the heading. */
+  /** The classes of the cells; `number`, the first, also aligns the heading. */
   className?: string;
   /** True: its cells name their rows. */
   isName?: boolean;
@@ -39,7 +39,7 @@ export function Table<Item>({
       <thead>
         <tr>
           {columns.map(({ title, className }) => (
-            <th key={title} scope="col" className={className === "number" ? className : undefined}>
+            <th key={title} scope="col" className={className?.startsWith("number") ? "number" : undefined}>
               {title}
             </th>
           ))}
