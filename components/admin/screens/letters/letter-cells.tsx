@@ -48,7 +48,11 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell label="Crédito" className="number credit font-semibold">
         {letter.credit_value_formatted}
       </Cell>
-      <Cell label={ENTRY} title={`${entry} + ${commission}`} className="number value text-muted max-lg:whitespace-normal!">
+      <Cell
+        label={ENTRY}
+        title={`${entry} + ${commission}`}
+        className="number value text-muted max-lg:whitespace-normal!"
+      >
         <span className="breakdown">
           <span className="sr-only">Entrada: </span>
           {entry} <span className="sr-only">Comissão: </span>
