@@ -115,23 +115,17 @@ function NothingFound({
 
 function titleOf(choices: Choices | null): string {
   if (choices === null) return "Não foi possível procurar agora. Tente de novo em instantes.";
-  return choices.obstacle ? `Nenhuma carta ${nameOf(choices.obstacle)} hoje` : "O que encontramos para você";
+  const { obstacle } = choices;
+  if (!obstacle) return "O que encontramos para você";
+  return `Nenhuma carta ${NAMES[obstacle.criterion] ?? "com esse crédito"} hoje`;
 }
 
-function nameOf({ criterion }: Obstacle): string {
-  switch (criterion) {
-    case "entry":
-      return "com essa entrada";
-    case "parcel":
-      return "com essa parcela";
-    case "entry and parcel":
-      return "com essa entrada e essa parcela";
-    case "type":
-      return "desse tipo";
-    default:
-      return "com esse crédito";
-  }
-}
+const NAMES: Partial<Record<Obstacle["criterion"], string>> = {
+  entry: "com essa entrada",
+  parcel: "com essa parcela",
+  "entry and parcel": "com essa entrada e essa parcela",
+  type: "desse tipo",
+};
 
 /** A sentence on the criterion that no letter or sum meets, with the nearest value of the current letters. */
 function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {

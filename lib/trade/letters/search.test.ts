@@ -3,7 +3,8 @@ import { NO_TERMS } from "@/tests/terms";
 import { facetsOf } from "./facets";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
-import { describeObstacle, obstacleTo } from "./sum/rules";
+import { obstacleTo } from "./sum/rules";
+import { describeObstacle } from "./sum/schema";
 import type { PublicLetter } from "./wire";
 
 function letter(id: number, fields: Partial<PublicLetter> = {}): PublicLetter {

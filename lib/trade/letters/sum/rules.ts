@@ -35,17 +35,6 @@ export function obstaclesAmong(
   return obstacles;
 }
 
-const list = new Intl.ListFormat("pt-BR");
-
-/** Returns an obstacle's text with the letters that differ: "… São as cartas 1 (Itaú) e 2 (Âncora)." */
-export function describeObstacle(
-  name: Obstacle,
-  letters: readonly Pick<ListedLetter, "id" | "segment" | "administrator">[],
-): string {
-  const fact = name === "type" ? "segment" : "administrator";
-  return `${obstacleTexts[name]} São as cartas ${list.format(letters.map((letter) => `${letter.id} (${letter[fact]})`))}.`;
-}
-
 /** Returns the obstacle to adding a letter to a selection; null when it can be added, or is in it. */
 export function obstacleTo(letter: ListedLetter, selected: readonly ListedLetter[]): Obstacle | null {
   if (selected.some(({ id }) => id === letter.id)) return null;

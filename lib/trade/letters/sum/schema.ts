@@ -1,4 +1,5 @@
-import { MAX_SUMMED } from "./rules";
+import type { ListedLetter } from "../wire";
+import { MAX_SUMMED, type Obstacle, obstacleTexts } from "./rules";
 
 const MAX_ID = 2_147_483_647;
 /** The message for a selection that is too long. */
@@ -31,6 +32,15 @@ export function aboutLetters(ids: number[], one: string, many: string): string {
 /** The message that letters are no longer available. */
 export function goneText(ids: number[]): string {
   return aboutLetters(ids, "A carta # não está mais disponível.", "As cartas # não estão mais disponíveis.");
+}
+
+/** Returns an obstacle's text with the letters that differ: "… São as cartas 1 (Itaú) e 2 (Âncora)." */
+export function describeObstacle(
+  name: Obstacle,
+  letters: readonly Pick<ListedLetter, "id" | "segment" | "administrator">[],
+): string {
+  const fact = name === "type" ? "segment" : "administrator";
+  return `${obstacleTexts[name]} São as cartas ${list.format(letters.map((letter) => `${letter.id} (${letter[fact]})`))}.`;
 }
 
 function refused(reason: string): Selection {

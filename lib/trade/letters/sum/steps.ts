@@ -9,7 +9,7 @@ type StepLabel = { at: number; end: boolean; top: number; amount_cents: number }
 // The space above the highest step for its label.
 const HEAD = 18;
 // The width of a label on a narrow screen.
-const LABEL_WIDTH = 30;
+const LABEL_WIDTH = 33;
 const LABEL_HEIGHT = 12;
 const LINE_HEIGHT = 7;
 
