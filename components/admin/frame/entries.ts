@@ -45,10 +45,18 @@ export type Entry = {
 /** A titled group of results. With `areActions`, items whose title begins with the typed verb are listed first. */
 export type Group = { label: string; items: Entry[]; areActions?: true };
 
-const screen = (href: string, title: string, detail: string, icon: Icon, words?: string): Entry => ({
-  ...{ id: href, title, detail, icon, href },
-  ...(words && { words }),
-});
+/** An entry that opens an address. */
+const link = (
+  id: string,
+  title: string,
+  detail: string,
+  icon: Icon,
+  href: string,
+  more: Pick<Entry, "words" | "rootOnly" | "isTransient"> = {},
+): Entry => ({ id, title, detail, icon, href, ...more });
+
+const screen = (href: string, title: string, detail: string, icon: Icon, words = ""): Entry =>
+  link(href, title, detail, icon, href, { words });
 
 const kinds = Object.entries<AdminKind>(adminKinds);
 
@@ -71,83 +79,50 @@ const screens: Entry[] = [
   screen("/iacontrol/account", "Minha conta", "Perfil", CircleUserRound, "senha sessões"),
 ];
 
-const create = (entity: string, { screen, createdBy }: AdminKind): Entry => ({
-  id: `new ${screen}`,
-  title: inSentence(wordsOf(entity).newTitle ?? ""),
-  detail: "Ação",
-  words: "criar adicionar",
-  icon: Plus,
-  href: `/iacontrol/${screen}?edit=new`,
-  ...(createdBy === "root" && { rootOnly: true }),
-});
+const create = (entity: string, { screen, createdBy }: AdminKind): Entry =>
+  link(
+    `new ${screen}`,
+    inSentence(wordsOf(entity).newTitle ?? ""),
+    "Ação",
+    Plus,
+    `/iacontrol/${screen}?edit=new`,
+    { words: "criar adicionar", ...(createdBy === "root" && { rootOnly: true }) },
+  );
+
+const AUDIT = "/iacontrol/audit?entity=company";
+const rootOnly = true;
 
 const actions: Entry[] = [
   ...kinds.filter(([, { createdBy }]) => createdBy === "staff").map(([entity, kind]) => create(entity, kind)),
   ...kinds.filter(([, { createdBy }]) => createdBy === "root").map(([entity, kind]) => create(entity, kind)),
-  {
-    id: "schedule",
-    title: "Agendar uma publicação",
-    detail: "Novo post",
+  link("schedule", "Agendar uma publicação", "Novo post", CalendarClock, "/iacontrol/posts?edit=new", {
     words: "agendamento programar publicar em um dia",
-    icon: CalendarClock,
-    href: "/iacontrol/posts?edit=new",
-  },
-  {
-    id: "unschedule",
-    title: "Cancelar agendamento",
-    detail: "Agendados",
+  }),
+  link("unschedule", "Cancelar agendamento", "Agendados", CalendarClock, "/iacontrol/schedule", {
     words: "desagendar descartar programado agendar",
-    icon: CalendarClock,
-    href: "/iacontrol/schedule",
-  },
-  {
-    id: "who changed",
-    title: "Quem mudou os dados da empresa",
-    detail: "Auditoria",
+  }),
+  link("who changed", "Quem mudou os dados da empresa", "Auditoria", History, AUDIT, {
     words: "alterou trocou telefone whatsapp endereço e-mail histórico",
-    icon: History,
-    rootOnly: true,
-    href: "/iacontrol/audit?entity=company",
-  },
-  {
-    id: "undo",
-    title: "Desfazer uma exclusão",
-    detail: "Lixeira",
+    rootOnly,
+  }),
+  link("undo", "Desfazer uma exclusão", "Lixeira", RotateCcw, "/iacontrol/lixeira", {
     words: "restaurar recuperar",
-    icon: RotateCcw,
-    rootOnly: true,
-    href: "/iacontrol/lixeira",
-  },
-  {
-    id: "invite",
-    title: "Convidar um colega",
-    detail: "Novo usuário",
-    icon: Plus,
-    rootOnly: true,
-    href: "/iacontrol/users?edit=new",
-  },
-  ...[
-    ["contemplateds", "cartas"],
-    ["newsletter", "inscritos"],
-  ].map(([path, many]) => ({
-    ...{ id: `export ${path}`, title: `Exportar ${many}`, detail: "CSV", icon: Download },
-    href: `/api/${path}/export`,
-  })),
+    rootOnly,
+  }),
+  link("invite", "Convidar um colega", "Novo usuário", Plus, "/iacontrol/users?edit=new", { rootOnly }),
+  link("export letters", "Exportar cartas", "CSV", Download, "/api/contemplateds/export"),
+  link("export subscribers", "Exportar inscritos", "CSV", Download, "/api/newsletter/export"),
   { id: "theme", title: "Trocar o tema", detail: "Ação", words: "escuro claro", icon: Moon, act: "theme" },
-  { id: "site", title: "Ver o site", detail: "Ação", icon: ExternalLink, href: "/" },
+  link("site", "Ver o site", "Ação", ExternalLink, "/"),
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
 ];
 
 // The plans' label in the form is too long here.
 const settingLabels = { ...words.company.labels, simulator_plans: "Tipos do simulador" };
 
-const settings: Entry[] = Object.entries(settingLabels).map(([name, label]) => ({
-  id: `setting ${name}`,
-  title: label,
-  detail: "Configurações",
-  icon: Settings,
-  href: `/iacontrol/settings?field=${name}`,
-}));
+const settings = Object.entries(settingLabels).map(([name, label]) =>
+  link(`setting ${name}`, label, "Configurações", Settings, `/iacontrol/settings?field=${name}`),
+);
 
 export const fixedGroups: Group[] = [
   { label: "Telas", items: screens },
@@ -175,50 +150,47 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Answers 'excluir …', 'trocar imagem …', 'inativar …' and 'pausar …' with the records of that name. */
+/** Answers 'excluir …', 'inativar …', 'pausar …' and 'trocar imagem …' with the records of that name. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
-  const [, verb] = /^(ativar|inativar|pausar)\b/.exec(text) ?? [];
-  if (verb) return switchActions({ kind, id, title }, verb);
-  if (text.startsWith("trocar") && kind === "media")
+  const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
+  if (verb === "trocar" && kind === "media")
     return [
-      {
-        ...{ id: `replace ${id}`, title: `Trocar imagem: ${title}`, detail, icon: Replace },
-        href: `/iacontrol/media?edit=${id}&trocar=1`,
-      },
+      link(
+        `replace ${id}`,
+        `Trocar imagem: ${title}`,
+        detail,
+        Replace,
+        `/iacontrol/media?edit=${id}&trocar=1`,
+      ),
     ];
   const { screen, createdBy }: AdminKind = adminKinds[kind as keyof typeof adminKinds] ?? {};
-  if (!/^(?:excluir|apagar) /.test(text) || createdBy !== "staff") return [];
-  return [
-    {
-      ...{ id: `delete ${kind} ${id}`, title: `Excluir: ${title}`, detail: entityName(kind), icon: Trash2 },
-      ...{ words: "apagar", href: `/iacontrol/${screen}?delete=${id}`, rootOnly: true, isTransient: true },
-    },
-  ];
-}
-
-/** The list with only that record, whose switch is beside its name. */
-function switchActions({ kind, id, title }: Pick<Found, "kind" | "id" | "title">, verb: string): Entry[] {
-  const { screen, createdBy }: AdminKind = adminKinds[kind as keyof typeof adminKinds] ?? {};
-  if (kind === "user" || !createdBy) return [];
-  const name = verb === "pausar" ? `Pausar a importação: ${title}` : `${capitalize(verb)}: ${title}`;
-  return [
-    {
-      ...{ id: `${verb} ${kind} ${id}`, title: name, detail: entityName(kind), icon: EyeOff },
-      ...{ href: `/iacontrol/${screen}?search=${encodeURIComponent(title)}`, isTransient: true },
-    },
-  ];
+  const isTransient = true;
+  const action = (name: string, icon: Icon, query: string, more: object) =>
+    link(
+      `${verb} ${kind} ${id}`,
+      `${name}: ${title}`,
+      entityName(kind),
+      icon,
+      `/iacontrol/${screen}?${query}`,
+      {
+        isTransient,
+        ...more,
+      },
+    );
+  if (/^(?:excluir|apagar)$/.test(verb) && createdBy === "staff")
+    return [action("Excluir", Trash2, `delete=${id}`, { words: "apagar", rootOnly })];
+  if (!/ativar|pausar/.test(verb) || !createdBy || kind === "user") return [];
+  const name = verb === "pausar" ? "Pausar a importação" : capitalize(verb);
+  // The list with only that record, whose switch is beside its name.
+  return [action(name, EyeOff, `search=${encodeURIComponent(title)}`, {})];
 }
 
 /** Answers 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
 export function newBanner(search: string): Entry[] {
   const [, type] = /^novo banner (?:d[aeo] |para )?(.+)$/i.exec(search) ?? [];
   if (!type) return [];
-  return [
-    {
-      ...{ id: `new banner ${type}`, title: `Novo banner: ${type}`, detail: "Ação", icon: Plus },
-      ...{ href: `/iacontrol/banners?edit=new&type=${encodeURIComponent(type)}`, isTransient: true },
-    },
-  ];
+  const href = `/iacontrol/banners?edit=new&type=${encodeURIComponent(type)}`;
+  return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
 /** Results for 'quem mudou o telefone': the audit trail of each setting with that name. */
@@ -228,15 +200,12 @@ export function whoChanged(search: string): Entry[] {
   if (!wanted) return [];
   return Object.entries(settingLabels)
     .filter(([name, label]) => fold(`${label} ${name}`).includes(wanted))
-    .map(([name, label]) => ({
-      id: `who changed ${name}`,
-      title: `Quem mudou ${article}${uncapitalize(label)}`,
-      detail: "Auditoria",
-      icon: History,
-      rootOnly: true,
+    .map(([name, label]) => {
       // Both numbers are called the phone.
-      href: `/iacontrol/audit?entity=company&field=${name === "phone" ? "phone,whatsapp" : name}`,
-    }));
+      const href = `${AUDIT}&field=${name === "phone" ? "phone,whatsapp" : name}`;
+      const title = `Quem mudou ${article}${uncapitalize(label)}`;
+      return link(`who changed ${name}`, title, "Auditoria", History, href, { rootOnly });
+    });
 }
 
 /** Groups the suggestions of an empty palette. */
@@ -244,19 +213,10 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
   return [
     {
       label: "O que você fez por último",
-      items: recent.flatMap(({ id, action, entity, title, href, created_at }): Entry[] => {
+      items: recent.flatMap(({ id, action, entity, title, href, created_at }) => {
         const detail = `${actionName(action)} ${describeAge(new Date(created_at))}`;
-        if (href === null) return [];
-        return [
-          {
-            id: `done ${id}`,
-            title: title ?? entityName(entity),
-            detail,
-            icon: History,
-            href,
-            isTransient: true,
-          },
-        ];
+        const name = title ?? entityName(entity);
+        return href === null ? [] : [link(`done ${id}`, name, detail, History, href, { isTransient: true })];
       }),
     },
     {
@@ -270,25 +230,15 @@ export function suggestedGroups({ recent, needs }: Suggested): Group[] {
 }
 
 function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKind): Entry {
-  const query = opens ? `?${opens(found)}` : "";
-  return {
-    id: `${found.kind} ${found.id}`,
-    title: found.title,
-    detail: found.detail,
-    icon,
-    href: `/iacontrol/${screen}${query}`,
+  const href = `/iacontrol/${screen}${opens ? `?${opens(found)}` : ""}`;
+  return link(`${found.kind} ${found.id}`, found.title, found.detail, icon, href, {
     ...(isPerson && { isTransient: true }),
-  };
+  });
 }
 
 function toReference({ title, detail }: Found): Entry {
-  return {
-    id: title,
-    title,
-    detail,
-    icon: MessageCircle,
-    href: `/iacontrol/contemplated?search=${title.split(" ")[1]}`,
-  };
+  const href = `/iacontrol/contemplated?search=${title.split(" ")[1]}`;
+  return link(title, title, detail, MessageCircle, href);
 }
 
 function byId({ id }: { id: number }): string {
@@ -302,22 +252,17 @@ function inSentence(title: string): string {
 
 /** Staff may reserve or confirm a letter. */
 function letterActions({ id }: Found): Entry[] {
-  const action = (name: string, verb: string, icon: Icon): Entry => ({
-    ...{ id: `${name} ${id}`, title: `${verb} a carta ${id}`, detail: "Ação", icon },
-    href: `/iacontrol/contemplated?search=${id}&${name}=${id}`,
-  });
+  const action = (name: string, verb: string, icon: Icon) => {
+    const href = `/iacontrol/contemplated?search=${id}&${name}=${id}`;
+    return link(`${name} ${id}`, `${verb} a carta ${id}`, "Ação", icon, href);
+  };
   return [action("reserve", "Reservar", CalendarClock), action("confirm", "Conferir", BadgeCheck)];
 }
 
 function toCancellation({ id, title, detail }: Found): Entry {
-  return {
-    id: `cancel ${id}`,
-    title: `Cancelar agendamento: ${title}`,
-    detail,
-    icon: CalendarClock,
-    href: `/iacontrol/schedule?drop=${id}`,
-    isTransient: true,
-  };
+  const href = `/iacontrol/schedule?drop=${id}`;
+  const name = `Cancelar agendamento: ${title}`;
+  return link(`cancel ${id}`, name, detail, CalendarClock, href, { isTransient: true });
 }
 
 /** A partner with a URL is imported at once; for another one, 'importar …' opens the window that takes its file. */
