@@ -51,23 +51,22 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label={ENTRY}
         title={`${entry} + ${commission}`}
-        className="number value text-muted max-lg:whitespace-normal!"
+        className="number text-muted max-lg:whitespace-normal!"
       >
-        <span className="breakdown">
-          <span className="sr-only">Entrada: </span>
-          {entry} <span className="sr-only">Comissão: </span>
-          <span className="whitespace-nowrap">
-            <span aria-hidden>+ </span>
-            {commission}{" "}
-            <span aria-hidden className="lg:hidden">
-              ={" "}
+        <span className="lg:flex lg:flex-col-reverse">
+          <span className="breakdown">
+            <span className="sr-only">Entrada: </span>
+            {entry} <span className="sr-only">Comissão: </span>
+            <span className="whitespace-nowrap">
+              <span aria-hidden>+ </span>
+              {commission} <span className="lg:hidden">= </span>
             </span>
           </span>
+          <strong className="whitespace-nowrap font-medium text-content">
+            <span className="sr-only">Ao cliente: </span>
+            {letter.customer_entry_formatted}
+          </strong>
         </span>
-        <strong className="whitespace-nowrap font-medium text-content">
-          <span className="sr-only">Ao cliente: </span>
-          {letter.customer_entry_formatted}
-        </strong>
       </Cell>
       <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="steps tabular-nums">
         <Steps letter={letter} />
@@ -76,7 +75,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell label="Próxima parcela" className="due tabular-nums">
         {letter.next_pay_formatted ?? "—"}
       </Cell>
-      <Cell label="Situação" className="situation lg:*:py-0">
+      <Cell label="Situação" className="situation lg:min-w-36 lg:*:py-0">
         <Situation letter={letter} />
         <Confirmed letter={letter} />
       </Cell>
