@@ -26,7 +26,8 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
-const ABOUT = "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento e quantos foram ganhos.";
+const ABOUT =
+  "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos.";
 
 /** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {
@@ -76,6 +77,7 @@ function Choices({ label, children }: { label: string; children: [string, Source
 async function Groups({ filter }: { filter: SourceFilter }) {
   const data = await firstData(listSources(filter));
   const total = data?.length ?? 0;
+  const most = data?.[0]?.presses ?? 0;
   return (
     <LinkTable
       page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
@@ -85,7 +87,19 @@ async function Groups({ filter }: { filter: SourceFilter }) {
           title: filter.grouping.title,
           className: "wrap-anywhere w-1/2 font-medium",
           isName: true,
-          cell: ({ key }) => pageName(key),
+          cell: ({ key, presses, inquiries }) => (
+            <>
+              {pageName(key)}
+              <span
+                aria-hidden
+                style={{
+                  width: `${(presses / most) * 100}%`,
+                  backgroundImage: `linear-gradient(to right, var(--color-primary) ${(inquiries / presses) * 100}%, var(--color-positive-surface) 0)`,
+                }}
+                className="mt-1.5 block h-1.5 rounded-full"
+              />
+            </>
+          ),
         },
         ...FIGURES.map((figure) => ({
           title: figure.title,

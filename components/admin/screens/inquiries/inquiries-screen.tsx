@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { DateField, SelectField, TextAreaField, TextField } from "@/components/admin/kit/form/text-fields";
-import { Plus } from "@/components/admin/kit/ui/icons";
+import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry, Owner } from "@/lib/people/inquiries/data";
 import { CALL_TIME_WORDS, inquiryWords, STATES, STATUSES } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -60,7 +60,8 @@ export function InquiriesScreen({
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
         <a href="/iacontrol/sources" className={controlClass()}>
-          O que traz clientes
+          <ListOrdered aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">O que traz clientes</span>
         </a>
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>

@@ -10,7 +10,7 @@ import { LETTER_STATES } from "../letters/holds";
 
 type Shown = { inquiry: ListedInquiry };
 
-const smallClass = "wrap-anywhere text-muted text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
+const smallClass = "text-muted lg:wrap-break-word text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 const lateClass = "font-medium text-danger text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 const linkClass = "whitespace-nowrap font-normal text-muted tabular-nums hover:underline";
 
@@ -48,13 +48,18 @@ export function InquiryCells({ inquiry, onEdit }: Shown & { onEdit: () => void }
       <Cell label="Responsável" className="lg:whitespace-nowrap">
         {owner_name ?? "Ninguém"}
       </Cell>
-      <Cell label="Próximo passo" className={`wrap-anywhere ${is_step_late ? "text-danger" : ""}`}>
+      <Cell label="Próximo passo" className={`lg:wrap-break-word ${is_step_late ? "text-danger" : ""}`}>
         {joined(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
       </Cell>
       <td className="acts">
         <div className="flex justify-end gap-1 max-lg:mt-1 max-lg:justify-start">
           {phone && <TalkLink name={name} about={nameOf(inquiry)} phone={phone} />}
-          <Control size="sm" aria-description={nameOf(inquiry)} onClick={onEdit}>
+          <Control
+            size="sm"
+            variant={status === "new" ? "primary" : "secondary"}
+            aria-description={nameOf(inquiry)}
+            onClick={onEdit}
+          >
             {status === "new" ? "Atender" : "Abrir"}
           </Control>
         </div>
@@ -105,7 +110,7 @@ function Letters({ inquiry: { letters_now, references } }: Shown) {
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums lg:flex-nowrap">
+        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums xl:flex-nowrap">
           <a href={found(id)} className="font-medium hover:underline">
             {id}
           </a>
