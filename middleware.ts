@@ -1,10 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 
-/**
- * Redirects requests for the back office without a session cookie. Not the only check: pages and handlers look the
- * session up.
- */
+/** Redirects back-office requests without a session cookie; pages and handlers look the session up. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const hasCookie = Object.values(SESSION_COOKIES).some((name) => request.cookies.has(name));

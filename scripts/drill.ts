@@ -20,9 +20,7 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   Restores the newest backup of BACKUP_DIR (or FILE) into a separate database and folder beside the site,
   compares rows, checksums and ten pages, and records that it passed.`;
 
-/**
- * The settings that the copy shares with the site. With the others it could send mails or write to the site's storage.
- */
+/** The settings that the copy shares with the site; with others it could send mails or write to its storage. */
 const SHARED = [
   "SITE_URL",
   "AUTH_SECRET",

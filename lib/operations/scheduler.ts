@@ -42,10 +42,7 @@ export function startScheduler(
   };
 }
 
-/**
- * Creates a job that runs a script in a child process, so that heavy work never delays a response. It
- * inherits this process's settings and ends with it.
- */
+/** Creates a job that runs a script in a child process, which inherits the settings and ends with this process. */
 export function childJob({ name, schedule, args }: { name: string; schedule: string; args: string[] }): Job {
   return { name, schedule, run: () => runChild(name, args) };
 }

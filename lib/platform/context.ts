@@ -4,10 +4,7 @@ import { shared } from "./shared";
 // One AsyncLocalStorage for all values, because Node 20 copies each one into a dozen resources of every request.
 const contexts = shared("contexts", () => new AsyncLocalStorage<Record<string, unknown>>());
 
-/**
- * Creates a value of an asynchronous context, readable by a piece of work and everything it starts.
- * @param name unique among all values
- */
+/** Creates a value readable by a piece of work and everything it starts. @param name unique among all values */
 export function contextValue<Value>(name: string) {
   return {
     run: <Result>(value: Value, work: () => Result): Result =>

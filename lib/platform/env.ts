@@ -147,19 +147,13 @@ const EMBEDDED = "postgres://embedded";
 
 let parsed: Env | undefined;
 
-/**
- * The validated environment, read once per process.
- * @throws Error naming every variable that is missing or wrong (never its value).
- */
+/** The validated environment, read once per process. @throws Error naming each wrong variable, never its value */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/**
- * Validates a set of variables; empty ones count as absent.
- * @throws Error naming every variable that is missing or wrong (never its value).
- */
+/** Validates variables; empty ones count as absent. @throws Error naming each wrong variable, never its value */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(present);

@@ -35,8 +35,7 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Requests a shared cache to purge the pages of these areas and to store none below these epochs, with retries for at
- * most a second. Never throws.
+ * Purges these areas from a shared cache, below these epochs for good; retries for a second. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {
@@ -63,10 +62,7 @@ async function repeat(address: string, changes: readonly Change[]): Promise<void
   );
 }
 
-/**
- * Sends one purge request in the forms of both Cloudflare (tags in JSON) and Fastly (headers).
- * @returns true when the cache reports that it compares epochs
- */
+/** Sends one purge in Cloudflare's form (tags) and Fastly's (headers). @returns true if it compares epochs */
 async function post(address: string, changes: readonly Change[], signal: AbortSignal): Promise<boolean> {
   const { PURGE_TOKEN = "" } = env();
   const areas = changes.map(({ area }) => area);

@@ -8,9 +8,7 @@ export class QueueFull extends Error {
   override readonly name = NAME;
 }
 
-/**
- * Returns true for a QueueFull; checked by name, because each bundle of the framework has a separate copy of the class.
- */
+/** Returns true for a QueueFull, by name: each bundle of the framework has its own copy of the class. */
 export function isQueueFull(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
@@ -37,10 +35,9 @@ type Limits = {
 };
 
 /**
- * A fair queue that runs a few tasks at a time. Within a group, tasks run in order of arrival. Turns alternate between
- * the group served least recently, so that a group with many tasks does not delay occasional ones, and the group that
- * has waited longest, so that none starves. If the queue is full, the group with the most waiting tasks loses its last
- * one to a group with fewer. A client that disconnects loses its place.
+ * A fair queue that runs a few tasks at a time, in order within a group. Turns alternate between the group served least
+ * recently and the one that has waited longest, so that no flood delays occasional tasks and none starves. If it is
+ * full, the group with the most tasks loses its last one to a smaller group. A client that disconnects loses its place.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
   // In the order in which they began to wait, or were last served.

@@ -3,10 +3,7 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { env } from "@/lib/platform/env";
 
 type Sealing = {
-  /**
-   * The label from which HKDF derives the key, so that a value sealed for one purpose cannot be opened for another.
-   * Must never change.
-   */
+  /** The label of the HKDF key, so that no value can be opened for another purpose. Must never change. */
   purpose: string;
   /** The length of the longest value; longer ones are refused before any key is derived. */
   longest: number;
@@ -17,10 +14,7 @@ type Sealing = {
   lasts: boolean;
 };
 
-/**
- * The numbers of values that were sealed again, that were already sealed under AUTH_SECRET, and that no known secret
- * opens.
- */
+/** The numbers of values sealed again, already sealed under AUTH_SECRET, and opened by no known secret. */
 export type Resealed = { resealed: number; current: number; lost: number };
 
 /** Returns AUTH_SECRET, which seals new values, and the earlier secrets, newest first. */
@@ -55,10 +49,7 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
     return null;
   }
 
-  /**
-   * Returns a value sealed under AUTH_SECRET with its remaining lifetime (unchanged if it is already); null if no known
-   * secret opens it.
-   */
+  /** Returns a value sealed under AUTH_SECRET with its remaining lifetime; null if no known secret opens it. */
   async function reseal(token: string): Promise<string | null> {
     if (await openWith(env().AUTH_SECRET, token)) return token;
     const content = await open(token);

@@ -1,7 +1,4 @@
-/**
- * Returns the process-wide singleton of a name. The server process and Next's bundles hold separate copies of every
- * module, so it is stored on globalThis.
- */
+/** Returns the process's singleton of a name, on globalThis: the server and Next's bundles hold module copies. */
 export function shared<Value>(name: string, create: () => Value): Value {
   const registry = globalThis as Record<symbol, Value | undefined>;
   const key = Symbol.for(`ipe.${name}`);

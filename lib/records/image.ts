@@ -11,10 +11,7 @@ export type Stored<Input> = {
     : Input[Field];
 };
 
-/**
- * An image in an input: an upload, an image of the library, the path of a restored version, null to remove it,
- * undefined to keep the current one.
- */
+/** An image in an input: an upload, one of the library, a restored path, null to remove it, undefined to keep it. */
 type WithImage = { image?: File | LibraryImage | string | null };
 
 /**

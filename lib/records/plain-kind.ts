@@ -49,10 +49,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   unaudited?: readonly ColumnOf<Found>[];
   /** If omitted, the title is searched. */
   search?: Search;
-  /**
-   * The columns of its CSV between the id and the dates: fields under their labels, or under other titles. If
-   * omitted, every field of the schema except images.
-   */
+  /** The CSV's columns between id and dates, under their labels or other titles; by default all but images. */
   exported?: readonly (
     | FieldOf<Wire>
     | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]]

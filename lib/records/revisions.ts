@@ -6,10 +6,7 @@ import { fromLibrary } from "@/lib/platform/format/image";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 import { LibraryImage } from "@/lib/platform/http/fields/image";
 
-/**
- * A snapshot of a record as JSON: its columns by name, days as "YYYY-MM-DD". The format of versions, the trash and the
- * state before a scheduled change.
- */
+/** A record as JSON: its columns by name, days as "YYYY-MM-DD"; for versions, trash and scheduled changes. */
 export type Snapshot = Prisma.JsonObject;
 
 /** The fields of a form as text, as drafts and scheduled changes store them. */

@@ -37,10 +37,7 @@ export async function moveToTrash<Found extends { id: number }>(
   });
 }
 
-/**
- * Restores a record under its id.
- * @returns refused when it is not in the trash
- */
+/** Restores a record under its id. @returns refused when it is not in the trash */
 export async function restoreRecord<Found, Wire>(
   kind: RecordKind<Found, Wire>,
   record_id: number,

@@ -101,10 +101,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/**
- * Returns the whole weeks, in milliseconds, by which the newest post is dated after today: a future date would schedule
- * it.
- */
+/** Whole weeks in milliseconds that keep the newest post in the past: a future date would schedule it. */
 function aheadOfToday(): number {
   const newest =
     posts

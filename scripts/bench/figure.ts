@@ -23,10 +23,7 @@ export function report(figures: Figure[]): void {
   }
 }
 
-/**
- * The cost of one operation at several sizes: milliseconds by the number of letters; null where it cannot be
- * measured.
- */
+/** The cost of an operation in milliseconds by the number of letters; null where it cannot be measured. */
 export type Costs = { what: string; ms: Map<number, number | null> };
 
 /** Prints costs with the exponent of their growth. */

@@ -140,9 +140,7 @@ async function timeImport(name: string, size?: number): Promise<number> {
   return seconds;
 }
 
-/**
- * Measures the lower bound of an import, in seconds: parses the file and copies its rows into a table without indexes.
- */
+/** Measures the lower bound of an import, in seconds: parses the file and copies its rows, without indexes. */
 async function timeStage(name: string): Promise<number> {
   const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
   const { findImportPartner } = await import("@/lib/trade/imports/partner");

@@ -45,10 +45,7 @@ export async function runOrThrow(command, args, /** @type {Options} */ { step, .
   if (code !== 0) throw failure(command, args, code, step);
 }
 
-/**
- * Runs a command that must succeed and prints its output only when it fails.
- * @throws Problem with `step` as the advice
- */
+/** Runs a command, printed only when it fails. @throws Problem with `step` as the advice */
 export async function runQuietlyOrThrow(command, args, /** @type {Options} */ { step, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];

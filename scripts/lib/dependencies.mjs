@@ -36,9 +36,7 @@ async function install(withDev) {
   });
 }
 
-/**
- * Returns whether node_modules has the packages of package-lock.json, according to npm's record of the installation.
- */
+/** Returns whether node_modules has the lockfile's packages, by npm's record of the installation. */
 export function isInstalled({ withDev = false } = {}) {
   const installed = readRecord();
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
@@ -51,10 +49,7 @@ export function isInstalled({ withDev = false } = {}) {
   });
 }
 
-/**
- * Traces need packages that an installation may omit.
- * @throws Problem naming the command when they are required and missing
- */
+/** Requires the optional packages of traces. @throws Problem naming the command when needed and missing */
 export function checkTelemetry() {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT || listTelemetry().every(({ installed }) => installed)) return;
   throw new Problem(

@@ -36,10 +36,7 @@ export async function interruptible(work) {
   }
 }
 
-/**
- * npm signals only its shell, which exits without forwarding the signal. A process not started by npm may outlive its
- * parent.
- */
+/** npm signals only its shell, which does not forward it; a process not started by npm may outlive its parent. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

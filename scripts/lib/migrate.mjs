@@ -99,10 +99,7 @@ async function recordStep(client, { name, checksum, count, isLast }) {
   );
 }
 
-/**
- * Sends the commit as a separate message: PostgreSQL detects a dead client only when it responds, and would otherwise
- * commit its transaction (F27).
- */
+/** Commits in a separate message: PostgreSQL would still commit for a client that died before (F27). */
 async function inTransaction(
   client,
   name,

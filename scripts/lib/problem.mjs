@@ -18,11 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/**
- * A caught error, of Node or PostgreSQL.
- * @param {any} error
- * @returns {NodeJS.ErrnoException}
- */
+/** @param {any} error of Node or PostgreSQL @returns {NodeJS.ErrnoException} */
 export const asError = (error) => error;
 
 /** Prints one line of progress on stdout. */

@@ -8,10 +8,7 @@ export const STATEMENT = "provenance.json";
 export const SBOM = "sbom.cdx.json";
 const LOCKFILE = "package-lock.json";
 
-/**
- * Folders that only a built release has. Their thousands of files count as one entry (dirHash of in-toto's digest
- * sets).
- */
+/** Folders of a built release only; their thousands of files count as one entry (in-toto's dirHash). */
 const TREES = ["node_modules", ".next"];
 /** Files written at run time, and the two files that describe the release. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);

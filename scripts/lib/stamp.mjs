@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { root } from "./paths.mjs";
 
-/**
- * Returns a hash of the contents and names of files and folders. A missing file changes the hash. Paths are relative to
- * the checkout.
- */
+/** Returns a hash of files' and folders' contents and names, which a missing file changes too. */
 export function hashOf(entries) {
   const hash = createHash("sha256");
   for (const file of entries.flatMap(listFiles).sort()) {

@@ -63,9 +63,8 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
 const VERB_LENGTH = 3;
 
 /**
- * Returns the palette's results for a text: recent entries, then records, screens, actions and settings; actions
- * whose title begins with the typed verb come before them. Without a text: recent entries, suggestions, screens and
- * actions.
+ * Returns the palette's results: recent entries, records, screens, actions and settings, actions first after a typed
+ * verb; for an empty text recent entries, suggestions, screens and actions.
  */
 export function listResults({
   search,

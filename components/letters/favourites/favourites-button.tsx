@@ -5,10 +5,7 @@ import { countOf } from "@/lib/platform/format/count";
 import { Star } from "./favourite-button";
 import { useFavourites } from "./use-favourites";
 
-/**
- * The button in the header with the number of this device's favourite letters. It opens a dialog, loaded at the first
- * click.
- */
+/** The header's button with the number of favourites; its dialog is loaded at the first click. */
 export function FavouritesButton() {
   const count = useFavourites().length;
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);

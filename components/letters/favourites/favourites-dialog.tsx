@@ -171,9 +171,7 @@ function textOf(id: number, letter: "gone" | "failed" | undefined): string {
   return letter === "failed" ? `Não foi possível consultar a carta ${id} agora.` : "Carregando...";
 }
 
-/**
- * A favourite in its current state: a public letter, one no longer public, or one whose figures could not be loaded.
- */
+/** A favourite now: a public letter, one no longer public, or one whose figures could not be loaded. */
 type FavouriteLetter = WireLetter | "gone" | "failed";
 
 /** The loaded favourites by id. */

@@ -149,10 +149,7 @@ function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
   }
 }
 
-/**
- * "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel, com entrada de até R$ 140.000,00."; without the range when no
- * letter has the credit.
- */
+/** "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel", without the range when no letter has the credit. */
 function wordsOf({ question, credit_cents }: FinderQuery, obstacle: Obstacle | null): string {
   const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
   const limits = [

@@ -1,7 +1,4 @@
-/**
- * The ipê in flower, for pages without an image of a banner.
- * @param first true at the top of a page: loads with high priority
- */
+/** The ipê in flower, for pages without a banner's image. @param first at the top: loads with priority */
 export function AboutTree({ className, first = false }: { className: string; first?: boolean }) {
   return (
     <img

@@ -2,10 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/**
- * A button that opens or closes a dialog by invoker commands, which need no JavaScript. Browsers without them get a
- * polyfill.
- */
+/** Opens or closes a dialog by invoker commands, without JavaScript; older browsers get a polyfill. */
 export function DialogButton({
   dialog,
   action,

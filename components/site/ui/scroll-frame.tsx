@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 
-/**
- * A frame for content wider than the page. It scrolls horizontally, also by keyboard, and its end fades while there is
- * more content.
- */
+/** Scrolls content wider than the page, by keyboard too; its end fades while there is more. */
 export function ScrollFrame({
   className = "",
   ...rest

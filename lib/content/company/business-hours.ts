@@ -8,10 +8,7 @@ const MAX_PARTS = 14;
 /** The hours on some days from a weekday on (0: Sunday), in minutes after midnight. */
 type Span = { first: number; days: number; from: number; to: number };
 
-/**
- * Reads business hours: 'seg-sex 9-18; sáb 9-12:30'.
- * @returns null for any other text, and for hours that end before they start
- */
+/** Reads business hours: 'seg-sex 9-18; sáb 9-12:30'. @returns null for other text and for ends before starts */
 export function parseBusinessHours(text: string): Span[] | null {
   const parts = text
     .toLowerCase()

@@ -21,10 +21,7 @@ const callThread = shared("Open Graph images", () =>
   }),
 );
 
-/**
- * Draws a picture as PNG, 1200 × 630, off the main thread; the page cache stores it, not this module.
- * @throws QueueFull when too many are being drawn; AbortError when the client has disconnected
- */
+/** Draws a picture as PNG, 1200 × 630, off the main thread. @throws QueueFull; AbortError after a disconnect */
 export function drawPicture(drawing: Drawing, options: CallOptions): Promise<Uint8Array> {
   return callThread({ drawing, size: SIZE, faces: FACES }, options);
 }

@@ -6,10 +6,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 
 export type { Company };
 
-/**
- * Returns the company's settings for a public page. If they cannot be read, returns defaults and marks the render as
- * degraded.
- */
+/** Returns the company's settings for a public page; defaults, in a degraded render, if they cannot be read. */
 export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));
 
 /**

@@ -64,10 +64,7 @@ export async function postMetadata(post: PublicPost): Promise<Metadata> {
   };
 }
 
-/**
- * The page of each banner type, with its metadata for search engines.
- * @returns by the type's id; types without a page are absent
- */
+/** The page of each banner type with its metadata, by the type's id; types without a page are absent. */
 export async function pagesFound(types: readonly { id: number }[]) {
   const { name } = await siteCompany();
   const found = await Promise.all(

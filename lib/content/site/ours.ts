@@ -3,11 +3,7 @@ import { toPhoneDigits } from "../../platform/format/phone";
 /** The company's channels, from its settings and the site's address. */
 export type Channels = { phones: string[]; emails: string[]; domains: string[] };
 
-/**
- * Compares a received contact with the company's phones, e-mails and domains ('Este número é nosso?').
- * @param text a phone, an e-mail address or a link, as pasted
- * @returns null for any other text
- */
+/** Compares a pasted phone, e-mail or link with the company's ('Este número é nosso?'); null for other text. */
 export function isOurs(text: string, { phones, emails, domains }: Channels): boolean | null {
   const typed = text.trim().toLowerCase();
   if (typed.includes("@")) return emails.includes(typed.replace(/^mailto:/, ""));

@@ -10,9 +10,7 @@ const POST = "posts-";
 
 const byName = new Map(sitePages.map((page) => [shareName(page), page]));
 
-/**
- * Returns the address of the Open Graph image of a page of the table; `share` names another page whose image it uses.
- */
+/** Returns the address of a page's Open Graph image; `share` names another page whose image it uses. */
 export async function pictureAddress(page: Pick<SitePage, "path" | "share">): Promise<string> {
   const company = await siteCompany();
   return shareAddress(pictureOf(byName.get(shareName(page)) ?? sitePage("/"), company));

@@ -2,11 +2,7 @@ import { shared } from "@/lib/platform/shared";
 
 const FLUSH_MS = 5000;
 
-/**
- * Collects statistics in memory and stores them every five seconds. A batch that cannot be stored is
- * dropped, so that an outage does not fill the memory.
- * @param name identifies the batch in the process
- */
+/** Collects statistics and stores them every five seconds; drops what cannot be stored. @param name of the batch */
 export function batched<Batch>(name: string, create: () => Batch, store: (batch: Batch) => Promise<void>) {
   type State = { batch: Batch; timer: NodeJS.Timeout | null };
   const state = shared<State>(`batch of ${name}`, () => ({ batch: create(), timer: null }));

@@ -8,10 +8,7 @@ const existing = (column: string) => `
   AND (${column} !~ '^/cartas-contempladas/[0-9]'
        OR EXISTS (SELECT FROM letters WHERE id::text = substring(${column} FROM '[0-9]+$')))`;
 
-/**
- * Every kind of count. A new kind needs a row here, a table with the primary key (day, key), and a retention term in
- * operations/retention.
- */
+/** Every kind of count; a new one also needs a table with the key (day, key) and a term in operations/retention. */
 const kinds = {
   page_view: { table: "page_views", key: { path: "text" }, total: "views" },
   reported_view: { table: "page_views", key: { path: "text" }, total: "views", only: existing("path") },

@@ -25,10 +25,7 @@ const COUNTRY_HEADERS = [
   "x-country-code",
 ];
 
-/**
- * Returns true for a page view by a person: not for bots, prefetches and browsers that ask not to be tracked (`DNT`,
- * `Sec-GPC`).
- */
+/** Returns true for a person's page view: no bot, no prefetch, no `DNT` or `Sec-GPC`. */
 export function isCounted({ method, headers }: ViewRequest): boolean {
   if (method !== "GET" || !isPerson(headers)) return false;
   const purpose = one(headers["sec-purpose"]) || one(headers.purpose) || one(headers["x-moz"]);

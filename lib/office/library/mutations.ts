@@ -60,10 +60,7 @@ export async function removeMedia(
   return removed;
 }
 
-/**
- * Adds the images that records show to the library, each under the name of one record: for content that was not
- * uploaded through the site.
- */
+/** Adds images that records show to the library, for content that was not uploaded through the site. */
 export async function addShownImages(tx: Transaction): Promise<void> {
   await tx.$executeRawUnsafe(`
     INSERT INTO media (path, name, width, height)

@@ -4,10 +4,7 @@ import type { Activity } from "@/lib/office/trail/data";
 
 type Kinds = typeof kinds;
 
-/**
- * The kinds of palette results: letters and clicks on WhatsApp links by their codes, scheduled changes and others by
- * their names.
- */
+/** The kinds of results: letters and clicks on WhatsApp links by their codes, all others by their names. */
 type FoundKind =
   | "letter"
   | "reference"

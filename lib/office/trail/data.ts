@@ -44,10 +44,7 @@ const WRITES = [
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
 
-/**
- * Returns a page of the entries that match a query, newest first; each entry with its record's name and the address of
- * its form.
- */
+/** Returns a page of matching entries, newest first, each with its record's name and its form's address. */
 export async function listAudit(query: URLSearchParams) {
   const where = toWhere(readAuditFilter(query));
   const found = await paginate({
@@ -59,10 +56,7 @@ export async function listAudit(query: URLSearchParams) {
   return { ...found, data: await withRecords(found.data, toAudit) } satisfies Page<unknown>;
 }
 
-/**
- * Returns the latest writes of published kinds with their authors: no sign-ins, no personal data, no addresses.
- * @param author if omitted, all authors
- */
+/** Returns the latest writes of published kinds, by `author` if given: no sign-ins, no personal data. */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
   const entries = await db.auditEntry.findMany({

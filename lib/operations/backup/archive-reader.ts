@@ -20,10 +20,7 @@ const CHUNK_BYTES = 1 << 20;
 /** Called for each entry; its bytes can be read until the returned promise settles. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/**
- * Verifies every byte of a backup against its checksums: first the whole file, then each part.
- * @throws BackupError when the file is damaged, truncated or not a backup
- */
+/** Verifies a backup against its checksums, as a whole, then by parts. @throws BackupError if it is none, or damaged */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   await checkSeal(file, onProgress);
   const found = new Map<string, string>();
@@ -40,9 +37,7 @@ export async function verifyBackup(file: string, onProgress?: OnProgress): Promi
   return checkManifest(file, manifest, found);
 }
 
-/**
- * Passes the entries of a verified backup to a handler one by one; bytes that the handler does not read are skipped.
- */
+/** Passes the entries of a verified backup to a handler one by one; unread bytes are skipped. */
 export async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
   const { size } = await readSealOf(file);
   const extract = tar.extract();

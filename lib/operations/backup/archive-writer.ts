@@ -39,10 +39,7 @@ export class ArchiveWriter {
     }
   }
 
-  /**
-   * Checks the free space before anything is written.
-   * @param bytes the minimum size of the complete file
-   */
+  /** Checks the free space before anything is written. @param bytes the least size of the file */
   async requireSpace(bytes: number): Promise<void> {
     this.expected = bytes;
     const free = await freeBytes(this.target);

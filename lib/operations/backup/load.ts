@@ -8,10 +8,7 @@ import { BackupError, type Manifest } from "./manifest";
 import { countRows, listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
-/**
- * The largest part of a table in bytes: the writer starts a new part after 4 MiB, and a single row may exceed a
- * megabyte. A larger part would exhaust memory.
- */
+/** The largest part of a table: parts start after 4 MiB, but a row may exceed that. Larger ones exhaust memory. */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };

@@ -143,10 +143,7 @@ async function eraseAgain(
   return removeErased(client, erasures, keys);
 }
 
-/**
- * Restores files. Their names are random and never reused, so an existing file is the same one,
- * or damaged: intact files are kept, others overwritten.
- */
+/** Restores files, except intact existing ones: names are random and never reused, so those are the same. */
 export class RestoredUploads {
   private readonly added: string[] = [];
   private waiting: { name: string; bytes: Buffer }[] = [];

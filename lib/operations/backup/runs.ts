@@ -10,10 +10,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 export const SCHEDULE_LOCK = 730_503;
 
 const TIME_ZONE = "America/Sao_Paulo";
-/**
- * The number of runs to inspect in schedules such as "weekdays" or "first of the month"; the longest gap is the
- * interval.
- */
+/** The runs inspected for the longest gap of schedules such as "weekdays" or "first of the month". */
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 

@@ -17,9 +17,7 @@ export const EXCLUDED_TABLES: Record<string, string> = {
   backup_drills: "refers to files of that machine",
 };
 
-/**
- * Tables with rows inserted by migrations. These rows do not count as content, and the rows of a backup replace them.
- */
+/** Tables with rows of migrations: no content, and replaced by the rows of a backup. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** Columns with personal data that may have to be erased, or the id of a record that was erased. */
@@ -58,9 +56,7 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/**
- * Reads every sequence. Sequences are not part of a snapshot, so they are read last, when they are past every id in it.
- */
+/** Reads every sequence; last, because they are not part of the snapshot and must be past every id in it. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,

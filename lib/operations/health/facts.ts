@@ -14,10 +14,7 @@ type Row = {
   mails_waiting: string;
 };
 
-/**
- * Reads the metrics of the whole installation from the database: imports, backups, mails.
- * @throws when the database does not answer
- */
+/** Reads the installation's metrics: imports, backups, mails. @throws when the database does not answer */
 export async function readFacts(): Promise<Fact[]> {
   const [row] = await sql<Row>(
     "private",

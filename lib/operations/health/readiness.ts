@@ -16,10 +16,7 @@ import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usabl
 // Through the pool: with an exhausted pool the database is unusable too.
 const known = shared("applied migrations", () => ({ complete: false }));
 
-/**
- * A readiness check. `find` describes the problem in Portuguese, or returns null; `failed` is the problem of a check
- * that throws or times out.
- */
+/** `find` describes the problem in Portuguese, else null; `failed` is that of a check that throws or times out. */
 type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
 export const checks: Check[] = [

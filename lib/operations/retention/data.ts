@@ -5,10 +5,7 @@ import { env } from "@/lib/platform/env";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 
-/**
- * The retention terms that the privacy policy promises (lib/content/site/privacy.ts). Each statement deletes at most
- * $1 rows and is repeated until it deletes none.
- */
+/** The terms of the privacy policy (lib/content/site/privacy.ts); each deletes at most $1 rows and is repeated. */
 export const retentionStatements = {
   /** 24 months after the last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),

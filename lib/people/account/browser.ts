@@ -18,10 +18,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/**
- * Describes a User-Agent header, such as "Firefox no Windows". The header itself is never shown, because clients
- * control it.
- */
+/** Describes a User-Agent, "Firefox no Windows"; the header itself is never shown, as clients control it. */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -24,10 +24,7 @@ export function fits(letter: PublicLetter, criteria: AlertCriteria): boolean {
   );
 }
 
-/**
- * Returns the criteria as "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00", or "qualquer carta" without
- * any.
- */
+/** "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00", or "qualquer carta" without any. */
 export function describeCriteria(criteria: AlertCriteria): string {
   const facts = [
     criteria.type,

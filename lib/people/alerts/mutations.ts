@@ -157,10 +157,7 @@ export async function recordNotification(
   await tx.alertPerson.create({ data: { ...hashes, mail_id, told_letters, told_on, told_at: now } });
 }
 
-/**
- * Updates the records of a person's mails before the mails are deleted: a mail may have been sent on a later day than
- * it was queued, and a queued one notifies nobody.
- */
+/** Notes a person's sent and queued letters before their mails are deleted: a mail may be sent days later. */
 async function settleNotifications(tx: Transaction, email: string): Promise<void> {
   const hashes = personHashes(email);
   await tx.$executeRaw`

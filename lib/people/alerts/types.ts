@@ -6,10 +6,7 @@ import { listAllSegments } from "./data";
 
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));
 
-/**
- * Checks whether an alert may be for a type: a known segment, or one that a letter has or had (contract §9). Any other
- * text would let visitors put their own words into mails to other people.
- */
+/** True for a type that a letter has or had (contract §9): visitors must not put their words into others' mails. */
 export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);
 }

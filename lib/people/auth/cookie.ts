@@ -32,10 +32,7 @@ export function readDevice(header: string | null, https: boolean): string | null
   return readCookie(header, nameOf(DEVICE_COOKIES, https)) ?? null;
 }
 
-/**
- * The Set-Cookie header of a session.
- * @param maxAge seconds; null ends with the browser
- */
+/** The Set-Cookie header of a session. @param maxAge seconds; null ends with the browser */
 export function sessionCookie(token: string, https: boolean, maxAge: number | null): string {
   return setCookie(SESSION_COOKIES, token, https, maxAge);
 }

@@ -26,10 +26,7 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/**
- * Returns an account, and whether it has signed in from the network of an address in the last 30 days. Both queries run
- * for unknown accounts too, so that every refusal takes the same time.
- */
+/** Returns an account and whether it is known on this network; queries both for unknown accounts too (timing). */
 export async function findAccount(where: { email: string } | { id: number }, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS);
   const found = await coreDb.user.findUnique({

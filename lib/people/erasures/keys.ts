@@ -12,9 +12,7 @@ export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   return derived.keys;
 }
 
-/**
- * Returns the hashes under which an e-mail or a phone may be stored (for one list only), the hash for new rows first.
- */
+/** Returns the hashes under which an e-mail or phone may be stored in a list, the one for new rows first. */
 export function hashesOf(value: string, list?: string): [string, ...string[]] {
   const [current, ...earlier] = knownKeys();
   return [personHash(value, current, list), ...earlier.map((key) => personHash(value, key, list))];

@@ -14,10 +14,7 @@ export type AccountLink = {
 // The site's tokens have 43 characters.
 const MAX_LENGTH = 100;
 
-/**
- * Finds an account's link by its token, without consuming it; null if it is unknown, for another page, expired or used,
- * or if the account is inactive or its address has changed.
- */
+/** Finds a valid link of an active account by its token, without consuming it; null if any of it has changed. */
 export async function findLink(
   token: string,
   page: AccountPage,

@@ -11,9 +11,8 @@ const TEN_YEARS = 10 * 365 * DAY;
 export const CONFIRM_DAYS = 7;
 
 /**
- * The links in mails: the page that each opens, and its lifetime in seconds. Links of an account work once and have a
- * row (mutations.ts); the others contain the sealed e-mail and can be used repeatedly. The key is derived from the name
- * of the purpose, so that no link works for another purpose: never change a name.
+ * The links in mails: the page of each and its lifetime in seconds. Those of an account work once and have a row; the
+ * others hold the sealed e-mail. The key is derived from the purpose's name: never change one.
  */
 export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },

@@ -97,10 +97,7 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
   return row?.count ?? 0;
 }
 
-/**
- * Returns the condition of the subscribers who will get a post: signed up in the last 24 months, and without a mail of
- * it that was or may have been delivered.
- */
+/** The condition of a post's future recipients: subscribed within 24 months, and not already (maybe) sent it. */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
     s.last_sign_up_at > now() - interval '24 months'

@@ -9,10 +9,7 @@ const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
 /** The mail of a post without a recipient: previewed, stored and sent. */
 export type PostLetter = Omit<Letter, "leave">;
 
-/**
- * The mail of a post: its text without images, and a link to its page.
- * @param url the post's page, in full
- */
+/** The mail of a post: its text without images, and a link to its page. @param url the post's page, in full */
 export function postLetter({ title, content }: { title: string; content: string }, url: string): PostLetter {
   const all = postBlocks(content);
   const shown = beginning(all);

@@ -35,10 +35,7 @@ export async function saveUser(input: { email: string; name: string; password: s
   });
 }
 
-/**
- * Deactivates the account of an e-mail and ends its sessions; false when there is none.
- * @throws HttpError 422 when it is the last active root
- */
+/** Deactivates an account and ends its sessions; false if unknown. @throws HttpError 422 for the last active root */
 export async function deactivateUser(email: string): Promise<boolean> {
   return inWrite(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, is_root: true } });

@@ -8,17 +8,13 @@ const DETECT_LOST_CLIENT = `
 // Not supported on every operating system.
 const CHECK_WHILE_BUSY = "SET client_connection_check_interval = '5s'";
 
-/**
- * Returns the URL that bypasses any pooler, for work that needs session state: a pooler may give each transaction
- * another session.
- */
+/** The URL that bypasses a pooler, which may give each transaction another session. */
 export function directUrl(): string {
   return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }
 
 /**
- * Opens a connection that may hold locks during long work: if this machine vanishes, PostgreSQL releases them within 30
- * s.
+ * Opens a connection for locks during long work: PostgreSQL frees them within 30 s of this machine vanishing.
  * @throws when the database does not answer within `connectionTimeoutMillis`
  */
 export async function openSession(

@@ -10,10 +10,9 @@ const POLL_MS = [1, 2, 4, 8, 16];
 const SLOW_POLL_MS = 25;
 
 /**
- * Waits, between a commit and its response, until every process that serves from its cache has acknowledged the epochs,
- * so that the next request to any process finds the cached pages stale. The wait is at most a second: then every lease
- * from before the commit has expired. Then purges the shared caches in front, for at most another second. Never throws:
- * the save is confirmed even if the database has failed since, and an unconfirmed purge is sent again (retryPurges).
+ * Waits, between a commit and its response, until every process that serves from its cache has acknowledged the epochs
+ * or lost its lease (at most a second), then for the purges of shared caches (at most another). Never throws: the save
+ * is confirmed even if the database has failed since, and unconfirmed purges are sent again (retryPurges).
  */
 export async function syncEpochs(): Promise<void> {
   const waiting = new AbortController();
@@ -28,11 +27,7 @@ export async function syncEpochs(): Promise<void> {
   await Promise.race([purged, sleep(PURGE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/**
- * Sends the due purges again every `everyMs` milliseconds, for commits of processes that died, manual SQL, and
- * midnight.
- * @returns a function that stops it
- */
+/** Sends due purges every `everyMs`, after crashes, manual SQL and midnight too. @returns a function that stops it */
 export function retryPurges(everyMs: number): () => void {
   const stopping = new AbortController();
   const keep = async () => {

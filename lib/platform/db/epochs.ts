@@ -11,10 +11,7 @@ export function epochOf(area: Area): number {
   return epochs.get(area) ?? 0;
 }
 
-/**
- * Returns the sum of the epochs that this process knows. Epochs only grow and are read in one snapshot, so the sum
- * identifies them all.
- */
+/** Returns the sum of the known epochs, which identifies them all: they only grow, and are read in one snapshot. */
 export function knownEpochs(): number {
   let sum = 0;
   for (const value of epochs.values()) sum += value;

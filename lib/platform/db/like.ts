@@ -8,10 +8,7 @@ export function likePattern(text: string): string {
 
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 
-/**
- * Returns an SQL expression that folds a text as fold() of lib/platform/format/text does, to compare it with folded text.
- * ASCII text skips the slow replacement of accents.
- */
+/** Returns SQL that folds a text as fold() does; ASCII text skips the slow replacement of accents. */
 export function foldedSql(expression: string): string {
   return `CASE WHEN octet_length(${expression}) = char_length(${expression})
                THEN lower((${expression}) COLLATE "C")
@@ -22,9 +19,8 @@ export function foldedSql(expression: string): string {
 const MAX_FOUND = 10_000;
 
 /**
- * Returns Prisma's condition for the rows whose columns contain a search, without regard to accents and case, or whose
- * phone contains its digits; {} without a search. A search with letters is not a number: "joão 11" must not match every
- * number with an 11.
+ * Returns Prisma's condition for the rows whose columns contain a search, ignoring accents and case, or whose phone
+ * contains its digits (only of a search without letters: "joão 11" must not match every number with an 11).
  */
 export async function searchPeople(
   table: "inquiries" | "subscribers",

@@ -27,10 +27,7 @@ type Settings = {
   name: string;
   max: number;
   lockMs?: number;
-  /**
-   * While queries fail because of a lock and all connections are in use, a request is refused at once instead of
-   * queued.
-   */
+  /** Refuses requests at once while queries fail because of a lock and all connections are in use. */
   failsFast?: boolean;
 };
 
@@ -50,10 +47,7 @@ export function letterPool(): pg.Pool {
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
-/**
- * Opens a connection of each pool, so that the first request of a process need not wait. Without a database it returns
- * within the connection timeout.
- */
+/** Opens a connection of each pool for the first requests; without a database it ends by the connection timeout. */
 export async function openPools(): Promise<void> {
   await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
 }

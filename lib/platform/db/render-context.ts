@@ -13,9 +13,7 @@ export type RenderRecord = {
   watched?: readonly Watched[];
   /** True if a failed read was shown as empty or private rows were read; then the render is never stored. */
   degraded: boolean;
-  /**
-   * True if it needs the finder but was not counted against the finder's limit; then it is counted and rendered again.
-   */
+  /** True if it needs the finder but was not counted; then it is counted and rendered again. */
   uncounted?: boolean;
   /** True if its URL has meaningless parts; then the render is never stored. */
   unstored?: boolean;
@@ -35,10 +33,7 @@ type Render = RenderTerms & {
 
 const renders = contextValue<Render>("render");
 
-/**
- * Runs a render and records its dependencies: every read during the render adds its areas. `pageStatus` is the status
- * it requested (answerWith).
- */
+/** Runs a render and records its dependencies, the areas of all its reads; `pageStatus` is that of answerWith. */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
   terms: RenderTerms = {},

@@ -29,10 +29,7 @@ export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result 
   return scope.run(areas, read);
 }
 
-/**
- * Routes the reads of `onReplica` to the replica. Any problem with it (lag, slowness, outage,
- * a recovery conflict) falls back to the primary.
- */
+/** Routes the reads of `onReplica` to the replica; any problem with it falls back to the primary. */
 export function routeReads(target: pg.Pool): pg.Pool {
   const queryPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
   const routed = (...parts: unknown[]) => {

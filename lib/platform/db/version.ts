@@ -1,8 +1,6 @@
 import { type Area, areas as allAreas } from "./epochs";
 
-/**
- * The state of the content when a render began: the epochs of all areas, and the day; `at` is the time (Date.now()).
- */
+/** The state of the content at the start of a render: all epochs, the day, and the time (Date.now()). */
 export type Version = { day: string; epochs: Readonly<Record<Area, number>>; at: number };
 
 export type Versions = ReturnType<typeof createVersions>;

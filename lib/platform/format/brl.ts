@@ -23,9 +23,8 @@ const THOUSAND = 1e3;
 const MILLION = 1e6;
 
 /**
- * Parses money as typed into a filter or a form ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand, "300 mil",
- * "1,2 milhão").
- * @returns cents, or null when the text is not a non-negative amount.
+ * Parses money as typed ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand, "300 mil", "1,2 milhão").
+ * @returns cents, or null for anything else
  */
 export function parseBrl(text: string): number | null {
   const bare = text.replace(/[\s\u00A0]|R\$/gi, "");

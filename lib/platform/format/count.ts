@@ -1,17 +1,11 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/**
- * Formats a whole number with thousands points, as Intl.NumberFormat would: 1362 → "1.362". Hand-written because Intl
- * is slow to load.
- */
+/** Formats a whole number with thousands points: 1362 → "1.362". Hand-written because Intl is slow to load. */
 export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
 }
 
-/**
- * Formats a count with its noun (rules §9): "1 carta", "1.362 cartas", "0 cartas".
- * @param many the plural, if it is not the singular with an "s"
- */
+/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many a plural other than "s" */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -21,9 +15,7 @@ export function countMonths(count: number): string {
   return countOf(count, "mês", "meses");
 }
 
-/**
- * Formats a whole number of hundredths with two decimals, as Intl.NumberFormat would: 15234050 → "152.340,50".
- */
+/** Formats hundredths with two decimals, as Intl.NumberFormat would: 15234050 → "152.340,50". */
 export function formatHundredths(hundredths: number): string {
   const whole = Math.round(Math.abs(hundredths));
   const units = formatCount(Math.floor(whole / 100));

@@ -21,10 +21,7 @@ export function parseEmail(text: string): string | null {
   return findEmailProblem(trimmed) === null ? trimmed.toLowerCase() : null;
 }
 
-/**
- * Returns the mailbox that an address delivers to, for rate limits: `ana+promo@example.com` counts as
- * `ana@example.com` (contract §9). Never an address to send to or to look up.
- */
+/** The mailbox behind an address, for limits only: `ana+promo@…` counts as `ana@…` (contract §9). */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

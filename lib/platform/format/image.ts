@@ -62,10 +62,7 @@ export function variantPaths(path: string): string[] {
   return VARIANT_FORMATS.flatMap((format) => widths.map((width) => variantPath(path, width, format)));
 }
 
-/**
- * Returns the sources of a `<picture>` for a stored path or its URL, here or in a public bucket: the best format first,
- * the original as fallback.
- */
+/** Returns the sources of a `<picture>` for a stored path or its URL: best format first, the original last. */
 export function imageVariants(pathOrUrl: string): ImageVariants {
   const [, folder = "/storage/", path = pathOrUrl] = PLACED.exec(pathOrUrl) ?? [];
   const size = imageSize(path);

@@ -3,19 +3,13 @@ const WHOLE = 100_000_000n;
 
 const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 6 });
 
-/**
- * Parses a percentage as typed ("17,82", "0.0817 %") to millionths of a percent: 5,5% = 5500000.
- * @returns null when the text is not a percentage with at most six decimals
- */
+/** Parses "17,82" or "0.0817 %" to millionths of a percent (17820000); null with more than six decimals. */
 export function parsePercent(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim());
   return match && Number(match[1]) * MICROS + Number((match[2] ?? "").padEnd(6, "0"));
 }
 
-/**
- * Returns a percentage of an amount in cents, rounded half up.
- * @param micros millionths of a percent
- */
+/** Returns a share of cents, rounded half up. @param micros millionths of a percent */
 export function percentOf(cents: number, micros: number): number {
   return Number((BigInt(cents) * BigInt(micros) + WHOLE / 2n) / WHOLE);
 }

@@ -1,7 +1,4 @@
-/**
- * Converts a Brazilian phone number to digits with 55 ("(11) 91234-5678" → "5511912345678").
- * @returns null unless it has an area code and 8 or 9 digits
- */
+/** Converts "(11) 91234-5678" to "5511912345678"; null without an area code and 8 or 9 digits. */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

@@ -59,10 +59,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/**
- * Sanitises rich HTML to the output of the editor's toolbar (spec §9). Idempotent; markup nested hundreds of levels
- * deep gives "".
- */
+/** Sanitises rich HTML to what the toolbar makes (spec §9). Idempotent; hundreds of nested levels give "". */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
   // Removing a malformed tag (`<a<p>`) can join its neighbours into a new tag, so this is repeated until nothing

@@ -7,10 +7,7 @@ const PHONE = /^\+?[\d\s().-]{8,25}$/;
 const CONTACT = /^(?:mailto:|tel:)[^\s<>"]+$/i;
 const PLACE = /^#[\w-]*$/;
 
-/**
- * Completes a typed link by `https://` if it is missing; null if it is not a link. "ipe.com.br/x" →
- * "https://ipe.com.br/x".
- */
+/** Completes a typed link: "ipe.com.br/x" → "https://ipe.com.br/x"; null if it is not a link. */
 export function completeLink(text: string): string | null {
   const typed = text.trim();
   if (isLink(typed)) return typed;

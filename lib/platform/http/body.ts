@@ -4,9 +4,8 @@ import type { HttpError } from "./errors";
 const AMPERSAND = 38;
 
 /**
- * Streams the body and counts its bytes, so that neither a false Content-Length nor a chunked body exceeds the limit
- * (formData() has none).
- * @param limit bytes
+ * Streams and counts the body: neither a false Content-Length nor chunks exceed the `limit` in bytes (formData() has
+ * none).
  * @throws the error of `tooLarge`
  */
 export async function* countedBody(
@@ -31,11 +30,7 @@ export async function* countedBody(
   }
 }
 
-/**
- * Reads the whole body.
- * @param limit bytes
- * @throws the error of `tooLarge`
- */
+/** Reads the whole body, up to `limit` bytes. @throws the error of `tooLarge` */
 export async function readBody(
   request: Request,
   limit: number,

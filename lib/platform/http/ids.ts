@@ -8,20 +8,14 @@ export function readId(value: string | string[] | undefined): number | null {
   return id < 1 || id > MAX_ID ? null : id;
 }
 
-/**
- * Reads the id in a path.
- * @throws HttpError 404 for a value that no row can have.
- */
+/** Reads the id in a path. @throws HttpError 404 for a value that no row can have. */
 export function parseId(value: string | string[] | undefined): number {
   const id = readId(value);
   if (id === null) throw notFound();
   return id;
 }
 
-/**
- * Reads the slug in a path.
- * @throws HttpError 404 for a malformed slug.
- */
+/** Reads the slug in a path. @throws HttpError 404 for a malformed slug. */
 export function parseSlug(value: string | string[] | undefined): string {
   if (typeof value !== "string" || !/^[a-z0-9-]{1,200}$/.test(value)) throw notFound();
   return value;

@@ -16,8 +16,7 @@ const LIMITS = {
 const PIECE = 4096;
 
 /**
- * Reads the fields and files of a multipart stream; of repeated fields the last counts.
- * @param body its bytes, already limited
+ * Reads the fields and files of a limited stream; of repeated ones the last counts.
  * @throws HttpError 400 malformed or truncated, 413 too many parts; errors of reading the body
  */
 export async function readMultipart(

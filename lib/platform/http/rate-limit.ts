@@ -37,8 +37,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * Takes one point of a limit.
- * @param onFirstRefusal called once per window, at the first refusal
+ * Takes one point of a limit; calls `onFirstRefusal` once per window.
  * @throws HttpError 429 with Retry-After when none is left
  */
 export async function takePoint(

@@ -65,9 +65,7 @@ export function chosenRoute(
   };
 }
 
-/**
- * Returns one route for a folder's addresses, by the rest of the address, the parameter `path`; "" is the folder's own.
- */
+/** Returns one route for a folder, by the rest of the address (parameter `path`); "" is the folder's own. */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
   const byPath = new Map(Object.entries(routes));
   return chosenRoute(({ path = [] }) => {

@@ -145,9 +145,8 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues failed events again, or mails that failed in the last days, if their text is still stored. An alert waits for a day on which
- * its recipient gets no other alert.
- * @returns their number
+ * Queues failed events again, or mails of the last days whose text is stored. An alert waits for a day without another
+ * to its recipient. @returns their number
  */
 export async function requeueFailed(tx: Transaction, queue: Queue): Promise<number> {
   const today = startOfDay(todayInSaoPaulo());
@@ -171,10 +170,7 @@ async function finish(
   await db.mail.updateMany({ where: { id, status: "claimed" }, data: { ...data, finished_at: new Date() } });
 }
 
-/**
- * Deletes every mail to an address, including queued ones; returns their ids, so that their files can be deleted.
- * @param kinds only these
- */
+/** Deletes every mail to an address, queued ones too, of these kinds; returns their ids, for their files. */
 export async function deleteMailsOf(
   recipient: string,
   tx: Transaction,

@@ -22,10 +22,7 @@ export function expiryOf(kind: string, since: Date): Date {
   return new Date(since.getTime() + (MINUTES[kind] ?? DAY) * 60_000);
 }
 
-/**
- * Returns the time of the next retry after `attempts`, within the useful time.
- * @returns null when that time is over
- */
+/** Returns the time of the next retry after `attempts`, within the useful time. @returns null when that time is over */
 export function nextTry(mail: { kind: string; attempts: number; since: Date }, now: Date): Date | null {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 1;
   const last = expiryOf(mail.kind, mail.since).getTime() - 60_000;
@@ -33,7 +30,5 @@ export function nextTry(mail: { kind: string; attempts: number; since: Date }, n
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/**
- * Kinds that staff cannot send again here: the link of a password reset has expired, and posts have their own resend.
- */
+/** Kinds that cannot be sent again here: reset links have expired, and posts have their own resend. */
 export const UNREPEATED = ["account_recover", "newsletter_post", "newsletter_test"];

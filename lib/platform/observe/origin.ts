@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
-/**
- * The request that work belongs to, or the render shared by many requests. `route` never contains visitor input;
- * `userId` is the signed-in member of staff.
- */
+/** The request or shared render that work belongs to; `route` holds no visitor input, `userId` is the staff's. */
 export type Origin = { id: string; route: string; userId?: number };
 
 const origins = contextValue<Origin>("origin");

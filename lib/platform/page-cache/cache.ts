@@ -36,29 +36,17 @@ export type PageCacheOptions = {
   lease?: Lease;
   /** The target of all unknown paths. */
   notFound: Target;
-  /**
-   * Renders a target from its key only; `degraded` if a failed read is shown as empty. The signal aborts when no client
-   * waits for it any more.
-   */
+  /** Renders a target from its key only; `degraded`: a failed read is shown as empty. Aborts when nobody waits. */
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
   /** Returns whether the database is known to be unreachable at the current versions. */
   isDown?: () => boolean;
-  /**
-   * Returns whether the database responds too late. Then renders that fail or wait are treated as if it were
-   * unreachable.
-   */
+  /** True while the database responds too late; renders that fail or wait then count as unreachable. */
   isUnderPressure?: () => boolean;
-  /**
-   * Returns whether the process itself was paused since a moment (performance.now()): a failed render is then tried
-   * again.
-   */
+  /** True if the process was paused since a moment (performance.now()): a failed render is tried again. */
   wasPaused?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
-  /**
-   * The headers for a shared cache in front, for a page that depends on these areas; absent: it must not store the
-   * page.
-   */
+  /** The headers for a shared cache in front, by the page's areas; absent: it must not store the page. */
   sharingOf?: (areas: readonly Area[], version: Version) => RawHeaders;
   /** Replaces the computed Content-Security-Policy of every response. */
   policy?: string;
@@ -66,10 +54,7 @@ export type PageCacheOptions = {
   limits?: { bytes: number; entries: number };
 };
 
-/**
- * A render in progress; while it is queued it has no version yet. `queueGroup` is the client in whose queue it waits;
- * null: none.
- */
+/** A render in progress: no version while it is queued; `queueGroup` is the client in whose queue it waits. */
 type Render = {
   version: Version | null;
   queueGroup: string | null;
@@ -98,9 +83,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * The cache in front of public pages. A page is served only while its version is current and the process holds a lease,
- * so that the first request after a save by any process gets no stale page. Only requests of the same version join a
- * render, so that no request gets a page whose render began before a preceding save. A failed render is replaced by the
- * stored copy.
+ * and only requests of one version share a render, so that no request after a save by any process gets a stale page. A
+ * failed render is replaced by the stored copy.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;

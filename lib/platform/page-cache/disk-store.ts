@@ -40,9 +40,8 @@ type Options = {
 };
 
 /**
- * Stores copies as files of a folder, so that a start without a database can serve them. Writes are batched and run one
- * at a time; if the disk is full, a copy is not stored, and no request fails. Several processes may share the folder:
- * an earlier render never replaces a later one.
+ * Stores copies as files, for a start without a database. Writes are batched and sequential; a full disk fails no
+ * request. Processes may share the folder: an earlier render never replaces a later one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
   const waiting = new Map<string, Change>();

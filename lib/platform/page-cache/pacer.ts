@@ -1,9 +1,8 @@
 const LONGEST_HEAD_START_MS = 30;
 
 /**
- * Starts tasks one after another: each when the previous one has ended or has run for 30 ms. Concurrent renders (a save
- * makes all pages stale at once) would block the event loop for the sum of their times. A hanging task delays the next
- * one by only 30 ms.
+ * Starts tasks one after another, each when the last has ended or run for 30 ms: concurrent renders (a save makes all
+ * pages stale at once) would block the event loop for the sum of their times.
  */
 export function createPacer() {
   let before: Promise<unknown> = Promise.resolve();

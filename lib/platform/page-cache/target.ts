@@ -1,7 +1,4 @@
-/**
- * A public address with the query parameters that change its content. `page` and `file` respond only to GET; below
- * `/web` the handlers check the method. Its dependencies are known only from its renders.
- */
+/** A public address with the parameters that change its content; `page` and `file` respond only to GET. */
 export type PublicRoute = {
   kind: "page" | "file" | "data";
   params: readonly string[];

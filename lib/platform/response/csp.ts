@@ -30,10 +30,7 @@ const DEVELOPMENT = [
   "connect-src 'self' ws: wss:",
 ].join("; ");
 
-/**
- * The Content-Security-Policy of one page: allows its own inline scripts and styles by their SHA-256, and nothing
- * else inline.
- */
+/** The Content-Security-Policy of a page: inline only its own scripts and styles, by their SHA-256. */
 export function pagePolicy({ scripts, styles }: Inlined, framing: Framing = "none"): string {
   return [
     ...FIXED,

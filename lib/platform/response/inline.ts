@@ -1,9 +1,6 @@
 import { nonceAttribute, replaceSplitNonce, withoutNonce } from "./nonce";
 
-/**
- * Decodes a page for scanning, one character per byte. The scan is for ASCII, and decoding and encoding UTF-8 would
- * cost more than the scan.
- */
+/** Decodes a page for an ASCII scan, one character per byte: UTF-8 would cost more than the scan. */
 export const BYTES = "latin1";
 
 /** A page ready to be sent, and the contents of its inline scripts and styles, all as BYTES. */
@@ -16,9 +13,8 @@ const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
  * Finds a page's trusted inline scripts and styles: those with its render's nonce, which no stored content can know.
- * Any other is left in place and not allowed. Adjacent trusted scripts are joined (the framework writes a dozen, and
- * each would add a hash to the header), and the nonce is removed, so that two renders of the same content are the same
- * bytes.
+ * Adjacent scripts are joined, because each adds a hash to the header, and the nonce is removed, so that renders of the
+ * same content are the same bytes.
  */
 export function readInline(page: string, nonce: string | undefined): Inlined {
   const scripts = new Set<string>();

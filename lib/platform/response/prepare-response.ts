@@ -53,9 +53,8 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 
 /**
- * Prepares a render for sending: hashes its trusted inline scripts into its policy, compresses it and adds ETags.
- * `policy` replaces the computed Content-Security-Policy; `sharing` are headers for a shared cache in front that can be
- * purged.
+ * Prepares a render for sending: hashes its trusted inline scripts into its policy (unless `policy` is given), compresses
+ * it, and adds ETags and the `sharing` headers of a purgeable cache in front.
  */
 export async function prepareResponse(
   rendered: Rendered,

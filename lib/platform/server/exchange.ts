@@ -46,10 +46,7 @@ export function sendPage(exchange: Exchange, page: PreparedResponse): void {
   send(exchange.request, exchange.response, page, isSecure(exchange));
 }
 
-/**
- * Returns the result of work in a queue. If the queue is full, responds with 503 and returns undefined; it also returns
- * undefined if the client disconnects while it waits.
- */
+/** Returns the result of queued work; undefined with a full queue (503 sent) or when the client disconnects. */
 export async function inTurn<Result>(
   exchange: Exchange,
   queue: Queue,

@@ -120,10 +120,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
   });
 }
 
-/**
- * Prepares a request for the framework: drops internal headers and sets those that describe the client.
- * @returns false if its Host header is not a valid host name
- */
+/** Replaces internal headers by those of the client. @returns false if Host is not a valid host name */
 export function setTrustedHeaders(
   request: IncomingMessage,
   client: Client,

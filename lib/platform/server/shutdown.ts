@@ -42,9 +42,8 @@ export function closeWhenDraining(response: ServerResponse): void {
 }
 
 /**
- * Stops a server gracefully: from now on every response has `Connection: close`; after the lead time no new connection
- * is accepted and idle ones are closed; when running requests and `isBusy` work have ended, the remaining connections
- * are closed.
+ * Stops a server gracefully: responses get `Connection: close`; after the lead time no connection is accepted and idle
+ * ones are closed; the others when running requests and `isBusy` work have ended.
  */
 export async function shutDown(
   server: Server,
@@ -70,10 +69,7 @@ export async function shutDown(
   server.closeAllConnections();
 }
 
-/**
- * After a pause of the process its timers run before it reads waiting requests: one turn of the event loop accepts a
- * connection, the next one reads it.
- */
+/** After a pause, timers run before waiting requests: one turn accepts a connection, the next reads it. */
 async function arrivalsRead(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
     const before = accepted;

@@ -13,10 +13,7 @@ const LIMITS: BodyLimits = { totalMs: 40_000, windowMs: 30_000, windowBytes: 64 
 const UPLOAD = /^\/api\/partners\/[^/]+\/import\/?$/;
 const ANSWER = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/**
- * Cuts a request with a slow body, even after its response: the framework's handlers wait for a body as long as the
- * connection is open.
- */
+/** Cuts a slow body even after the response: the framework's handlers wait for it while the connection is open. */
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -106,10 +106,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return found?.[0] ?? null;
 }
 
-/**
- * Returns true for a PNG with thousands of chunks. The decoder warns about each unusual chunk, and 150,000 warnings
- * block the event loop for a tenth of a second.
- */
+/** True for a PNG with thousands of chunks: the decoder's warning about each would block the event loop. */
 function hasTooManyChunks(png: Buffer): boolean {
   let chunks = 0;
   for (

@@ -56,10 +56,7 @@ async function storeEncoded(image: EncodedImage): Promise<StoredImage> {
   return { path, bytes: image.original.byteLength };
 }
 
-/**
- * Runs image work two at a time in the process, so that uploads never starve page renders.
- * @throws HttpError 503 when the queue is full
- */
+/** Runs image work two at a time, so that renders do not starve. @throws HttpError 503 with a full queue */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await queue()(work);

@@ -10,8 +10,7 @@ const NAME_MAX = 200;
 const NAMELESS = "Imagem";
 
 /**
- * Stores an upload and adds it to the library, under its file name.
- * @returns its stored path
+ * Stores an upload in the library, under its file name; returns its path.
  * @throws the errors of storeImage; then no file is left behind
  */
 export async function addUpload(file: File, { name: created_by }: { name: string }): Promise<string> {

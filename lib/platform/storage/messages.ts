@@ -15,9 +15,7 @@ export const tooManyBytes = () => refusal(IMAGE_SIZE);
 export const tooManyPixels = () => refusal(IMAGE_PIXELS_MESSAGE);
 export const tooSlow = () => new HttpError(503, STORAGE_MESSAGE);
 
-/**
- * Creates the 503 for a disk or bucket that cannot be written, with the cause, so that the user can report or fix it.
- */
+/** Creates the 503 for a disk or bucket that cannot be written, with the cause for the user. */
 export function unwritable(error: unknown, lost = "A imagem não foi salva."): HttpError {
   return busy(`${lost} ${describeStorageProblem(error)}`, WRITE_RETRY_SECONDS);
 }

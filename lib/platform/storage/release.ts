@@ -21,9 +21,8 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Deletes a stored image that has lost a reference, unless it is in the library or still referenced: at once, or after
- * a running backup, whose snapshot may reference it. Call it after the commit that removed the reference. If the
- * process ends before that, the orphan sweep deletes the file.
+ * Deletes an image that has lost a reference, unless it is in the library or still referenced; after a running backup,
+ * whose snapshot may refer to it. Call it after the commit; if the process ends before, the orphan sweep deletes it.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {
   if (!path || (await isReferenced(path))) return;
@@ -62,8 +61,7 @@ async function removeWaiting(): Promise<void> {
 const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes images that no record has referenced for 30 days; for the scheduler. Does nothing while a backup runs.
- * @returns the number of deleted files
+ * Deletes images without a reference for 30 days, unless a backup runs; returns their number.
  * @throws HttpError 503 when the bucket fails
  */
 export async function sweepUnusedImages(now: Date): Promise<number> {

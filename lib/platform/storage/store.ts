@@ -13,18 +13,12 @@ import type { Entry, Store } from "./store-contract";
 // Overwrites a temporary file left by a crash, but follows no symbolic link.
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
-/**
- * Returns the store that STORAGE selects.
- * @param times the bucket's timeouts; commands wait longer (COMMAND_TIMES)
- */
+/** Returns the store that STORAGE selects. @param times the bucket's timeouts; commands wait longer */
 export function store(times?: Times): Store {
   return storeOf(env().STORAGE, times);
 }
 
-/**
- * Returns the store on disk or in the bucket, whether or not STORAGE selects it, to copy files between them.
- * @throws Error for a bucket without its settings
- */
+/** Returns a store, selected or not, for copies between them. @throws Error for a bucket without its settings */
 export function storeOf(place: Env["STORAGE"], times: Times = REQUEST_TIMES): Store {
   const settings = env();
   if (place !== "s3") return localStore(resolve(settings.DATA_DIR, "uploads"));

@@ -10,10 +10,7 @@ const MOST_VIEWS = 20;
 
 type Owned = { user_id: number; list: ListName };
 
-/**
- * Saves a view under its name, replacing one of the same name. A personal setting: no audit entry.
- * @throws HttpError 422 when there are too many
- */
+/** Saves a view, replacing one of the same name; a personal setting is not audited. @throws HttpError 422 if too many */
 export async function saveView({ user_id, list }: Owned, { name, query }: NewView): Promise<SavedViewWire> {
   const key = { user_id, list, name };
   const saved = await db.$transaction(async (tx) => {

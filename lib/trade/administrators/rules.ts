@@ -48,10 +48,7 @@ export function administratorKey(name: string): string {
   return SAME.get(key) ?? key;
 }
 
-/**
- * Returns the name of a new administrator: the brand's, else the spelling with accents and capitals, without company
- * words at its ends.
- */
+/** Returns a new administrator's name: the brand's, else the spelling without company words at its ends. */
 export function administratorName(key: string, spellings: readonly string[]): string {
   const brand = BRANDS.get(key);
   if (brand) return brand;

@@ -15,10 +15,7 @@ const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16",
 /** The marker of ISATAP addresses, which embed an IPv4 address (RFC 5214). */
 const ISATAP = 0x5efe;
 
-/**
- * Checks whether an address is public: not private, loopback, link-local or metadata, nor an IPv6 address that embeds
- * an IPv4 one; `::ffff:a.b.c.d` is checked as the IPv4 address.
- */
+/** True for a public address: not private, loopback, link-local or metadata, nor embedding an IPv4 one. */
 export function isPublicAddress(address: string): boolean {
   // A zone ("fe80::1%eth0") indicates a link-local address.
   if (isIP(address) === 0 || address.includes("%")) return false;
@@ -42,11 +39,7 @@ export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }
 
-/**
- * Refuses a URL that must not be fetched. An IP address in any notation is checked here, because it needs no lookup;
- * guardedLookup checks a host name when connecting.
- * @throws FeedError
- */
+/** Refuses a URL that must not be fetched; guardedLookup checks host names when connecting. @throws FeedError */
 export function checkUrl(url: URL, privateHosts: readonly string[]): void {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new FeedError("O endereço do arquivo deve começar com http:// ou https://.");
@@ -62,10 +55,7 @@ export function checkUrl(url: URL, privateHosts: readonly string[]): void {
     throw refused(url.hostname);
 }
 
-/**
- * Returns the lookup function of a socket, which refuses a name unless all its addresses are public. Checking in the
- * lookup itself prevents DNS rebinding.
- */
+/** Returns a socket's lookup that refuses a name unless all its addresses are public, against DNS rebinding. */
 export function guardedLookup(url: URL, privateHosts: readonly string[]): LookupFunction {
   const excepted = isExcepted(url, privateHosts);
   return (hostname, options, callback) => {

@@ -7,10 +7,7 @@ const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "adm
   ", ",
 );
 
-/**
- * Keeps the first line of each code within its segment (a derived segment matches any) and reports the others, except
- * identical lines.
- */
+/** Keeps the first line of a code in its segment (a derived one matches any); reports the others unless identical. */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
   ranked AS (
@@ -59,10 +56,7 @@ const sameLetter = (administratorId: string) => `
 const OPEN_LINE = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.line = feed_lines.line)";
 const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.letter_id = letters.id)";
 
-/**
- * Matches codes of current letters in the same segment, which are nearly all of an ordinary file. $2 are the
- * administrators' ids by their numbers.
- */
+/** Matches codes of current letters in a segment. $2 are the administrators' ids by their numbers. */
 export const MATCH_LIVE_CODES = `
   INSERT INTO feed_matches (line, letter_id, changed)
   SELECT feed_lines.line, letters.id, ${DIFFERS}
@@ -150,10 +144,7 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/**
- * The figures of a letter whose change ends its confirmation (contract §9); instalments paid since do not count as a
- * change.
- */
+/** The figures whose change ends a confirmation (contract §9); instalments paid since are no change. */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(

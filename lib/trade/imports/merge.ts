@@ -21,10 +21,7 @@ export type Merge = {
 /** The number of letters with and without a code; a pass without letters is skipped. */
 export type Kinds = { coded: number; uncoded: number };
 
-/**
- * Removes duplicates from the staged lines (rules §5), except the first line of each code.
- * @returns the number of removed lines, and the problems to report
- */
+/** Removes staged duplicates (rules §5) except each code's first line. @returns their number, and the problems */
 export async function removeRepeated(client: pg.Client, kinds: Kinds) {
   const problems: FeedProblem[] = [];
   let removed = 0;
@@ -131,10 +128,7 @@ async function readCounts<Counts extends Record<string, number>>(
 
 type Named = { key: string; spellings: Iterable<string> };
 
-/**
- * Returns the ids of administrators by key, creating those without an alias, in the caller's transaction. Administrators
- * and aliases are locked until it ends, so that no merge moves them.
- */
+/** Returns administrators' ids by key, creating new ones; locks them so that no merge moves them. */
 async function resolveAdministrators(client: ClientBase, named: Named[]): Promise<Map<string, number>> {
   const keys = named.map(({ key }) => key);
   const existing = await findAliases(client, keys);

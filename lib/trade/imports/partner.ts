@@ -36,10 +36,7 @@ export async function lockPartner(client: ClientBase, id: number): Promise<void>
   await client.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
 }
 
-/**
- * Records a successful run without changing `updated_at`, which would cause an edit conflict.
- * @param version null for an uploaded file: the version of the URL's file is unchanged
- */
+/** Records a run without `updated_at`, which would cause conflicts. @param version null: of an uploaded file */
 export async function recordSuccessfulRun(
   client: ClientBase,
   partner: ImportPartner,

@@ -7,10 +7,7 @@ export const LOCK_CLASS = 730_501;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/**
- * The connection of an import, in one transaction from start to end. The lock belongs to the transaction, so a crash
- * releases it.
- */
+/** An import's connection, in one transaction that holds the lock, so that a crash releases it. */
 export class ImportSession {
   private constructor(readonly client: pg.Client) {}
 
@@ -53,10 +50,7 @@ export class ImportSession {
     await this.client.query("COMMIT");
   }
 
-  /**
-   * Updates the planner's statistics after a large import. Until autovacuum does so, plans for the old size of the
-   * table could make the next import take hours.
-   */
+  /** Updates the planner's statistics: with plans for the old size, the next import could take hours. */
   async analyze(): Promise<void> {
     await this.client.query("ANALYZE letters");
   }

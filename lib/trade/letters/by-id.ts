@@ -28,10 +28,7 @@ export type LetterOnPage = {
   similar: PublicLetter[];
 };
 
-/**
- * Returns a letter with similar ones (rules §8), or null if it was never public. The render depends only on these
- * letters: a change of others does not invalidate its page.
- */
+/** Returns a letter with similar ones (rules §8), null if never public; the page depends on these only. */
 export function findLetterOnPage(id: number): Promise<LetterOnPage | null> {
   return watchRead(() => queryLetterOnPage(id));
 }

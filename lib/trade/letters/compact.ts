@@ -3,10 +3,7 @@ import { fromDigits, toDigits } from "./digits";
 import type { Tier } from "./sum/staircase";
 import type { ListedLetter } from "./wire";
 
-/**
- * The list's `?v=` for this format; change it with the format. A page loaded before the change then receives the plain
- * JSON, fails to decode it, and reloads.
- */
+/** The list's `?v=`, changed with the format: an older page then gets plain JSON, fails to decode it, and reloads. */
 export const COMPACT_FORM = "f";
 
 /**
@@ -168,10 +165,7 @@ function toFee(kind: number | undefined, amount: () => number): TransferFee {
   return { transfer_fee_kind, transfer_fee_cents: transfer_fee_kind === "included" ? 0 : null };
 }
 
-/**
- * Encodes a whole list in the order of the ids, so that their differences are small. Other requests are handled between
- * two columns.
- */
+/** Encodes a list by ascending ids, so that differences are small; yields to requests between two columns. */
 export async function encodeList(letters: readonly ListedLetter[]): Promise<CompactLetters> {
   const columns = columnsOf(letters.toSorted((one, other) => one.id - other.id));
   const encoded: Record<string, unknown> = {};
@@ -191,10 +185,7 @@ export function decodeList(columns: CompactLetters): ListedLetter[] {
 const HUNDRED_REAIS = 100_00;
 const SHARE_DIGITS = 4;
 
-/**
- * The mean ratio of an amount to the credit.
- * @param each the mean number of such amounts per letter
- */
+/** The mean ratio of an amount to the credit. @param each the mean number of such amounts per letter */
 function shareOf(
   letters: readonly ListedLetter[],
   amountOf: (letter: ListedLetter) => number,

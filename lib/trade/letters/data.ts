@@ -85,9 +85,8 @@ type Cached = { version: string; snapshot: Promise<Snapshot>; last?: Snapshot };
 const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
- * The public letters of a list, by credit and then id, cached per epoch and day. The epoch is read first, so a snapshot
- * is never older than its epoch, even if writes are committed meanwhile. An unchanged list of more than READ_WHOLE
- * letters is the same array.
+ * The public letters of a list, by credit and id, cached per epoch (read first, so that no snapshot is older) and day.
+ * An unchanged list of more than READ_WHOLE letters is the same array.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);

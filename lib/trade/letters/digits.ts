@@ -13,10 +13,7 @@ for (const [value, code] of CODES.entries()) VALUES[code] = value;
 // A number of arguments that every browser accepts in a call.
 const CHUNK = 8192;
 
-/**
- * Encodes natural numbers as text that compresses well: base 100, one line per digit position, the lowest position
- * first, so that similar digits are neighbours. The cents of amounts form a separate line.
- */
+/** Encodes numbers in base 100, a line per digit, lowest first, so that similar digits compress; cents apart. */
 export function toDigits(numbers: ArrayLike<number>): string[] {
   const rest = new Float64Array(numbers);
   const codes = new Uint8Array(rest.length);

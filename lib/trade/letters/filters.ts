@@ -59,10 +59,7 @@ export const wholeList: LetterView = {
   page: 1,
 };
 
-/**
- * Parses a view from a URL's query; its names are the API's. Amounts may be formatted ("R$ 300.000,00"); an invalid one
- * counts as absent and is reported, and a minimum above its maximum is swapped with it.
- */
+/** Parses a query: invalid amounts count as absent and are reported; a minimum above its maximum is swapped. */
 export function parseView(query: URLSearchParams): ParsedView {
   const sort = query.get("sort") ?? "";
   const key = sortKeys.find((each) => each === sort.replace(/^-/, ""));

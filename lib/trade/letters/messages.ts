@@ -65,9 +65,7 @@ function costLines(total: string, cost_month: number | null): string[] {
   return [`Custo total: ${total}`, `Custo efetivo estimado: ${formatCostMonth(cost_month)}`];
 }
 
-/**
- * Returns the lines for the fee and, where it is an amount, the total cost with it; none if it is unknown (rules §9).
- */
+/** Returns the lines of the fee and, for an amount, of the total cost with it; none if unknown (rules §9). */
 export function feeLines(wire: ReturnType<typeof feeFields>): string[] {
   if (wire.transfer_fee_kind === "unknown") return [];
   const fee = `Taxa de transferência: ${formatWireFee(wire)}`;

@@ -107,10 +107,7 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/**
- * Returns sort values by effective cost, letters without one last. Each cost is computed once, because it takes
- * iterations.
- */
+/** Returns the effective costs, computed once each because they take iterations; null sorts last. */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),

@@ -152,10 +152,7 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 
 export type Calculation = ReturnType<typeof toCalculation>;
 
-/**
- * The fields that every wire form of a sum has (rules §5, §8).
- * @param letters at least one, of one administrator and type
- */
+/** The fields of a sum in every wire form (rules §5, §8). @param letters at least one, of one administrator and type */
 export function sumFields(letters: readonly ListedLetter[], sum: Sum) {
   const [letter] = letters;
   const cost = costOf(sum, sum.breakdown);

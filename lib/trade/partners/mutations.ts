@@ -46,10 +46,7 @@ export async function createPartner(input: NewPartner, user: CurrentUser): Promi
   });
 }
 
-/**
- * Updates a partner. A new rate changes all its prices at once, because they are computed on read.
- * @throws HttpError 422
- */
+/** Updates a partner. A new rate reprices at once: prices are computed on read. @throws HttpError 422 */
 export async function updatePartner(
   id: number,
   changes: PartnerChanges,

@@ -23,10 +23,9 @@ export type PartnerProblem = {
 };
 
 /**
- * Returns the problems of active partners that are not paused, by name, one per partner: the latest import failed, or no
- * letter has changed for more than three times the usual interval (the median of the intervals, in whole days of São
- * Paulo, between the latest 20 days with changes; from three intervals on). Includes partners without a URL, whose files
- * are uploaded.
+ * Returns the problems of active, unpaused partners by name, one each: the latest import failed, or no letter has changed
+ * for more than three times the usual interval (the median between the latest 20 days with changes, from three intervals
+ * on).
  */
 export async function listPartnerProblems(today = todayInSaoPaulo()): Promise<PartnerProblem[]> {
   const rows = await listProblemRows(today);

@@ -19,10 +19,7 @@ export type Parts = { fund: number; administration: number; reserve: number; ins
 
 const YEAR = 12;
 
-/**
- * The initial debt without the insurance, 'valor da categoria' = C·(1 + ta + fr).
- * Source: domain facts §4 (ABAC, Circ. 3.558/2011: costs as a percentage of the credit over the whole plan).
- */
+/** The initial debt without insurance, 'valor da categoria' = C·(1 + ta + fr) (domain facts §4, Circ. 3.558/2011). */
 export function debtOf({ credit_cents, administration_micros, reserve_micros }: Quota): number {
   return credit_cents + portion(credit_cents, administration_micros) + portion(credit_cents, reserve_micros);
 }

@@ -1,9 +1,6 @@
 const WHOLE = 100_000_000n;
 
-/**
- * Returns a percentage of an amount, rounded half up to the cent.
- * @param micros in millionths of a percent
- */
+/** Returns a percentage of an amount, rounded half up to the cent. @param micros in millionths of a percent */
 export function portion(cents: number, micros: number): number {
   return Number((2n * BigInt(cents) * BigInt(micros) + WHOLE) / (2n * WHOLE));
 }

@@ -14,10 +14,7 @@ export type StockLetter = {
   days_on_offer: number;
 };
 
-/**
- * Returns the medians of a stock by type, in alphabetical order; types with fewer than eight letters have none.
- * @param month "YYYY-MM"
- */
+/** Returns the medians by type, alphabetically; fewer than eight letters have none. @param month "YYYY-MM" */
 export function mediansOf(month: string, stock: readonly StockLetter[]): StockFigures[] {
   const types = [...new Set(stock.map(({ segment }) => segment))];
   return types

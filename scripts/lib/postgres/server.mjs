@@ -22,10 +22,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
-/**
- * Returns the port of the server that runs on a database folder, or null. It finds a server left by a crash too, and
- * removes the lock file of a dead one.
- */
+/** Returns the port of a folder's server, even one left by a crash, or null; removes a dead one's lock file. */
 export async function findRunning(location, password) {
   const recorded = readPidFile(location.cluster);
   if (!recorded) return null;

@@ -134,9 +134,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   };
 }
 
-/**
- * Files of one group share a server and a database and run in sequence, because staff's actions change public pages.
- */
+/** Files of a group run in sequence on one server, because staff's actions change public pages. */
 const GROUPS = {
   alone: /-speed\./,
   office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,

@@ -63,10 +63,7 @@ export const routes = {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
 
-/**
- * Returns the routes of a scheduled job, for callers with CRON_SECRET as their bearer token; others get 401.
- * @param options withGet: a GET runs it too
- */
+/** The routes of a job, for CRON_SECRET as bearer token, else 401. @param options withGet: a GET runs it too */
 function cronRoute(job: () => Promise<unknown>, { withGet = false } = {}): RouteMethods {
   const run: Handler = async ({ request }) => {
     if (isBearer(request.headers.get("authorization"), env().CRON_SECRET)) return job();

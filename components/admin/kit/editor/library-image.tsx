@@ -9,10 +9,7 @@ import { ModalBody, ModalFooter } from "../ui/modal";
 import type { ImageWords } from "./rich-text-image";
 import { ImageWordsFields } from "./rich-text-image";
 
-/**
- * 'Da biblioteca': inserts an image of the library into a text. Its description is copied and can be changed
- * for this text.
- */
+/** 'Da biblioteca': inserts an image of the library with a copy of its description, which the text may change. */
 export function LibraryImage({
   typed,
   text,

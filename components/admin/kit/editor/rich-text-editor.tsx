@@ -167,10 +167,7 @@ function hasText(pasted: DataTransfer | null): boolean {
   return html.includes("<table") || toPlainText(html) !== "";
 }
 
-/**
- * Full screen for an editor: Ctrl+Shift+F toggles it, Esc ends it. It also ends when the focus moves to an element
- * behind it.
- */
+/** Full screen for an editor: Ctrl+Shift+F toggles it; Esc, or focus on an element behind it, ends it. */
 function useFullScreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
 

@@ -6,9 +6,7 @@ import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { findCarefulPhrases } from "@/lib/content/careful-words";
 import { useTyped } from "../preview/search-result";
 
-/**
- * Warns below each field of the enclosing form about phrases that advertising rules forbid; it does not block saving.
- */
+/** Warns below each field of the form about phrases that advertising rules forbid; saving stays possible. */
 export function CarefulWords() {
   const inside = useRef<HTMLDivElement>(null);
   const typed = useTyped(inside);

@@ -41,10 +41,7 @@ export function RichTextField({
   startsClosed?: boolean;
   /** Shows the number of words and the reading time. */
   counts?: boolean;
-  /**
-   * The HTML that the site shows while the field is empty; the field shows it, compares with it, and can start from
-   * it.
-   */
+  /** The HTML that the site shows while the field is empty: the field shows it and can start from it. */
   standard?: string;
 }) {
   const id = useId();

@@ -102,10 +102,7 @@ export function DateField({
   );
 }
 
-/**
- * Holds the value of a custom control in an uncontrolled form. It fires an
- * `input` event when the value changes, as native fields do.
- */
+/** The value of a custom control in an uncontrolled form; fires `input` as native fields do. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(value);

@@ -13,10 +13,7 @@ export function problemOf(file: File): string | null {
   return file.size > MAX_IMAGE_BYTES ? IMAGE_SIZE : null;
 }
 
-/**
- * Sends an image and reports the progress, which fetch() cannot.
- * @param onProgress receives the sent share, 0 to 1
- */
+/** Sends an image; unlike fetch() it reports progress. @param onProgress receives the sent share, 0 to 1 */
 export function uploadWithProgress<Body extends object>(
   path: string,
   file: File,

@@ -73,10 +73,7 @@ type Upload = {
 const AT_ONCE = 2;
 const FAILED = "Não foi possível enviar. Tente de novo.";
 
-/**
- * Uploads images to the library, two at a time. Failed ones stay in the list with their error.
- * @param onDone runs when images that were added together have been sent
- */
+/** Uploads images two at a time; failed ones stay, with their error. @param onDone runs after each group */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const next = useRef(0);

@@ -10,10 +10,7 @@ import { useAltKey } from "../ui/use-shortcut";
 /** Pixels. */
 const COMPUTER_WIDTH = 1280;
 
-/**
- * The page of a record, with the values typed so far. It reloads with every draft on the server and keeps its scroll
- * position.
- */
+/** The page of a record with its typed values; reloads with every stored draft and keeps the scroll position. */
 export function PreviewFrame({
   src,
   findText,

@@ -21,10 +21,7 @@ type Outcome<Body> = {
   quiet?: boolean;
 };
 
-/**
- * Waits for a response and shows the outcome as a notice.
- * @returns the response's body; null after a failure
- */
+/** Waits for a response and shows the outcome as a notice. @returns the response's body; null after a failure */
 export async function act<Body extends object>(
   sending: Reply<Body> | Promise<Reply<Body>>,
   { done, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},

@@ -17,10 +17,7 @@ const WIDTHS = {
 const FIRST_FIELD =
   "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
-/**
- * The modal: full screen on a phone, a panel elsewhere. `onClose` is called
- * by Esc, the backdrop and the X, and may keep it open.
- */
+/** The modal: full screen on a phone, else a panel. Esc, the backdrop and the X call `onClose`, which may keep it. */
 export function Modal({
   open,
   title,

@@ -57,10 +57,7 @@ export function onDemand<Props extends object>(
   return Object.assign(Loaded, { preload });
 }
 
-/**
- * Returns a window that is loaded on demand and stays rendered after its first opening, so that it can animate its
- * closing.
- */
+/** Returns a window loaded on demand; it stays rendered after its first opening, to animate its closing. */
 export function windowOnDemand<Props extends { open: boolean }>(
   load: () => Promise<(props: Props) => ReactNode>,
 ) {

@@ -4,10 +4,7 @@ import { type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
-/**
- * The actions on a record. In rows of wide screens with a mouse they are words that appear on hover and focus, elsewhere
- * a menu (admin.css).
- */
+/** The actions on a record: in rows of wide screens words on hover and focus, elsewhere a menu (admin.css). */
 export function RowActs({
   name,
   isMenu,

@@ -2,10 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 
-/**
- * The state of a list in the URL, so that every view can be linked, reloaded and returned to. Empty values are removed
- * from the URL.
- */
+/** The state of a list in the URL, so that every view can be linked and reloaded; empty values are removed. */
 export function useQueryState() {
   const params = useSearchParams();
   return {

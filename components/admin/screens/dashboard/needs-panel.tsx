@@ -28,10 +28,7 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
   );
 }
 
-/**
- * The first line of the dashboard, which states whether something needs staff, and the tasks with links to their
- * screens.
- */
+/** The dashboard's first line, whether something needs staff, and the tasks with links to their screens. */
 export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: Date; isRoot: boolean }) {
   if (needs === null) {
     return (

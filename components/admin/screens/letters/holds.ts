@@ -14,10 +14,7 @@ export function sendRelease(ids: readonly number[]) {
   return callJson<Answer>("POST", "/api/contemplateds/release", { ids });
 }
 
-/**
- * Returns the undo of a reservation or a release: it restores the previous reservations of the changed letters.
- * @param onDone runs afterwards
- */
+/** Returns the undo of a reservation or a release, which restores the letters' previous reservations. */
 export function undoOf({ done, before }: Reserved, onDone: () => void): ToastAction {
   const free = done.filter((id) => before.every((hold) => hold.id !== id));
   async function undo() {

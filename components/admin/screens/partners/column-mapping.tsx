@@ -7,10 +7,7 @@ import { Control } from "../../kit/ui/control";
 import { choicesOf, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
-/**
- * The form that maps the columns of a file to fields. Fields proposed by the values are preselected, and applied once
- * staff save them.
- */
+/** Maps the columns of a file to fields; proposals by the values are preselected and apply once saved. */
 export function ColumnMappingForm({
   columns,
   busy,

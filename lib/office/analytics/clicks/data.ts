@@ -23,10 +23,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/**
- * Returns the letters most requested on WhatsApp in the last 30 days, those on offer without a confirmation in the last
- * week (contract §9), and the number of clicks.
- */
+/** Returns the letters most requested in 30 days, those offered without a recent confirmation, and the clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),

@@ -1,7 +1,4 @@
-/**
- * A field metric: the width of its buckets, the largest plausible value, and Google's limits (good up to `good`, poor
- * above `poor`). `cls` has no unit, the others are milliseconds.
- */
+/** A field metric: bucket width, largest plausible value, Google's limits; in milliseconds, `cls` without a unit. */
 type Limits = { label: string; step: number; max: number; good: number; poor: number };
 
 /** The metrics of contract §9 ('Field measurements'), with the limits of web.dev/articles/vitals. */

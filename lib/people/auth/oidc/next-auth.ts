@@ -35,10 +35,7 @@ export type Protocol = {
   isDown: boolean;
 };
 
-/**
- * Runs one step of the protocol in next-auth, which handles state, PKCE and nonce. The library opens no session: the
- * claims are returned instead.
- */
+/** Runs a step of the protocol in next-auth (state, PKCE, nonce); opens no session but returns the claims. */
 export async function runProtocol(settings: OidcSettings, step: ProtocolStep): Promise<Protocol> {
   const { request, action, body } = step;
   const outcome: Protocol = { redirect: null, setCookies: [], body: null, claims: null, isDown: false };

@@ -6,10 +6,7 @@ import { recordFailure } from "../mutations";
 import { type Client, finishFirstStep, type SignInResult } from "../sign-in";
 import { bindIdentity, findIdentityUser, hasIdentity } from "./mutations";
 
-/**
- * `taken`: the account of that e-mail is bound to another identity of the provider; `unusable`: no account can have the
- * e-mail (contract §9).
- */
+/** `taken`: the account is bound to another identity; `unusable`: no account can have the e-mail (contract §9). */
 type OidcRefusal = "unverified" | "unusable" | "uninvited" | "taken";
 /** A refusal by this site, a cancellation by the user, or an error of the protocol. */
 export type OidcFailure = OidcRefusal | "cancelled" | "down" | "failed";
@@ -77,10 +74,7 @@ export type Claims = Record<string, unknown>;
 export type Person = {
   issuer: string;
   subject: string;
-  /**
-   * The e-mail in lower case, or the reason why it cannot be used: not verified by the provider, or invalid for an
-   * account.
-   */
+  /** The e-mail in lower case, or why it cannot be used: unverified, or invalid for an account. */
   email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 

@@ -4,10 +4,7 @@ import { hashSecret, randomSecret } from "../token";
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/**
- * Creates a single-use challenge, valid for five minutes.
- * @param userId the account that registers a passkey; null: a passkey is to be used
- */
+/** Creates a single-use challenge for five minutes. @param userId registers a passkey; null: a sign-in */
 export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomSecret();
   const expires_at = new Date(Date.now() + CHALLENGE_MS);

@@ -29,9 +29,7 @@ export const requiredImage = z.preprocess((value) => toUpload(value) ?? undefine
 /** An image in an update: if absent, the stored one is kept; it cannot be removed. */
 export const optionalImageUpdate = z.preprocess(toUpload, picture.optional()).optional();
 
-/**
- * An optional image: if absent, the stored one is kept; null, or empty text in a form, removes it (rules §8 'Order').
- */
+/** An optional image: absent keeps the stored one; null, or empty text in a form, removes it (rules §8). */
 export const optionalImage = z.preprocess(toUpload, picture.nullable().optional()).optional();
 
 // An empty file input sends a file of 0 bytes or nothing; both keep the image. So does text not made by fromLibrary, such

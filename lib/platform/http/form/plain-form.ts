@@ -24,10 +24,7 @@ export async function backToForm(path: string, state: FormState): Promise<Respon
   return seeOther(`${url.pathname}${url.search}#${state.form}`);
 }
 
-/**
- * Turns an error into a form's outcome.
- * @throws the error itself when it is unexpected
- */
+/** Turns an error into a form's outcome. @throws unexpected errors */
 export function refusedForm(
   form: FormState["form"],
   error: unknown,

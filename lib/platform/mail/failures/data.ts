@@ -43,10 +43,7 @@ export type MailFailureCounts = {
   problem: string | null;
 };
 
-/**
- * Counts the mails that staff should know about: failed in the last week, claimed but never finished, delayed answers
- * to people. Mails marked as seen are omitted.
- */
+/** Counts unseen mails that staff should know about: failed, claimed but unfinished, delayed answers. */
 export async function countMailFailures(): Promise<MailFailureCounts> {
   const rows = await sql<MailFailureCounts>(
     "private",
@@ -61,10 +58,7 @@ export async function countMailFailures(): Promise<MailFailureCounts> {
   return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, events: 0, problem: null };
 }
 
-/**
- * Returns the reason why the mail server has accepted nothing for a while, as a sentence for staff and alerts; null
- * while it accepts mails.
- */
+/** Returns why the mail server has accepted nothing for a while, for staff and alerts; null if it does. */
 export async function findMailProblem(): Promise<string | null> {
   return blockedReason(await countMailFailures());
 }

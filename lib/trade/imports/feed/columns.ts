@@ -52,10 +52,7 @@ const MAX_COLUMNS = 1000;
 const MAX_NAME = 200;
 const MAPPED_BY_STAFF = -1;
 
-/**
- * Maps the cells of a header to fields, regardless of case, accents, punctuation and order. Of several columns for a
- * field the one with the first listed alias wins, then the leftmost. The mapping by staff takes precedence.
- */
+/** Maps header cells to fields: staff's mapping first, then the first listed alias, then the leftmost. */
 export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnField, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];

@@ -12,10 +12,7 @@ const STRAY = "\uFFFD";
 // The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 
-/**
- * Detects the encoding of a whole file (rules §5): a byte order mark, else UTF-8 if valid sequences outnumber stray
- * bytes, else Windows-1252.
- */
+/** Detects a whole file's encoding (rules §5): BOM, else UTF-8 if valid sequences outnumber stray bytes, else 1252. */
 export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new StringDecoder("utf8");
   let read = 0;
@@ -36,10 +33,7 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
   return strays === 0 || read - decoded > strays ? "utf-8" : "windows-1252";
 }
 
-/**
- * Decodes a file of a known encoding.
- * @throws FeedError on a NUL character, or when more than 1% of the characters cannot be decoded.
- */
+/** Decodes a file. @throws FeedError on a NUL character or more than 1% undecodable ones */
 export async function* decodeText(bytes: AsyncIterable<Buffer>, encoding: Encoding): TextChunks {
   const decode = decoderOf(encoding);
   const lines = new LineEnds();

@@ -19,10 +19,7 @@ export function hashCells(cells: string[], indexes: number[]): number {
 
 type Priced = { credit_cents: number; installments: readonly Tier[] };
 
-/**
- * Returns the identity of a letter without a code within its administrator and segment: credit and instalment amounts
- * in cents. Quantities are excluded, because they decrease every month (rules §5).
- */
+/** The identity of a letter without a code: credit and instalment amounts; quantities shrink monthly (rules §5). */
 export function fingerprintOf({ credit_cents, installments }: Priced): string {
   return `${credit_cents}:${installments.map(({ amount_cents }) => amount_cents).join("+")}`;
 }

@@ -28,10 +28,7 @@ export function isSpelledOut(text: string): boolean {
   return text.length > MAX_LENGTH || SPELLED_OUT.test(text);
 }
 
-/**
- * Parses instalments: tiers joined with `+`, `/`, `e` or a line break, then an optional status word (rules §5). At most
- * 12 tiers and 480 months.
- */
+/** Parses tiers joined with `+`, `/`, `e` or a line break, then a status word (rules §5): 12 tiers, 480 months. */
 export function parseInstallments(text: string): ReadInstallments | Refusal {
   if (text.length > MAX_LENGTH) return new Refusal("Texto de parcelas longo demais.");
   const input = text.trim();

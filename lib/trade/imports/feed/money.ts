@@ -20,10 +20,7 @@ const ambiguous = new Refusal(
 );
 const tooLarge = new Refusal("Valor alto demais.");
 
-/**
- * Parses money (rules §5 "Values"): `R$ 1.234.567,89`, `1,234,567.89`, `34805.00`, and `180.000`, which is 180 thousand.
- * @returns cents, possibly negative; a Refusal for invalid or ambiguous text.
- */
+/** Parses money to cents (rules §5 "Values"): `180.000` is 180 thousand; a Refusal for ambiguous text. */
 export function parseMoney(text: string): number | Refusal {
   return scanBrazilian(text) ?? parseAnyMoney(text);
 }

@@ -11,10 +11,7 @@ import {
 import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
-/**
- * The form of instalments in a file: the columns that may contain them as text, the pair of quantity and amount, and
- * whether the headers of the pair are swapped.
- */
+/** The form of instalments: text columns, or a pair of quantity and amount, whose headers may be swapped. */
 export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
 
 /** The columns of the quantity and the amount, by their headers. */

@@ -16,10 +16,7 @@ export function cellAt(cells: string[], index: number | undefined): string {
   return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
-/**
- * Returns a cell trimmed, without quotes that are literal because of a preceding space, and without the `="…"` and `'`
- * with which spreadsheets mark text.
- */
+/** Returns a cell without literal quotes after a space, and without spreadsheets' `="…"` and `'`. */
 export function cleanCell(cell: string): string {
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   const trimmed = cell.trim();
@@ -48,10 +45,7 @@ export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }
 
-/**
- * Copies a text to separate memory. A substring keeps its whole chunk in memory, so text that outlives the chunk must
- * be copied.
- */
+/** Copies a text that outlives its chunk, which a substring would keep in memory. */
 export function detach(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
 }

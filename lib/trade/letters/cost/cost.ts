@@ -10,10 +10,7 @@ export type Cost = {
   month: number | null;
 };
 
-/**
- * The note that explains the effective cost (rules §8). It must not be called interest or 'CET', which is the term for
- * loans.
- */
+/** The note on the effective cost (rules §8); never 'juros' or 'CET', which is the term for loans. */
 export const COST_MEANING =
   "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela e com os valores de hoje.";
 

@@ -44,10 +44,7 @@ const limits = {
 } as const;
 type Limit = (typeof limits)[keyof typeof limits];
 
-/**
- * Returns the best letters and combinations for a query, each with the reason for offering it.
- * @throws QueueFull when the finder's queue is full
- */
+/** Returns the best letters and combinations, each with its reason. @throws QueueFull when too many wait */
 export async function findChoices(query: FinderQuery): Promise<Choices> {
   const within = await findBoth(query);
   if (isAny(within)) return { ...chooseAmong(within, query), obstacle: null, nearest: [] };

@@ -192,10 +192,7 @@ function annuities(u: number): (months: number) => number {
   };
 }
 
-/**
- * Returns the instalments due in the first month or in the month in which the last letter begins: those with the higher
- * sum.
- */
+/** Returns the instalments of the first month or of the last letter's first, whichever sum is higher. */
 function dueInCostliestMonth(stock: Stock, { letters, delay }: Columns): Float64Array {
   const last = delay.reduce((max, months) => Math.max(max, months), 0);
   const inMonth = (month: number) => {

@@ -17,10 +17,7 @@ const FIRST_ROUND = 1.7;
 const NEXT_ROUND = 1.7;
 const AFTER_NOTHING = 3;
 
-/**
- * Groups of up to `proven` letters are searched until the result is proven. All larger groups share one budget of
- * `steps`; their pairs are always searched completely.
- */
+/** Groups of up to `proven` letters are proven; all larger ones share `steps`, but all their pairs are searched. */
 const EFFORT = { proven: 120, steps: 250_000 };
 // Each core of a large group has CORE_STEPS steps, plus an equal part of this share of all steps.
 const CORES_SHARE = 0.4;
@@ -89,9 +86,7 @@ export class Finder {
     return { exact, combinations: ranking.found.map(({ ids }) => [...ids]) };
   }
 
-  /**
-   * Returns the columns of the groups that match the query, by first month, with the letters that can be in a result.
-   */
+  /** Returns the columns of the matching groups, by first month, with the letters that can be in a result. */
   private columnsFor(question: Question): Columns[][] {
     const {
       type,

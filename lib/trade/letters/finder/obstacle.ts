@@ -1,10 +1,7 @@
 import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
-/**
- * The criterion that no offer meets: a limit that the shown offers exceed, with the lowest figure beyond it, or the
- * credit, with the closest credit of current letters, in cents.
- */
+/** The criterion that no offer meets: a limit with the lowest figure beyond it, or the credit with the closest one. */
 export type Obstacle =
   | { criterion: "entry" | "parcel"; least_formatted: string }
   | { criterion: "entry and parcel" }

@@ -21,9 +21,7 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /**
-   * The limit to beat: the last place of a full ranking, or a lower threshold; null while any combination is accepted.
-   */
+  /** The limit to beat: the last place of a full ranking, or a lower threshold; null: any is accepted. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;
@@ -59,10 +57,7 @@ export class Ranking {
 /** The ids of identical letters, ascending, and the number of them in a combination. */
 type Identical = { ids: readonly number[]; taken: number };
 
-/**
- * Yields every choice of ids for a combination with identical letters, in the order of ids: beginning with the lowest
- * ids, each step replaces one letter by the next identical one.
- */
+/** Yields the choices of ids with identical letters, ascending: each step takes the next identical letter. */
 export function* choicesOf(classes: readonly Identical[]): Generator<number[]> {
   const first = classes.map(({ taken }) => Array.from({ length: taken }, (_, place) => place));
   const seen = new Set([String(first)]);

@@ -6,9 +6,6 @@ export const todaySql = () => `'${todayInSaoPaulo()}'::date`;
 /** The condition, as SQL, that a reservation has not expired; `hold` is the alias of `letter_holds`. */
 export const isOpenSql = (hold: string) => `${hold}.until >= ${todaySql()}`;
 
-/**
- * The condition, as SQL over `letters`, that a letter is reserved by staff: until the end of the last day, whether or
- * not the expired row has been deleted (rules §9).
- */
+/** The SQL condition over `letters` of a reservation by staff, until the end of its last day (rules §9). */
 export const isHeldSql = () => `EXISTS (
   SELECT FROM letter_holds WHERE letter_holds.letter_id = letters.id AND ${isOpenSql("letter_holds")})`;

@@ -31,10 +31,7 @@ type Found = {
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
-/**
- * Reserves letters for a client until the end of a day of São Paulo. Letters that are sold, withdrawn or reserved by
- * another user are refused, the others are reserved; users may change their own reservations.
- */
+/** Reserves letters until the end of a day; sold, withdrawn and others' reserved ones are refused. */
 export async function reserveLetters(
   { ids, until, note = null }: Reservation,
   user: CurrentUser,
@@ -76,10 +73,7 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
   });
 }
 
-/**
- * Returns the response to a reservation or a release: a conflict if nothing was done.
- * @param words "reservada", "reservadas"
- */
+/** Returns the response: a conflict if nothing was done. @param words "reservada", "reservadas" */
 export function answerActs({ done, refused, before }: Reserved, words: [one: string, many: string]) {
   const reasons = refused.map(({ message }) => message).join(" ");
   if (done.length === 0) return conflict(reasons, { done, refused });

@@ -65,10 +65,7 @@ const details = () => `
     LEFT JOIN letter_confirmations AS confirmed
       ON confirmed.letter_id = letters.id AND confirmed.confirmed_on >= '${firstShownDay(todayInSaoPaulo())}'`;
 
-/**
- * Returns a page of the letters in the requested order (rules §2, §9): those not withdrawn, unless a search, an import
- * or the situation includes them.
- */
+/** Returns a page of letters (rules §2, §9), without withdrawn ones unless a filter includes them. */
 export async function listStaffLetters(query: URLSearchParams): Promise<Page<WireStaffLetter>> {
   const filters = await readFilters(query);
   const order = parseOrder(query.get("sort") ?? "", filters.situation === "withdrawn");
@@ -85,10 +82,9 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 }
 
 /**
- * Parses the filters of a query. `type` and `administrator` are names (or aliases of an administrator), `partner` is an
- * id or a name; an unknown one matches nothing. `search` is parsed by parseLookup, `ids` is a list of the site's codes,
- * `run` and `change` are an import and its effect, `site=1` limits to public letters, `except` excludes an
- * administrator.
+ * Parses a query's filters, of which unknown names match nothing: `type`, `administrator` (or an alias), `partner` (id or
+ * name), `search` (parseLookup), `ids` (the site's codes), `run` and `change` (an import and its effect), `site=1` (public
+ * letters), `except` (an administrator).
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);
@@ -155,10 +151,7 @@ function prefixRanges(code: string): string[] {
   return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/**
- * Returns letters by the partner's code; lists all partners in the condition, because the indexes begin with the
- * partner.
- */
+/** Finds letters by the partner's code, over all partners: the indexes begin with the partner. */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `

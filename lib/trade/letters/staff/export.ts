@@ -33,10 +33,7 @@ const csvHeader = `${CSV_BOM}${toCsvLine(columns.map(([title]) => title))}`;
 
 const STEP = 2000;
 
-/**
- * Streams the letters within the filters as CSV, reading at the client's pace with constant memory. The export is
- * recorded in the audit trail.
- */
+/** Streams the filtered letters as CSV at the client's pace, and records the export in the audit trail. */
 export async function exportLetters(
   filters: StaffFilters,
   user: CurrentUser,

@@ -11,10 +11,7 @@ import { sumLetters } from "./staircase";
 /** A sum, or the reasons why it cannot be made, in Portuguese. */
 type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
-/**
- * Returns the sum of the selected letters (rules §5), in the list's order for any order of the ids.
- * @param input unvalidated ids
- */
+/** Returns the sum of letters (rules §5), in the list's order for any order of ids. @param input unvalidated */
 export async function calculate(input: unknown): Promise<SumOutcome> {
   const selection = parseSelection(input);
   if (!selection.ok) return selection;

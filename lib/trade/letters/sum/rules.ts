@@ -19,10 +19,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   limit: "Limite atingido",
 };
 
-/**
- * Returns the obstacles to summing these letters, in the order of the messages: one type, one administrator, fifty at
- * most (spec §4, rules §5). None: they can be summed.
- */
+/** Returns the obstacles to a sum, in the order of the messages: type, administrator, fifty at most (spec §4). */
 export function obstaclesAmong(
   letters: readonly Pick<ListedLetter, "segment" | "administrator">[],
 ): Obstacle[] {

@@ -160,10 +160,7 @@ export function proposeFields(
   );
 }
 
-/**
- * Removes the fields that the values contradict: credit or entry without amounts, or both (with invalid instalments) if
- * the entries exceed the credits.
- */
+/** Removes fields that the values contradict: credit or entry without amounts, or entries above the credits. */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
   const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];

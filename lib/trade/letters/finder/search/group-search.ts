@@ -22,10 +22,7 @@ const MIN_VISITS = 150;
 const MIN_VISITS_GROWTH = 3;
 const MAX_TIES = 2000;
 
-/**
- * The criteria for many ties, one after the other: a lower cost, then a lower entry at the same cost, then fewer
- * letters, then lower ids. "all" applies them at once.
- */
+/** The criteria for ties, one after the other: cost, then entry, fewer letters, lower ids; "all" at once. */
 const CRITERIA = ["all", "cost", "entry", "fewer", "ids"] as const;
 type Criterion = (typeof CRITERIA)[number];
 

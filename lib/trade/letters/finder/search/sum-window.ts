@@ -16,10 +16,7 @@ export type SumWindow = {
 const NARROW = 4;
 const ROUNDING = 1e-9;
 
-/**
- * The narrower of the windows for the sum of credits and for the sum of surpluses, measured by the letters at these
- * places. Null if neither is narrow.
- */
+/** The narrower window, of credits or of surpluses, by the letters at these places; null if both are wide. */
 export function narrowWindow(
   columns: Columns,
   places: Int32Array,
