@@ -16,11 +16,11 @@ import { directUrl } from "./lib/platform/db/direct";
 import { retryPurges, syncEpochs } from "./lib/platform/db/epoch-sync";
 import { epochOf } from "./lib/platform/db/epochs";
 import { openPools } from "./lib/platform/db/pool";
-import { isUnderPressure } from "./lib/platform/db/pressure";
+import { isUnderPressure } from "./lib/platform/db/pool";
 import { createVersions } from "./lib/platform/db/version";
 import { env } from "./lib/platform/env";
 import { todayInSaoPaulo } from "./lib/platform/format/date";
-import { readFormState } from "./lib/platform/http/form/seal";
+import { readFormState } from "./lib/platform/http/form/state";
 import { refundPoint, tryPoint } from "./lib/platform/http/rate-limit";
 import { captureConsole, log } from "./lib/platform/log";
 import { logSlowWork } from "./lib/platform/observe/observers";
@@ -83,7 +83,7 @@ const endTraces = settings.OTEL_EXPORTER_OTLP_ENDPOINT
 const server = createServer({
   headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  // Bodies have separate limits (lib/platform/server/slow-body.ts), because a partner file may take long.
+  // Bodies have separate limits (lib/platform/server/listener.ts), because a partner file may take long.
   requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });

@@ -39,7 +39,7 @@ import { administratorKey } from "./trade/administrators/rules";
 import { isPublicAddress } from "./trade/imports/addresses";
 import { parseView } from "./trade/letters/filters";
 import { parseSelection } from "./trade/letters/sum/schema";
-import { parseTaxRate } from "./trade/partners/tax-rate";
+import { parseTaxRate } from "./trade/partners/schema";
 
 /** Every function of lib/ that parses external text. Twice the text must take at most twice the time. */
 const readers: Record<string, (text: string) => unknown> = {

@@ -1,5 +1,5 @@
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
-import { findOldErasures } from "@/lib/people/personal-data/data";
+import { findOldErasures } from "@/lib/people/personal-data/mutations";
 import { db } from "@/lib/platform/db/client";
 import { closePools } from "@/lib/platform/db/pool";
 import { resealMails } from "@/lib/platform/mail/mutations";

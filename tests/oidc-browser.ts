@@ -1,5 +1,5 @@
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { call, HOST } from "./http";
 
 type Headers = Record<string, string>;

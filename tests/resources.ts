@@ -4,7 +4,7 @@ import { pool } from "@/lib/platform/db/pool";
 import type { RouteMethods } from "@/lib/platform/http/route";
 import { withDates } from "@/lib/records/revisions";
 import { partnerKind } from "@/lib/trade/partners/kind";
-import { partners } from "@/lib/trade/partners/resource";
+import { partners } from "@/lib/trade/partners/mutations";
 import * as make from "@/tests/factories";
 import { form } from "@/tests/http";
 import { routesOf } from "@/tests/routes";

@@ -4,7 +4,7 @@ import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { emailSchema } from "@/lib/platform/http/fields/fields";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import type { FormState } from "@/lib/platform/http/form/seal";
+import type { FormState } from "@/lib/platform/http/form/state";
 import { networkOf } from "@/lib/platform/http/network";
 import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";

@@ -8,7 +8,7 @@ import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";
 import { openSealedLink, sealedLink } from "@/lib/people/links/link";
-import { findOldErasures } from "@/lib/people/personal-data/data";
+import { findOldErasures } from "@/lib/people/personal-data/mutations";
 import { personHash, recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";

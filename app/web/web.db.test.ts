@@ -6,7 +6,7 @@ import * as postBySlug from "@/app/web/posts/[slug]/route";
 import * as featuredPosts from "@/app/web/posts/featured/route";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import * as make from "@/tests/factories";
 import { call, form } from "@/tests/http";
 

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { AlertLink } from "@/components/letters/alert/alert-link";
+import { EmptyList } from "@/components/letters/alert/notify-links";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { COUNTER, FilterForm } from "@/components/letters/filter/filter-form";
 import { useSelection } from "@/components/letters/sum/use-selection";
@@ -12,9 +13,8 @@ import { buttonClass } from "@/components/site/ui/button";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
-import type { Facets } from "@/lib/trade/letters/facets";
 import type { InvalidBounds, LetterView, Swapped } from "@/lib/trade/letters/filters";
-import { EmptyList } from "./empty-list";
+import type { Facets } from "@/lib/trade/letters/search";
 import { useLetters } from "./table/use-letters";
 
 const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };

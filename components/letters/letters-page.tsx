@@ -16,7 +16,7 @@ import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { type Query, toSearchParams } from "@/lib/platform/http/query";
 import { encodeLetters } from "@/lib/trade/letters/compact";
 import { getLettersUpdatedAt, listPublicLetters, type Scope } from "@/lib/trade/letters/data";
-import { facetsOf } from "@/lib/trade/letters/facets";
+import { facetsOf } from "@/lib/trade/letters/search";
 import { parseView } from "@/lib/trade/letters/filters";
 import { findChoices } from "@/lib/trade/letters/finder/choices";
 import { readFinderQuery } from "@/lib/trade/letters/finder/schema";

@@ -4,7 +4,7 @@ import { unsealSession } from "../people/auth/token";
 import { openPending } from "../people/auth/two-factor/pending";
 import { openSecret } from "../people/auth/two-factor/seal";
 import { openSealedLink } from "../people/links/link";
-import { readFormState } from "./http/form/seal";
+import { readFormState } from "./http/form/state";
 import { openContent } from "./mail/content";
 
 vi.mock("next-auth/jwt", async (original) => {

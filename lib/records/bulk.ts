@@ -127,7 +127,7 @@ function flagOf({ flags: { active, featured } }: PlainKind, act: FlagAct) {
   return { [featured]: act === "feature" };
 }
 
-// All at once and in a fixed order, after the lock of an order (lib/records/order), so that concurrent bulk writes
+// All at once and in a fixed order, after the lock of an order (lib/records/resource), so that concurrent bulk writes
 // never deadlock.
 async function lockAll(
   tx: Transaction,

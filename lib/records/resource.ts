@@ -5,11 +5,15 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { instant } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import type { Outcome } from "@/lib/platform/http/outcome";
+import { conflict, done, type Outcome } from "@/lib/platform/http/outcome";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
 import type { PlainKind } from "./kind";
-import { orderRecords, orderSchema } from "./order";
-import type { Edit } from "./write";
+import { type Edit, inWrite } from "./write";
+import type { CurrentUser } from "@/lib/people/auth/data";
+import type { Transaction } from "@/lib/platform/db/client";
+import { formatTime } from "@/lib/platform/format/date";
+import { lastOrderer } from "@/lib/records/audit/data";
+import { recordAudit } from "@/lib/records/audit/mutations";
 
 type Updatable<Changes> = {
   words: Pick<CrudCopy, "updated">;
@@ -92,4 +96,88 @@ export function orderRoutes(kind: PlainKind): RouteMethods {
     return outcome.ok ? { data, message: "Ordem salva com sucesso!" } : { ...outcome, current: data };
   });
   return methods({ PUT: order, POST: order });
+}
+
+/** A kind of record with a manual order; `table` has the columns `id` and `position`. */
+type Ordered = { entity: string; table: string };
+
+// The limit of a request's body.
+const MAX_RECORDS = 900;
+const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
+
+const place = z.object(
+  {
+    id: z.int(ORDER_REQUIRED).min(1, ORDER_REQUIRED).max(2_147_483_647, ORDER_REQUIRED),
+    /** The position that was read; if omitted, it is not compared. */
+    position: z.int(ORDER_REQUIRED).nullish(),
+  },
+  ORDER_REQUIRED,
+);
+
+/** The records in the new order; an empty list returns to the automatic order. */
+const orderSchema = z.object({
+  order: z
+    .array(place, ORDER_REQUIRED)
+    .max(MAX_RECORDS, `São permitidos no máximo ${MAX_RECORDS} registros.`)
+    .refine(
+      (order) => new Set(order.map(({ id }) => id)).size === order.length,
+      "A ordem tem um registro mais de uma vez.",
+    ),
+});
+
+type Order = z.output<typeof orderSchema>["order"];
+
+type PlaceRow = { id: number; position: number | null };
+
+/**
+ * Orders records in one write. Other records follow in their current order; deleted ones are skipped. `updated_at` is
+ * unchanged: no form has the position, so no open form becomes outdated.
+ * @returns refused if a position has changed since it was read; else whether any position changed
+ */
+async function orderRecords(
+  { entity, table }: Ordered,
+  order: Order,
+  user: CurrentUser,
+): Promise<Outcome<boolean>> {
+  return inWrite(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('order'), hashtext(${table}))`;
+    const rows = await tx.$queryRawUnsafe<PlaceRow[]>(`SELECT id, position FROM ${table}`);
+    const positions = new Map(rows.map(({ id, position }) => [id, position]));
+    if (order.some((read) => isMoved(read, positions))) return conflict(await getLastOrder(tx, entity));
+    const moves = movesOf(rows, order);
+    // Even a write without a difference would make pages stale.
+    if (moves.length === 0) return done(false);
+    await tx.$executeRawUnsafe(
+      `UPDATE ${table} SET position = moved.position
+         FROM unnest($1::int[], $2::int[]) AS moved (id, position) WHERE moved.id = ${table}.id`,
+      moves.map(({ id }) => id),
+      moves.map(({ position }) => position),
+    );
+    await recordAudit(tx, { user, action: "order", entity, fields: ["position"] });
+    return done(true);
+  });
+}
+
+function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number, number | null>): boolean {
+  return position !== undefined && positions.has(id) && positions.get(id) !== position;
+}
+
+/** Returns the records whose position changes: the listed ones first, then the previously ordered ones. */
+function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const named = order.map(({ id }) => id).filter((id) => known.has(id));
+  const others = rows
+    .filter(({ id, position }) => position !== null && !named.includes(id))
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || b.id - a.id)
+    .map(({ id }) => id);
+  const places = new Map(order.length === 0 ? [] : [...named, ...others].map((id, index) => [id, index + 1]));
+  return rows
+    .filter(({ id, position }) => position !== (places.get(id) ?? null))
+    .map(({ id }) => ({ id, position: places.get(id) ?? null }));
+}
+
+async function getLastOrder(tx: Transaction, entity: string): Promise<string> {
+  const last = await lastOrderer(tx, entity);
+  const by = last ? `por ${last.user_name} às ${formatTime(last.created_at)}` : "por outra pessoa";
+  return `A ordem foi alterada ${by}. Confira a ordem atual e salve de novo.`;
 }

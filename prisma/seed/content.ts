@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { sanitizeAnswer } from "@/lib/platform/html/answer";
 import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
-import { parseTaxRate } from "@/lib/trade/partners/tax-rate";
+import { parseTaxRate } from "@/lib/trade/partners/schema";
 import { banners } from "./banners";
 import { company } from "./company";
 import { images } from "./images";

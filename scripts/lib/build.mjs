@@ -6,7 +6,7 @@ import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
 import { compileSchema } from "./settings.mjs";
-import { hashOf, readStamp } from "./stamp.mjs";
+import { hashOf, readStamp } from "./compile.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
 import { requireWritable } from "./writable.mjs";
 

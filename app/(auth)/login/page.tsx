@@ -14,7 +14,7 @@ import { currentUser } from "@/lib/people/auth/session";
 import { readPendingStep } from "@/lib/people/auth/two-factor/second-step";
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { isSitePath } from "@/lib/platform/html/links";
-import type { FormState } from "@/lib/platform/http/form/seal";
+import type { FormState } from "@/lib/platform/http/form/state";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { inHeader } from "@/lib/platform/http/text";

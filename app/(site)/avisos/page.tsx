@@ -2,7 +2,7 @@ import { CardFormPage, EmailInput, NARROW, PolicyLink, WIDE } from "@/components
 import { siteCompany } from "@/lib/content/site/company";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
-import { isAlertType } from "@/lib/people/alerts/types";
+import { isAlertType } from "@/lib/people/alerts/schema";
 import { alertConsent } from "@/lib/platform/copy/messages";
 import { doNotStore } from "@/lib/platform/db/render-context";
 import { formatCount } from "@/lib/platform/format/count";

@@ -1,7 +1,7 @@
 import { listPlainKinds } from "@/lib/kinds";
 import { chosenRoute } from "@/lib/platform/http/route";
 import { collectionRoutes } from "@/lib/records/resource";
-import { partners } from "@/lib/trade/partners/resource";
+import { partners } from "@/lib/trade/partners/mutations";
 import * as unknown from "../[[...path]]/route";
 
 const lists = new Map([

@@ -5,7 +5,7 @@ import { sealedLink } from "@/lib/people/links/link";
 import { personHash } from "@/lib/people/personal-data/erased";
 import { countDepartures } from "@/lib/people/subscribers/data";
 import { db } from "@/lib/platform/db/client";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { mailFolder } from "@/lib/platform/mail/files";
 import { sendMails } from "@/lib/platform/mail/send";
 import { createTestSubscriber } from "@/tests/factories";

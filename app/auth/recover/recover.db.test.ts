@@ -5,7 +5,7 @@ import * as login from "@/app/auth/sign-in/route";
 import { hashSecret } from "@/lib/people/auth/token";
 import { findLink } from "@/lib/people/links/data";
 import { db } from "@/lib/platform/db/client";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, mintSession } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, startSmtpServer } from "@/tests/smtp-server";

@@ -8,7 +8,7 @@ import { hashPassword } from "@/lib/people/auth/password";
 import { updateUser } from "@/lib/people/users/mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, mintSession, signInAs } from "@/tests/http";
 

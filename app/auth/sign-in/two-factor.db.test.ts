@@ -5,7 +5,7 @@ import * as login from "@/app/auth/sign-in/route";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { updateUser } from "@/lib/people/users/mutations";
 import { db } from "@/lib/platform/db/client";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import type { Answer } from "@/tests/answer";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";

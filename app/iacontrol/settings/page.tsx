@@ -6,7 +6,7 @@ import { getConfig } from "@/lib/content/company/data";
 import { siteCompany } from "@/lib/content/site/company";
 import { policyHtml } from "@/lib/content/site/privacy";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
-import { mailNotices } from "@/lib/platform/mail/notices";
+import { mailNotices } from "@/lib/platform/mail/failures/data";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Configurações" };

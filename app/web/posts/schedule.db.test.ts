@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as feed from "@/app/feed.xml/route";
 import sitemap from "@/app/sitemap";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
-import { isPublicPost, publicPosts } from "@/lib/content/posts/public";
+import { isPublicPost, publicPosts } from "@/lib/content/posts/data";
 import { NOT_FOUND, targetOf } from "@/lib/content/site/routes";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";

@@ -22,7 +22,7 @@ import {
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
-import { describeAge } from "@/lib/platform/format/age";
+import { describeAge } from "@/lib/platform/format/date";
 import { capitalize, fold, uncapitalize } from "@/lib/platform/format/text";
 import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";

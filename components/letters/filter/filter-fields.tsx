@@ -5,7 +5,7 @@ import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { parseBrl, toReais } from "@/lib/platform/format/brl";
 import { lazily } from "@/lib/platform/format/lazily";
-import type { Facets } from "@/lib/trade/letters/facets";
+import type { Facets } from "@/lib/trade/letters/search";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 
 /** Toggle links for types and ranges of credit, each with its number of letters. */

@@ -8,7 +8,7 @@ import { fieldIds, focusField } from "@/components/site/ui/field-errors";
 import { FoldMark } from "@/components/site/ui/fold";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
-import type { Facets } from "@/lib/trade/letters/facets";
+import type { Facets } from "@/lib/trade/letters/search";
 import {
   type InvalidBounds,
   isFiltered,

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
-import type { Facets } from "@/lib/trade/letters/facets";
+import type { Facets } from "@/lib/trade/letters/search";
 import {
   finderFields,
   type LetterView,
@@ -103,7 +103,7 @@ async function fetchList(source: string) {
   const [response, { findLetters }, { facetsOf }] = await Promise.all([
     fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } }),
     import("@/lib/trade/letters/search"),
-    import("@/lib/trade/letters/facets"),
+    import("@/lib/trade/letters/search"),
   ]);
   if (!response.ok) throw new Error(`letters: ${response.status}`);
   const { contemplated } = (await response.json()) as { contemplated: CompactLetters };

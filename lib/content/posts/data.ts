@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
-import type { Prisma } from "@/lib/platform/db/generated/client";
-import { publicPosts } from "./public";
+import type { Post, Prisma } from "@/lib/platform/db/generated/client";
 import { type PostSummary, type PublicPost, toPost, toPostSummary, withAuthor } from "./wire";
+import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
 
 export type { AdminPost, PostSummary, PublicPost } from "./wire";
 
@@ -32,4 +32,21 @@ export async function getPostBySlug(slug: string): Promise<PublicPost | null> {
 /** Returns the time of a public post's last change; undefined if the slug has none. */
 export async function getPostChange(slug: string): Promise<Date | undefined> {
   return (await findPost(slug))?.updated_at;
+}
+
+/**
+ * The condition of public posts: active, and dated today or earlier in São Paulo (rules §8). It uses the clock of this
+ * process, as the page cache does, so that a page and its content change together.
+ * @param today "YYYY-MM-DD"
+ */
+export function publicPosts(today = todayInSaoPaulo()) {
+  return { is_active: true, date_post: { lte: fromIsoDate(today) } };
+}
+
+/** Checks the condition of public posts for one post. @param today "YYYY-MM-DD" */
+export function isPublicPost(
+  { is_active, date_post }: Pick<Post, "is_active" | "date_post">,
+  today = todayInSaoPaulo(),
+): boolean {
+  return is_active && toIsoDate(date_post) <= today;
 }

@@ -1,4 +1,4 @@
-import { visitedPage } from "@/lib/content/site/visited-page";
+import { visitedPage } from "@/lib/content/site/routes";
 import { dayInSaoPaulo } from "@/lib/platform/format/date";
 import { readLetterIds } from "@/lib/trade/letters/ids";
 import { count } from "./counter";

@@ -6,13 +6,20 @@ import { mediaWords } from "@/lib/content/media/words";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { countOf } from "@/lib/platform/format/count";
-import { conflict, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { addUpload } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { removeRecord, updateRecord } from "@/lib/records/record";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { listUses, USES } from "./uses";
+import { versionedKind } from "@/lib/kinds";
+import { imageSize } from "@/lib/platform/format/image";
+import { deleteImage, storeImage } from "@/lib/platform/storage/images";
+import { changesOf } from "@/lib/records/audit/changes";
+import { releaseImages } from "@/lib/records/image";
+import type { VersionedKind } from "@/lib/records/kind";
+import { addVersion } from "@/lib/records/versions";
 
 const MAX_NAME = 200;
 
@@ -68,4 +75,112 @@ export async function addShownImages(tx: Transaction): Promise<void> {
            substring(path FROM '-(\\d+)x')::int, substring(path FROM 'x(\\d+)[.]')::int
       FROM (${USES}) AS uses ORDER BY path, id
     ON CONFLICT (path) DO NOTHING`);
+}
+
+type Place = { entity: string; id: number };
+type Swap = { from: string; to: string; user: CurrentUser };
+
+/**
+ * Replaces the file of an image wherever it is shown: in records, in their HTML, in drafts and in scheduled changes,
+ * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and the
+ * trash keep the old file.
+ * @returns the image with its new path, and the number of records in which it was replaced
+ * @throws the errors of saveImage; then no file is left behind
+ */
+export async function replaceMedia(
+  id: number,
+  file: File,
+  user: CurrentUser,
+): Promise<Outcome<{ media: AdminMedia; places: number }>> {
+  const { path: to, bytes } = await storeImage(file);
+  let isWritten = false;
+  try {
+    const replaced = await inWrite(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('media'), ${id}::int)`;
+      const found = await tx.media.findUnique({ where: { id } });
+      if (!found) return null;
+      const swap = { from: found.path, to, user };
+      const { places, dropped } = await swapInRecords(tx, swap);
+      await swapInDrafts(tx, swap);
+      await swapInScheduled(tx, swap);
+      const data = { path: to, bytes, ...imageSize(to) };
+      const media = await tx.media.update({ where: { id }, data });
+      await recordAudit(tx, { user, action: "replace", entity: "media", entity_id: id, fields: ["path"] });
+      return { media: toMedia(media), places, released: [found.path, ...dropped] };
+    });
+    isWritten = replaced !== null;
+    if (!replaced) return missing(mediaWords.notFound);
+    const { media, places, released } = replaced;
+    await releaseImages(released);
+    return done({ media, places });
+  } finally {
+    if (!isWritten) await deleteImage(to).catch(() => undefined);
+  }
+}
+
+async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: number; dropped: string[] }> {
+  // Always in the same order, so that two concurrent replacements cannot deadlock.
+  const places = await tx.$queryRawUnsafe<Place[]>(
+    `SELECT entity, id FROM (${USES}) AS uses WHERE path = $1 ORDER BY entity, id`,
+    swap.from,
+  );
+  const dropped: string[] = [];
+  for (const place of places) dropped.push(...(await swapInRecord(tx, place, swap)));
+  return { places: places.length, dropped };
+}
+
+/** @returns the images of deleted versions */
+async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap): Promise<string[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
+  const kind = versionedKind(entity);
+  const found = await kind.find(tx, id);
+  const fields = await swapInRow(tx, kind, id, swap);
+  const saved = await kind.find(tx, id);
+  // A concurrent write removed the record, or its image.
+  if (!found || !saved || fields.length === 0) return [];
+  const { user } = swap;
+  await tx.draft.updateMany({
+    where: { entity, record_id: id, read_at: found.updated_at },
+    data: { read_at: saved.updated_at },
+  });
+  const dropped = await addVersion(tx, kind, { found, saved, fields, user });
+  const changes = changesOf(kind, fields, found, saved);
+  await recordAudit(tx, { user, action: "update", entity, entity_id: id, fields, changes });
+  return dropped;
+}
+
+/** @returns the columns that contained it; the row counts as changed, so that no open form restores the old file */
+async function swapInRow(
+  tx: Transaction,
+  { table, images }: VersionedKind,
+  id: number,
+  { from, to }: Swap,
+): Promise<string[]> {
+  const fields: string[] = [];
+  for (const column of images) {
+    const changed = await tx.$executeRawUnsafe(
+      `UPDATE ${table} SET ${column} = replace(${column}, $2, $3), updated_at = clock_timestamp()
+        WHERE id = $1 AND strpos(${column}, $2) > 0`,
+      id,
+      from,
+      to,
+    );
+    if (changed > 0) fields.push(column);
+  }
+  return fields;
+}
+
+async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE drafts SET texts = replace(texts::text, ${from}, ${to})::jsonb, images = array_replace(images, ${from}, ${to})
+     WHERE images @> ARRAY[${from}]`;
+}
+
+// `before` too: the replacement is not an edit, and must not cause a conflict with a scheduled change.
+async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE scheduled_changes
+       SET texts = replace(texts::text, ${from}, ${to})::jsonb, before = replace(before::text, ${from}, ${to})::jsonb,
+           images = array_replace(images, ${from}, ${to})
+     WHERE images @> ARRAY[${from}]`;
 }

@@ -13,7 +13,7 @@ import {
   manifestSchema,
   type OnProgress,
 } from "./manifest";
-import { readSeal, SEAL_BYTES } from "./seal";
+import { readSeal, SEAL_BYTES } from "./manifest";
 
 const CHUNK_BYTES = 1 << 20;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import tar from "tar-stream";
 import { syncFolder } from "@/lib/platform/storage/store";
 import { BackupError, type Part } from "./manifest";
-import { sealBlock } from "./seal";
+import { sealBlock } from "./manifest";
 
 /** The suffix of a backup's name until it is complete. */
 export const PARTIAL = ".partial";

@@ -6,7 +6,7 @@ import { listImages } from "@/lib/platform/storage/copy";
 import type { Entry, Store } from "@/lib/platform/storage/store-contract";
 import { ArchiveWriter } from "./archive-writer";
 import { connect, takeBackupLock } from "./connection";
-import { hasContent } from "./content";
+import { hasContent } from "./tables";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 

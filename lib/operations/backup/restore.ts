@@ -5,7 +5,7 @@ import type { Erasure, ErasureKey } from "@/lib/people/erasures/hash";
 import type { Store } from "@/lib/platform/storage/store-contract";
 import { readEntries, verifyBackup } from "./archive-reader";
 import { connect, takeBackupLock } from "./connection";
-import { assertNoContent } from "./content";
+import { assertNoContent } from "./tables";
 import { readErasureRows, removeErased, writeErasureRows } from "./erased";
 import { TableLoader } from "./load";
 import { BackupError, listParts, type Manifest, type OnProgress } from "./manifest";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
-import { assertNoContent } from "./content";
+import { assertNoContent } from "./tables";
 import { EXCLUDED_TABLES, listTables, PERSONAL_COLUMNS } from "./tables";
 
 async function names(sql: string): Promise<string[]> {

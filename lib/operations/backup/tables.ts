@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { BackupError, type Manifest } from "./manifest";
 
 /** The tables excluded from a backup, with reasons. A new table is included unless it is named here. */
 export const EXCLUDED_TABLES: Record<string, string> = {
@@ -89,4 +90,24 @@ export async function countRows(client: pg.ClientBase, table: string): Promise<n
 /** Quotes a table's name or a list of columns for SQL. */
 export function quoted(...names: string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
+}
+
+// The list of erased people is kept by every restore.
+const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
+
+/** Returns true when a backup has rows besides those that migrations insert. */
+export function hasContent({ tables }: Manifest): boolean {
+  return tables.some(({ name, rows }) => rows > 0 && isContent(name));
+}
+
+/** Requires an empty database. @throws BackupError with the first table that has rows besides those of migrations */
+export async function assertNoContent(client: pg.ClientBase): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    if (!isContent(name)) continue;
+    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    if (rowCount === 0) continue;
+    throw new BackupError(
+      `The database has content already (table ${name}). A backup is restored into an empty one: set DATABASE_URL to another database, or DATA_DIR to another folder for the embedded one.`,
+    );
+  }
 }

@@ -11,7 +11,7 @@ import { findMailProblem } from "@/lib/platform/mail/failures/data";
 import { processState } from "@/lib/platform/process";
 import { PURGE_TIMEOUT_MS } from "@/lib/platform/purge";
 import { shared } from "@/lib/platform/shared";
-import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/usable";
+import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/store";
 
 // Through the pool: with an exhausted pool the database is unusable too.
 const known = shared("applied migrations", () => ({ complete: false }));

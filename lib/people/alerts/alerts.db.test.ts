@@ -6,7 +6,7 @@ import * as confirming from "@/app/auth/confirm-alerts/route";
 import * as leaving from "@/app/auth/leave-alerts/route";
 import * as alerts from "@/app/web/alerts/route";
 import { db } from "@/lib/platform/db/client";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { openContent } from "@/lib/platform/mail/content";
 import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { mailFolder } from "@/lib/platform/mail/files";

@@ -5,7 +5,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import { capitalize } from "@/lib/platform/format/text";
 import { unlessRecent } from "@/lib/platform/mail/mutations";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { runMailWorkSoon } from "@/lib/platform/mail/soon";
+import { runMailWorkSoon } from "@/lib/platform/mail/send";
 import { letterPath, lettersPaths } from "@/lib/trade/letters/paths";
 import { formatTiers, type PublicLetter } from "@/lib/trade/letters/wire";
 import { CONFIRM_DAYS, sealedLink } from "../links/link";

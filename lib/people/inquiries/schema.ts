@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visitedPage } from "@/lib/content/site/visited-page";
+import { visitedPage } from "@/lib/content/site/routes";
 import { readCode } from "@/lib/people/references/code";
 import { required } from "@/lib/platform/copy/validation";
 import { parseDateInput } from "@/lib/platform/format/date";

@@ -1,6 +1,6 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
-import { isPublicPost } from "@/lib/content/posts/public";
+import { isPublicPost } from "@/lib/content/posts/data";
 import { sealedLink } from "@/lib/people/links/link";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Post, Prisma } from "@/lib/platform/db/generated/client";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { routes as mailingRoutes } from "@/app/api/posts/[id]/mailings/[[...path]]/route";
 import { queueAlertMails } from "@/lib/people/alerts/notify";
 import { db } from "@/lib/platform/db/client";
-import { mailNotices } from "@/lib/platform/mail/notices";
+import { mailNotices } from "@/lib/platform/mail/failures/data";
 import { sendMails } from "@/lib/platform/mail/send";
 import { createTestPost } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isPublicPost } from "@/lib/content/posts/public";
+import { isPublicPost } from "@/lib/content/posts/data";
 import { postWords } from "@/lib/content/posts/words";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { sealedLink } from "@/lib/people/links/link";

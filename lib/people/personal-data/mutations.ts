@@ -12,6 +12,7 @@ import { inWrite } from "@/lib/records/write";
 import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
 import { recordErasure } from "./erased";
 import type { Person } from "./schema";
+import { knownKeys } from "@/lib/people/erasures/keys";
 
 /** The posts sent to a subscriber. */
 const sentPosts = {
@@ -190,4 +191,20 @@ async function listMailsOf(recipient: string) {
     select: { id: true, kind: true, status: true, created_at: true, finished_at: true },
     orderBy: { id: "asc" },
   });
+}
+
+/** Months for which erasures are stored (lib/operations/retention/data.ts). */
+const KEPT_MONTHS = 24;
+
+/** Returns the number of erasures hashed under earlier keys, and the time when the last of them expires. */
+export async function findOldErasures(): Promise<{ count: number; until: Date | null }> {
+  const [{ id }] = knownKeys();
+  const { _count, _max } = await db.erasedPerson.aggregate({
+    where: { OR: [{ key_id: null }, { key_id: { not: id } }] },
+    _count: true,
+    _max: { erased_at: true },
+  });
+  const until = _max.erased_at && new Date(_max.erased_at);
+  until?.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return { count: _count, until };
 }

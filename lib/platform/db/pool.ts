@@ -4,7 +4,6 @@ import { registerGauge } from "../observe/tally";
 import { shared } from "../shared";
 import { isUnreachable } from "./database-errors";
 import { ObservedClient } from "./observed-client";
-import { notePressure } from "./pressure";
 import { routeReads } from "./replica";
 
 // Rules §2: with an unreachable or locked database the response takes 3 s at most. Waiting for a free connection and
@@ -160,4 +159,18 @@ class PoolBusy extends Error {
   constructor() {
     super("every connection is taken");
   }
+}
+
+const REMEMBERED_MS = 3000;
+
+const state = shared("database pressure", () => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Records that the database is reachable but did not respond in time: a lock, a slow query, a full pool. */
+function notePressure(): void {
+  state.at = performance.now();
+}
+
+/** Returns true if pressure was recorded within the last three seconds; then waiting requests get a 503. */
+export function isUnderPressure(): boolean {
+  return performance.now() - state.at < REMEMBERED_MS;
 }

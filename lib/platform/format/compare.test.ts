@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts } from "./compare";
+import { compareTexts } from "./text";
 
 test.each([
   ["um dois três", "um DOIS três", { head: "um ", before: "dois ", after: "DOIS ", tail: "três" }],

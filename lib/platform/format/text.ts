@@ -1,3 +1,4 @@
+
 /** Converts to lower case without accents: "Situação" → "situacao". */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -30,4 +31,27 @@ export function squeeze(text: string): string {
 /** Returns true for a text in the form of a CNPJ, with or without its punctuation; letters are allowed since 2026. */
 export function isCnpj(text: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, ""));
+}
+
+/** Two texts split into a common prefix, a common suffix and the differing middle of each. */
+type Compared = { head: string; before: string; after: string; tail: string };
+
+/** Splits two texts, at word boundaries, into common prefix, differing middle and common suffix. */
+export function compareTexts(before: string, after: string): Compared {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const most = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < most && old[head] === now[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  return {
+    head: old.slice(0, head).join(""),
+    before: old.slice(head, old.length - tail).join(""),
+    after: now.slice(head, now.length - tail).join(""),
+    tail: old.slice(old.length - tail).join(""),
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\s)(?=\S)/);
 }

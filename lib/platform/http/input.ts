@@ -1,7 +1,7 @@
 import "server-only";
 import { countedBody, hasMoreFields, readBody } from "./body";
 import { HttpError, invalid, methodNotAllowed } from "./errors";
-import { readMultipart } from "./multipart";
+import { readMultipart } from "./body";
 import { cleanValue, hasNul } from "./text";
 
 const MAX_DEPTH = 32;

@@ -5,20 +5,14 @@ import { log } from "@/lib/platform/log";
 import { type MailProblem, SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import { processState, runAlone } from "@/lib/platform/process";
 import { openContent, sealContent } from "./content";
-import {
-  addMail,
-  type ClaimedMail,
-  claimMails,
-  makeWaitingDue,
-  markFailed,
-  markSent,
-  putBack,
-  type Queue,
-} from "./mutations";
+import { addMail, type ClaimedMail, claimMails, makeWaitingDue, markFailed, markSent, putBack, type Queue } from "./mutations";
 import { expiryOf, nextTry } from "./retries";
 import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
+import pLimit from "p-limit";
+import { busy } from "@/lib/platform/http/errors";
+import { shared } from "@/lib/platform/shared";
 
 /** The number of mails, and of events, in transmission per machine, which limits the claims. */
 const AT_ONCE = 4;
@@ -113,4 +107,20 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
 /** A mail written as a file waits while the disk is full. */
 function fileProblem(err: unknown): MailProblem {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
+}
+
+const MAX_WAITING = 200;
+
+/**
+ * Runs work that queues a mail anybody may request, off the request's path, so that content and time of the response
+ * are the same for known and unknown e-mails. Sequential per kind, so that a flood of requests uses only one
+ * connection.
+ * @throws HttpError 503 when too many wait
+ */
+export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {
+  const queue = shared(`mails to make: ${kind}`, () => pLimit(1));
+  if (queue.pendingCount >= MAX_WAITING) {
+    throw busy("Muitos pedidos agora. Tente de novo em instantes.", 30);
+  }
+  void queue(work).catch((err) => log.error({ err, kind }, "mail could not be queued"));
 }

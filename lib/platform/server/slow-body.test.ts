@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "@/tests/listen";
-import { type BodyLimits, limitBody } from "./slow-body";
+import { type BodyLimits, limitBody } from "./listener";
 
 const limits: BodyLimits = { totalMs: 300, windowMs: 200, windowBytes: 10 };
 const readAll: RequestListener = (request, response) => {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HttpError } from "@/lib/platform/http/errors";
 import { saveImage } from "./images";
-import { findDiskProblem } from "./usable";
+import { findDiskProblem } from "./store";
 
 const state = vi.hoisted(() => ({ data: "", writesLeft: Number.POSITIVE_INFINITY, code: "ENOSPC" }));
 

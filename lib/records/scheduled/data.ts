@@ -6,7 +6,7 @@ import { formatDate, fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platf
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
 import type { DraftKey } from "@/lib/records/drafts/schema";
-import type { FormTexts } from "@/lib/records/revisions";
+import { changedFields, type FormTexts, toTexts } from "@/lib/records/revisions";
 
 export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
@@ -95,4 +95,18 @@ export function scheduledAs(outcome: Outcome<ScheduledWire>) {
   if (!outcome.ok) return outcome;
   const message = `Alterações programadas para ${formatDate(outcome.value.publish_on)}.`;
   return { data: outcome.value, message };
+}
+
+/** Returns the scheduled fields that anyone has changed since, to a value other than the scheduled one. */
+export function overtaken(
+  { texts, before }: { texts: FormTexts; before: Readonly<Record<string, unknown>> },
+  now: Readonly<Record<string, unknown>>,
+): string[] {
+  return changedFields(now, before).filter((name) => {
+    const value = now[name];
+    // The order of keys in a list's entries does not matter.
+    if (typeof value === "object" && value !== null)
+      return changedFields({ value }, { value: JSON.parse(texts[name] || "null") }).length > 0;
+    return toTexts({ [name]: value })[name] !== texts[name];
+  });
 }

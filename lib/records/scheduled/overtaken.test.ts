@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overtaken } from "./overtaken";
+import { overtaken } from "./data";
 
 const entry = { title: "Prêmio", text: "2027", note: null };
 const plan = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_TERMS } from "@/tests/terms";
-import { facetsOf } from "./facets";
+import { facetsOf } from "./search";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
 import { findLetters, PAGE_SIZE } from "./search";
 import { obstacleTo } from "./sum/rules";

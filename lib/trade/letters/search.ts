@@ -1,6 +1,6 @@
 import { lazily } from "@/lib/platform/format/lazily";
 import { costOf } from "./cost/cost";
-import type { LetterFilters, LetterView, SortKey } from "./filters";
+import { creditRanges, type LetterFilters, type LetterView, type SortKey } from "./filters";
 import { totalOfTiers } from "./sum/staircase";
 import type { ListedLetter } from "./wire";
 
@@ -124,4 +124,22 @@ function rankOf(letters: ListedLetter[], nameOf: (letter: ListedLetter) => strin
 /** Returns the distinct names in Portuguese alphabetical order. */
 export function sortNames(names: Iterable<string>): string[] {
   return [...new Set(names)].sort(collator().compare);
+}
+
+/** The number of letters per type, and per range of `creditRanges`. */
+export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
+
+/** @param type the type of the letters counted in the ranges; "" counts all */
+export function facetsOf(letters: readonly ListedLetter[], { type }: Pick<LetterFilters, "type">): Facets {
+  const counts = new Map<string, number>();
+  const ranges = creditRanges.map(() => 0);
+  for (const { segment, credit_cents } of letters) {
+    counts.set(segment, (counts.get(segment) ?? 0) + 1);
+    if (type !== "" && segment !== type) continue;
+    creditRanges.forEach(({ minCredit, maxCredit }, index) => {
+      const isIn = credit_cents >= (minCredit ?? 0) && credit_cents <= (maxCredit ?? credit_cents);
+      if (isIn) ranges[index] = (ranges[index] ?? 0) + 1;
+    });
+  }
+  return { types: sortNames(counts.keys()).map((name) => ({ name, count: counts.get(name) ?? 0 })), ranges };
 }

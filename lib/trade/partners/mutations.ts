@@ -15,11 +15,13 @@ import { startImport } from "@/lib/trade/imports/import-partner";
 import type { Run } from "@/lib/trade/imports/run";
 import type { TempFile } from "@/lib/trade/imports/temp-file";
 import { isDueSql } from "@/lib/trade/letters/cost/tax-rate";
-import { getPartner } from "./data";
+import { getPartner, listPartners } from "./data";
 import { partnerKind } from "./kind";
-import type { NewPartner, PartnerChanges } from "./schema";
-import { parseTaxRate } from "./tax-rate";
+import { type NewPartner, partnerChanges, type PartnerChanges, partnerSchema } from "./schema";
+import { parseTaxRate } from "./schema";
 import type { AdminPartner } from "./wire";
+import type { Resource } from "@/lib/records/resource";
+import { partnerWords } from "./words";
 
 /** The reason why staff cannot start an import: no such partner, one is running, or there is nothing to import. */
 export type ImportObstacle = "missing" | "running" | "nothing";
@@ -173,3 +175,14 @@ export async function startStaffImport(
   });
   return { ok: true, run: started.run };
 }
+
+export const partners: Resource = {
+  words: partnerWords,
+  schema: partnerSchema,
+  changes: partnerChanges,
+  list: listPartners,
+  create: createPartner,
+  update: updatePartner,
+  remove: deletePartner,
+  createdBy: "root",
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTaxRate } from "./tax-rate";
+import { parseTaxRate } from "./schema";
 
 test.each([
   ["5", 5_000_000],

@@ -4,7 +4,7 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
 import type { QuestionField, Typed } from "./address";
 import { creditFor, instalment, type Quota, sumOf } from "./quota";
-import { portion } from "./rounding";
+import { portion } from "./quota";
 
 /** The inputs of a simulation: credit and instalment in cents, rates in millionths of a percent. */
 export type Question = {

@@ -14,7 +14,7 @@ import {
   sumOf,
   totals,
 } from "./quota";
-import { portion, share } from "./rounding";
+import { portion, share } from "./quota";
 
 const WHOLE_MICROS = 100_000_000;
 

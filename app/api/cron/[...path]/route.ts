@@ -13,7 +13,7 @@ import { publishDue } from "@/lib/records/scheduled/publish/mutations";
 import { purgeExpired } from "@/lib/records/trash";
 import { importAll } from "@/lib/trade/imports/import-all";
 import { deleteExpiredHolds } from "@/lib/trade/letters/holds/mutations";
-import { queuePartnerNotices } from "@/lib/trade/partners/notices";
+import { queuePartnerNotices } from "@/lib/trade/partners/silence";
 import { recordPastMonths } from "@/lib/trade/stock-index/mutations";
 import * as unknown from "../../[[...path]]/route";
 

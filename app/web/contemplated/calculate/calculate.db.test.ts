@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readFormState } from "@/lib/platform/http/form/seal";
+import { readFormState } from "@/lib/platform/http/form/state";
 import { createTestCompany } from "@/tests/factories";
 import { call, HOST } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";

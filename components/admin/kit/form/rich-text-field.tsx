@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useId, useState } from "react";
 import { PencilLine } from "@/components/admin/kit/ui/icons";
-import { compareTexts } from "@/lib/platform/format/compare";
+import { compareTexts } from "@/lib/platform/format/text";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { countWords, readingMinutes, toTextLines } from "@/lib/platform/format/excerpt";
 import { Control } from "../ui/control";

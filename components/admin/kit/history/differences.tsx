@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { compareTexts } from "@/lib/platform/format/compare";
+import { compareTexts } from "@/lib/platform/format/text";
 import { formatDate } from "@/lib/platform/format/date";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import { CardImage } from "../media/card-image";

@@ -4,7 +4,7 @@ import { Star } from "@/components/admin/kit/ui/icons";
 import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import type { Activity } from "@/lib/office/trail/data";
-import { describeAge } from "@/lib/platform/format/age";
+import { describeAge } from "@/lib/platform/format/date";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { QrCode } from "@/components/letters/figures/qr-code";
-import type { FormState } from "@/lib/platform/http/form/seal";
+import type { FormState } from "@/lib/platform/http/form/state";
 import { TextField } from "../../kit/ui/field";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
 import { CodeField, FormAlert, Submit } from "./parts";

@@ -11,7 +11,7 @@ import { mailboxOf } from "@/lib/platform/format/email";
 import { invalid } from "@/lib/platform/http/errors";
 import { tryPoint } from "@/lib/platform/http/rate-limit";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { runMailWorkSoon } from "@/lib/platform/mail/soon";
+import { runMailWorkSoon } from "@/lib/platform/mail/send";
 import { inWrite } from "@/lib/records/write";
 import { passwordChangedMail, recoverMail } from "../mails";
 import { requirePassword, type Self } from "../require";

@@ -7,11 +7,12 @@ import { countAttempt, uncountAttempt } from "../limits";
 import { recordFailure } from "../mutations";
 import { hasPasskey } from "../passkeys/data";
 import { type Client, type SignedIn, startSession } from "../sign-in";
-import { consumeCode } from "./consume-code";
-import { hasSecondStep, hasTwoFactor } from "./data";
-import { saveTwoFactor } from "./mutations";
+import { hasSecondStep, hasTwoFactor, readTwoFactor } from "./data";
+import { consumeRecoveryCode, consumeStep, saveTwoFactor } from "./mutations";
 import { openPending, type Pending } from "./pending";
 import { stepOf } from "./totp";
+import { log } from "@/lib/platform/log";
+import { openSecret } from "./seal";
 
 /** `unreadable`: see `consumeCode`; `void`: the pending sign-in has become invalid. */
 type Refusal = "wrong" | "unreadable" | "void";
@@ -83,4 +84,24 @@ async function setUp({ user }: Account, secret: string, code: string, address: s
   const device = { address, keepSession: null };
   const recoveryCodes = await saveTwoFactor(user, { secret, step, replaces: null }, device);
   return recoveryCodes === null ? "void" : { by: "two_factor", recoveryCodes };
+}
+
+/** The result of a code; `unreadable`: it cannot be checked because the secret is sealed under another AUTH_SECRET. */
+type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
+
+/** Consumes a code of an account. Of two concurrent uses of a code one succeeds. */
+export async function consumeCode(userId: number, code: string): Promise<CodeUse> {
+  const typed = code.replace(/[\s-]/g, "");
+  if (!/^\d{6}$/.test(typed)) {
+    return (await consumeRecoveryCode(userId, typed)) ? "recovery_code" : "wrong";
+  }
+  const row = await readTwoFactor(userId);
+  if (!row) return "wrong";
+  const secret = await openSecret(userId, row.secret);
+  if (secret === null) {
+    log.warn({ user_id: userId }, "two-factor secret sealed under another AUTH_SECRET");
+    return "unreadable";
+  }
+  const step = stepOf(secret, typed);
+  return step !== null && (await consumeStep(userId, row.secret, step)) ? "two_factor" : "wrong";
 }

@@ -3,7 +3,7 @@ import { type Input, readInput, SMALL_BODY } from "../input";
 import { refuseForeign } from "../origin";
 import { type Handler, json, type RouteContext } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
-import type { FormState } from "./seal";
+import type { FormState } from "./state";
 
 /** Characters of a text that is sent back into its field. */
 const MAX_LENGTH = 2000;

@@ -1,7 +1,39 @@
 import "server-only";
 import { currentHeaders } from "../current-request";
 import { firstOf, type Query } from "../query";
-import { type FormState, readFormState } from "./seal";
+import { sealing } from "@/lib/platform/secrets";
+
+/** The outcome and typed values that a form submitted without JavaScript carries back to its page. */
+export type FormState = {
+  form:
+    | "account"
+    | "login"
+    | "two-factor"
+    | "newsletter"
+    | "leave"
+    | "letters"
+    | "alert"
+    | "alerts"
+    | "inquiry";
+  ok: boolean;
+  message: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+};
+
+const SECONDS = 10 * 60;
+// Three times the length that most forms need; a message of 2,000 characters may take 4 bytes per character.
+const sealed = sealing<{ state: FormState }>({ purpose: "form-state", longest: 14_000, lasts: false });
+
+/** Encrypts a form's outcome for a URL: unreadable there, and not forgeable. */
+export async function sealFormState(state: FormState): Promise<string> {
+  return sealed.seal({ state }, SECONDS);
+}
+
+/** Decrypts the `form` parameter; null when it is absent, forged or older than ten minutes. */
+export async function readFormState(token: string | null | undefined): Promise<FormState | null> {
+  return (await sealed.open(token ?? ""))?.state ?? null;
+}
 
 /** Reads a form's outcome on a public page from the header that the server sets on uncached renders; null on cached ones. */
 export async function currentFormState(form: FormState["form"]): Promise<FormState | null> {

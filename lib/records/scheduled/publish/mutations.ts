@@ -15,7 +15,7 @@ import { inWrite } from "@/lib/records/write";
 import { fieldNames } from "@/lib/words";
 import { listDue, toScheduled } from "../data";
 import { NOT_SCHEDULED, takeLocked } from "../mutations";
-import { overtaken } from "../overtaken";
+import { overtaken } from "../data";
 import type { PublishInput } from "../schema";
 
 /** Deadlocked with another write. */

@@ -1,10 +1,25 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
+import { formatDate, fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
-import type { Confirmation } from "./schema";
+import { z } from "zod";
+import { day, optionalText } from "@/lib/platform/http/fields/fields";
+import { evidences, firstShownDay } from "./current";
+
+const firstDay = () => firstShownDay(todayInSaoPaulo());
+
+/** The input of a confirmation: a day from seven days ago to today, and its source (contract §9). */
+export const confirmationSchema = z.object({
+  confirmed_on: day("A data da conferência").refine((day) => day >= firstDay() && day <= todayInSaoPaulo(), {
+    error: () => `Escolha um dia de ${formatDate(firstDay())} até hoje.`,
+  }),
+  evidence: z.enum(evidences, { error: "Escolha como a carta foi conferida." }),
+  note: optionalText("A observação", 500),
+});
+
+type Confirmation = z.output<typeof confirmationSchema>;
 
 const UNKNOWN_LETTER = "Carta não encontrada.";
 

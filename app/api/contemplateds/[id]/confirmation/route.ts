@@ -5,7 +5,7 @@ import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
 import { confirmLetter, unconfirmLetter } from "@/lib/trade/letters/confirmation/mutations";
-import { confirmationSchema } from "@/lib/trade/letters/confirmation/schema";
+import { confirmationSchema } from "@/lib/trade/letters/confirmation/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: forStaff(async ({ request, params, user }) => {

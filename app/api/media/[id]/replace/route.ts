@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { replaceMedia } from "@/lib/office/library/replace";
+import { replaceMedia } from "@/lib/office/library/mutations";
 import { forStaff } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
