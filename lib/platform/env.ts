@@ -214,5 +214,3 @@ function uselessSettings(present: Record<string, unknown>): string[] {
     ...(PROVIDER.some((name) => name in present) ? [] : useless("OIDC_NAME", "OIDC_ISSUER")),
   ];
 }
-
-/** Returns true for five or six fields that have a next run. */

@@ -1,5 +1,6 @@
 import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { ImageName } from "./images";
+import { rows } from "./rows";
 
 /** An advantage of a product: its icon, title and description. */
 type SeedAdvantage = [icon: AdvantageIcon, title: string, description: string];
@@ -40,34 +41,14 @@ export const banners: SeedBanner[] = [
 <p>Com a carta na mão, você negocia como comprador à vista. E enquanto a contemplação não chega, o valor do crédito é corrigido pelo índice do contrato, para que o poder de compra acompanhe o mercado.</p>`,
     text_how_it_works: `<p>Você escolhe o crédito e o prazo e entra em um grupo. A parcela junta o crédito, a taxa de administração e o fundo de reserva, divididos pelos meses do plano, e é reajustada uma vez por ano.</p>
 <p>A cada mês há uma assembleia com sorteio e lances. Quem é contemplado passa pela análise da administradora, apresenta a documentação do imóvel e o crédito é pago diretamente ao vendedor. Quem ainda não foi continua concorrendo. Não há garantia de data: por isso vale começar com antecedência.</p>`,
-    advantages: [
-      [
-        "percent",
-        "Sem juros",
-        "Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.",
-      ],
-      [
-        "house",
-        "Livre escolha",
-        "Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.",
-      ],
-      [
-        "banknote",
-        "Compra à vista",
-        "A carta paga o vendedor de uma vez, o que dá força para negociar o preço.",
-      ],
-      [
-        "piggy-bank",
-        "FGTS como aliado",
-        "O saldo pode servir para lance ou para amortizar, dentro das regras do fundo.",
-      ],
-      [
-        "refresh",
-        "Crédito corrigido",
-        "O valor da carta acompanha o índice do contrato e preserva o seu poder de compra.",
-      ],
-      ["handshake", "Acompanhamento", "Um consultor nosso do primeiro cálculo à entrega das chaves."],
-    ],
+    advantages: advantages(`
+percent | Sem juros | Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.
+house | Livre escolha | Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.
+banknote | Compra à vista | A carta paga o vendedor de uma vez, o que dá força para negociar o preço.
+piggy-bank | FGTS como aliado | O saldo pode servir para lance ou para amortizar, dentro das regras do fundo.
+refresh | Crédito corrigido | O valor da carta acompanha o índice do contrato e preserva o seu poder de compra.
+handshake | Acompanhamento | Um consultor nosso do primeiro cálculo à entrega das chaves.
+`),
   },
   {
     id: 2,
@@ -84,26 +65,14 @@ export const banners: SeedBanner[] = [
 <p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
     text_how_it_works: `<p>Você paga uma parcela por mês e concorre em todas as assembleias, por sorteio ou por lance. O lance é uma antecipação de parcelas: vence quem oferece o maior percentual do plano.</p>
 <p>Se o seu lance vencer, o crédito é liberado depois da análise da administradora. Se não vencer, você não paga nada por ter tentado e pode oferecer de novo no mês seguinte.</p>`,
-    advantages: [
-      ["percent", "Sem juros", "Taxa de administração conhecida e diluída em todas as parcelas."],
-      ["car", "Qualquer marca", "Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra."],
-      [
-        "gavel",
-        "Lances mensais",
-        "Lance livre ou fixo em todas as assembleias, pelo aplicativo da administradora.",
-      ],
-      [
-        "wallet",
-        "Sem entrada",
-        "Nos planos novos você começa pela primeira parcela. A entrada só existe em cartas já contempladas.",
-      ],
-      [
-        "refresh",
-        "Troca planejada",
-        "O usado pode entrar como parte do pagamento ou como lance, conforme o grupo.",
-      ],
-      ["shield", "Grupo fiscalizado", "A administradora é autorizada e supervisionada pelo Banco Central."],
-    ],
+    advantages: advantages(`
+percent | Sem juros | Taxa de administração conhecida e diluída em todas as parcelas.
+car | Qualquer marca | Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra.
+gavel | Lances mensais | Lance livre ou fixo em todas as assembleias, pelo aplicativo da administradora.
+wallet | Sem entrada | Nos planos novos você começa pela primeira parcela. A entrada só existe em cartas já contempladas.
+refresh | Troca planejada | O usado pode entrar como parte do pagamento ou como lance, conforme o grupo.
+shield | Grupo fiscalizado | A administradora é autorizada e supervisionada pelo Banco Central.
+`),
   },
   {
     id: 3,
@@ -120,14 +89,14 @@ export const banners: SeedBanner[] = [
 <p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
     text_how_it_works: `<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
 <p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, por isso vale a pena usar o débito automático.</p>`,
-    advantages: [
-      ["bike", "De 110 a 1.200 cilindradas", "Da moto de trabalho à de viagem, nova ou seminova."],
-      ["calendar", "Prazos curtos", "Planos de 36 a 72 meses para quem quer terminar logo."],
-      ["wallet", "Parcela leve", "Valores que cabem ao lado do combustível e do seguro."],
-      ["gavel", "Lance com a usada", "Venda a moto atual e use o valor para antecipar a contemplação."],
-      ["briefcase", "Para trabalhar", "Crédito também para CNPJ e MEI, com a mesma simplicidade."],
-      ["percent", "Custo conhecido", "Taxa de administração no contrato, sem juros e sem letra miúda."],
-    ],
+    advantages: advantages(`
+bike | De 110 a 1.200 cilindradas | Da moto de trabalho à de viagem, nova ou seminova.
+calendar | Prazos curtos | Planos de 36 a 72 meses para quem quer terminar logo.
+wallet | Parcela leve | Valores que cabem ao lado do combustível e do seguro.
+gavel | Lance com a usada | Venda a moto atual e use o valor para antecipar a contemplação.
+briefcase | Para trabalhar | Crédito também para CNPJ e MEI, com a mesma simplicidade.
+percent | Custo conhecido | Taxa de administração no contrato, sem juros e sem letra miúda.
+`),
   },
   {
     id: 4,
@@ -144,18 +113,14 @@ export const banners: SeedBanner[] = [
 <p>O consórcio de pesados funciona como uma <strong>reserva programada</strong>: cada cota é um veículo futuro, com custo conhecido e parcela que pode ser lançada no planejamento da operação.</p>`,
     text_how_it_works: `<p>Uma transportadora pode contratar duas cotas, uma para cada veículo. Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
 <p>O bem fica alienado à administradora até a quitação, como em qualquer aquisição a prazo, mas roda e fatura desde a entrega.</p>`,
-    advantages: [
-      [
-        "truck",
-        "Pesados de todo tipo",
-        "Cavalo, truck, toco, carreta, baú, ônibus e implementos rodoviários.",
-      ],
-      ["coins", "Caixa protegido", "Parcelas previsíveis, lançadas no planejamento anual da frota."],
-      ["users", "Autônomo ou empresa", "Mais de uma cota por CNPJ para renovar a frota em etapas."],
-      ["gavel", "Lance embutido", "Em alguns grupos, parte do próprio crédito pode compor o lance."],
-      ["wrench", "Menos oficina", "Trocar na hora certa custa menos do que manter o que já rodou demais."],
-      ["handshake", "Compra à vista", "Poder de negociação com a concessionária e com o encarroçador."],
-    ],
+    advantages: advantages(`
+truck | Pesados de todo tipo | Cavalo, truck, toco, carreta, baú, ônibus e implementos rodoviários.
+coins | Caixa protegido | Parcelas previsíveis, lançadas no planejamento anual da frota.
+users | Autônomo ou empresa | Mais de uma cota por CNPJ para renovar a frota em etapas.
+gavel | Lance embutido | Em alguns grupos, parte do próprio crédito pode compor o lance.
+wrench | Menos oficina | Trocar na hora certa custa menos do que manter o que já rodou demais.
+handshake | Compra à vista | Poder de negociação com a concessionária e com o encarroçador.
+`),
   },
   {
     id: 5,
@@ -192,18 +157,14 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Depois da contemplação e da análise, a administradora avalia o terreno e o projeto. O crédito sai em parcelas, contra a medição de cada etapa:</p>
 <ol><li>Fundação e estrutura</li><li>Alvenaria e cobertura</li><li>Instalações elétricas e hidráulicas</li><li>Acabamento e habite-se</li></ol>
 <p>Reformas seguem o mesmo roteiro, com orçamento no lugar do projeto.</p>`,
-    advantages: [
-      ["hammer", "Obra por etapas", "O crédito acompanha a medição, e a obra não para por falta de caixa."],
-      [
-        "paint-roller",
-        "Reforma também vale",
-        "Ampliação, telhado, fachada, cozinha, acessibilidade e energia solar.",
-      ],
-      ["map-pin", "Terreno e obra", "Uma carta pode cobrir a compra do lote e o início da construção."],
-      ["banknote", "Material à vista", "Desconto de quem paga na hora, do cimento ao revestimento."],
-      ["scale", "Custo claro", "Taxa de administração em reais no contrato, do início ao fim."],
-      ["handshake", "Orientação técnica", "A gente explica cada documento que a administradora vai pedir."],
-    ],
+    advantages: advantages(`
+hammer | Obra por etapas | O crédito acompanha a medição, e a obra não para por falta de caixa.
+paint-roller | Reforma também vale | Ampliação, telhado, fachada, cozinha, acessibilidade e energia solar.
+map-pin | Terreno e obra | Uma carta pode cobrir a compra do lote e o início da construção.
+banknote | Material à vista | Desconto de quem paga na hora, do cimento ao revestimento.
+scale | Custo claro | Taxa de administração em reais no contrato, do início ao fim.
+handshake | Orientação técnica | A gente explica cada documento que a administradora vai pedir.
+`),
   },
   {
     id: 7,
@@ -224,18 +185,14 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Um produtor precisa trocar o trator em até quatro anos. Contrata <strong>R$ 250.000,00</strong> em 10 parcelas anuais, com 15% de taxa de administração e 2% de fundo de reserva. O plano soma R$ 292.500,00: <strong>R$ 29.250,00 por safra</strong>.</p>
 <p>Depois da colheita, com o caixa cheio, oferta um lance equivalente a duas parcelas. Se for contemplado e aprovado na análise, escolhe a máquina na revenda de confiança. Se não for, o valor continua no bolso e o lance pode ser repetido na assembleia seguinte.</p>
 <p>O crédito serve para qualquer bem do segmento, de qualquer fabricante.</p>`,
-    advantages: [
-      [
-        "tractor",
-        "Máquinas e implementos",
-        "Trator, colheitadeira, pulverizador, plantadeira e drones agrícolas.",
-      ],
-      ["sprout", "No ritmo da safra", "Escolha parcelas mensais, semestrais ou anuais."],
-      ["sun", "Infraestrutura", "Irrigação, silos, galpões e energia solar para a propriedade."],
-      ["percent", "Sem juros", "No lugar deles, taxa de administração e fundo de reserva."],
-      ["map-pin", "Área rural", "Com a carta de imóveis, também é possível comprar terra."],
-      ["users", "Família e empresa", "Cotas em CPF ou CNPJ, com condições para grupos familiares."],
-    ],
+    advantages: advantages(`
+tractor | Máquinas e implementos | Trator, colheitadeira, pulverizador, plantadeira e drones agrícolas.
+sprout | No ritmo da safra | Escolha parcelas mensais, semestrais ou anuais.
+sun | Infraestrutura | Irrigação, silos, galpões e energia solar para a propriedade.
+percent | Sem juros | No lugar deles, taxa de administração e fundo de reserva.
+map-pin | Área rural | Com a carta de imóveis, também é possível comprar terra.
+users | Família e empresa | Cotas em CPF ou CNPJ, com condições para grupos familiares.
+`),
   },
   {
     id: 8,
@@ -253,18 +210,14 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Uma construtora quer uma escavadeira de R$ 520.000,00. Em vez de uma cota só, contrata duas, cada uma com metade do valor.</p>
 <p>Com duas cotas há duas chances em cada assembleia. Contempladas, elas se somam no mesmo equipamento, se forem da mesma administradora e do mesmo segmento.</p>
 <p>Para liberar o crédito, a administradora analisa o cadastro da empresa e pede a nota ou a proposta do fornecedor. O equipamento fica alienado até o fim do plano.</p>`,
-    advantages: [
-      ["wrench", "Todo tipo de máquina", "Escavadeira, torno, injetora, forno, tomógrafo ou empilhadeira."],
-      ["coins", "Giro preservado", "O capital fica na operação, não parado em uma entrada alta."],
-      ["chart-line", "Crescimento em etapas", "Várias cotas menores para ampliar a capacidade aos poucos."],
-      [
-        "plane",
-        "Importados",
-        "Possibilidade de usar o crédito em equipamento de fora, conforme a administradora.",
-      ],
-      ["calculator", "Custo fechado", "Taxa de administração conhecida para colocar no plano de negócios."],
-      ["building", "Para empresas", "Atendimento a CNPJ de todos os portes, inclusive MEI."],
-    ],
+    advantages: advantages(`
+wrench | Todo tipo de máquina | Escavadeira, torno, injetora, forno, tomógrafo ou empilhadeira.
+coins | Giro preservado | O capital fica na operação, não parado em uma entrada alta.
+chart-line | Crescimento em etapas | Várias cotas menores para ampliar a capacidade aos poucos.
+plane | Importados | Possibilidade de usar o crédito em equipamento de fora, conforme a administradora.
+calculator | Custo fechado | Taxa de administração conhecida para colocar no plano de negócios.
+building | Para empresas | Atendimento a CNPJ de todos os portes, inclusive MEI.
+`),
   },
   {
     id: 9,
@@ -282,14 +235,14 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Imagine um saldo devedor de <strong>R$ 290.000,00</strong>, com 22 anos pela frente. Com uma cota de R$ 300.000,00, o caminho é este:</p>
 <ol><li>Você é contemplado por sorteio ou lance, sem data garantida; até lá, paga a cota e o financiamento. Com uma carta já contemplada, começa pelo passo seguinte.</li><li>Você pede ao banco o saldo para quitação antecipada, que já vem com desconto dos juros futuros.</li><li>A administradora analisa o seu cadastro e o imóvel.</li><li>O crédito paga o banco. A diferença, se houver, segue as regras do contrato.</li><li>O imóvel é alienado à administradora até o fim das parcelas.</li></ol>
 <p>A conta vale a pena? Depende do seu contrato, do prazo que falta e da entrada disponível. A gente faz a comparação com os seus números, por escrito, antes de qualquer decisão.</p>`,
-    advantages: [
-      ["trending-down", "Fim dos juros", "O saldo é liquidado e as próximas parcelas não têm juros."],
-      ["key", "Mesmo imóvel", "Você não muda de casa; muda apenas a forma de pagar por ela."],
-      ["calendar", "Prazo que termina", "Você sabe, desde o contrato, em que mês paga a última parcela."],
-      ["scale", "Comparação honesta", "Colocamos os dois custos lado a lado antes de você decidir."],
-      ["landmark", "Previsto em lei", "Uso autorizado pela regulamentação do Banco Central."],
-      ["handshake", "Banco e cartório", "Orientamos a baixa da garantia e o novo registro."],
-    ],
+    advantages: advantages(`
+trending-down | Fim dos juros | O saldo é liquidado e as próximas parcelas não têm juros.
+key | Mesmo imóvel | Você não muda de casa; muda apenas a forma de pagar por ela.
+calendar | Prazo que termina | Você sabe, desde o contrato, em que mês paga a última parcela.
+scale | Comparação honesta | Colocamos os dois custos lado a lado antes de você decidir.
+landmark | Previsto em lei | Uso autorizado pela regulamentação do Banco Central.
+handshake | Banco e cartório | Orientamos a baixa da garantia e o novo registro.
+`),
   },
   {
     id: 10,
@@ -311,13 +264,17 @@ export const banners: SeedBanner[] = [
     text_how_it_works: `<p>Você paga a parcela todo mês e concorre em cada assembleia, por sorteio ou por lance.</p>
 <p>Contemplado, você apresenta o orçamento ou o contrato do prestador. A administradora confere a documentação, aprova e paga. Se o serviço custar menos, o saldo pode amortizar parcelas, conforme o contrato.</p>
 <p>Uma dica: para eventos com data marcada, comece com folga e tenha um plano alternativo, porque a contemplação depende de sorteio ou lance.</p>`,
-    advantages: [
-      ["party-popper", "Festas", "Casamento, formatura, bodas e quinze anos."],
-      ["graduation-cap", "Estudos", "Graduação, pós, intercâmbio e idiomas."],
-      ["heart-pulse", "Saúde", "Cirurgia, odontologia, fertilização e estética."],
-      ["plane", "Viagens", "Pacotes, passagens e hospedagem no Brasil ou no exterior."],
-      ["sun", "Energia solar", "Projeto e instalação para casa, comércio ou sítio."],
-      ["users", "Vários prestadores", "Divida o crédito entre quem participa do projeto."],
-    ],
+    advantages: advantages(`
+party-popper | Festas | Casamento, formatura, bodas e quinze anos.
+graduation-cap | Estudos | Graduação, pós, intercâmbio e idiomas.
+heart-pulse | Saúde | Cirurgia, odontologia, fertilização e estética.
+plane | Viagens | Pacotes, passagens e hospedagem no Brasil ou no exterior.
+sun | Energia solar | Projeto e instalação para casa, comércio ou sítio.
+users | Vários prestadores | Divida o crédito entre quem participa do projeto.
+`),
   },
 ];
+
+function advantages(table: string): SeedAdvantage[] {
+  return rows(table);
+}

@@ -80,7 +80,7 @@ async function writeLists(tx: Transaction): Promise<void> {
   await tx.product.createMany({ data: pictured.reverse() });
   await tx.faq.createMany({
     data: faqs
-      .map(([question, answer], index) => ({
+      .map(({ question, answer }, index) => ({
         ...{ question, featured: index < FEATURED_FAQS },
         answer: sanitizeAnswer(joinAmounts(answer)),
       }))

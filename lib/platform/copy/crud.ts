@@ -1,31 +1,6 @@
 import { FORM_MESSAGE } from "./messages";
 
-export type CrudCopy = {
-  /** The noun of one record ("Banner"). */
-  one: string;
-  /** The gender ending of participles: "excluíd" + "o". */
-  ending: "o" | "a";
-  /** The screen's heading ("Produtos"). */
-  title: string;
-  /** Button and modal title of a new record ("Novo Banner"). */
-  newTitle: string;
-  /** Modal title of an existing one ("Editar Banner"). */
-  editTitle: string;
-  created: string;
-  updated: string;
-  deleted: string;
-  /** Restored from the trash. */
-  restored: string;
-  /** Deleted permanently. */
-  purged: string;
-  loadError: string;
-  saveError: string;
-  deleteError: string;
-  invalid: string;
-  confirmDelete: string;
-  empty: string;
-  notFound: string;
-};
+export type CrudCopy = ReturnType<typeof crudCopy>;
 
 type Noun = { one: string; many: string; gender: "m" | "f" };
 
@@ -45,11 +20,12 @@ export function kindWords<Field extends string>(
   return { ...crudCopy(noun), ...exceptions, labels };
 }
 
-function crudCopy({ one, many, gender }: Noun): CrudCopy {
-  const ending = gender === "f" ? "a" : "o";
+function crudCopy({ one, many, gender }: Noun) {
+  const ending: "o" | "a" = gender === "f" ? "a" : "o";
   const name = inSentence(one);
   return {
     one,
+    /** The gender ending of participles: "excluíd" + "o". */
     ending,
     title: many,
     newTitle: `${gender === "f" ? "Nova" : "Novo"} ${one}`,
@@ -57,7 +33,9 @@ function crudCopy({ one, many, gender }: Noun): CrudCopy {
     created: `${one} criad${ending} com sucesso!`,
     updated: `${one} atualizad${ending} com sucesso!`,
     deleted: `${one} excluíd${ending} com sucesso!`,
+    /** Restored from the trash. */
     restored: `${one} restaurad${ending} com sucesso!`,
+    /** Deleted permanently. */
     purged: `${one} excluíd${ending} definitivamente.`,
     loadError: `Erro ao carregar ${inSentence(many)}`,
     saveError: `Erro ao salvar ${name}`,

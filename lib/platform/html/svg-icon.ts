@@ -3,23 +3,8 @@ import sanitizeHtml from "sanitize-html";
 const MAX_LENGTH = 10_000;
 /** Allows the attributes that drawing programs add. */
 const MAX_FILE = 4 * MAX_LENGTH;
-const TAGS = [
-  "svg",
-  "g",
-  "path",
-  "circle",
-  "ellipse",
-  "rect",
-  "line",
-  "polyline",
-  "polygon",
-  "title",
-  "defs",
-  "clipPath",
-  "linearGradient",
-  "radialGradient",
-  "stop",
-];
+const SHAPES = "path circle ellipse rect line polyline polygon";
+const TAGS = `svg g title defs clipPath linearGradient radialGradient stop ${SHAPES}`.split(" ");
 const GEOMETRY =
   "cx cy r rx ry x y x1 x2 y1 y2 d points width height viewBox transform fx fy offset pathLength";
 const PAINT =

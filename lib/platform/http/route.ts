@@ -54,15 +54,7 @@ export function chosenRoute(
     (verb: Verb): RouteFunction =>
     async (request, context) =>
       (choose(await context.params) ?? unknown)[verb](request, context);
-  return {
-    GET: answer("GET"),
-    HEAD: answer("HEAD"),
-    POST: answer("POST"),
-    PUT: answer("PUT"),
-    PATCH: answer("PATCH"),
-    DELETE: answer("DELETE"),
-    OPTIONS: answer("OPTIONS"),
-  };
+  return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
 }
 
 /** Returns one route for a folder, by the rest of the address (parameter `path`); "" is the folder's own. */

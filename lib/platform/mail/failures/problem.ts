@@ -1,5 +1,5 @@
-/** The stored reasons why a mail was not sent. The server's text is not stored, because it may name the person. */
-const WORDS = {
+/** Reasons of the mail server or its settings, which delay every mail. */
+const SERVER_WORDS = {
   connection_refused: "o servidor de e-mail recusou a conexão",
   unknown_host: "o endereço do servidor de e-mail não foi encontrado",
   timeout: "o servidor de e-mail não respondeu a tempo",
@@ -13,6 +13,11 @@ const WORDS = {
   password_refused: "o servidor de e-mail recusou o usuário ou a senha",
   sender_refused: "o servidor de e-mail não aceita o remetente (MAIL_FROM)",
   busy: "o servidor de e-mail pediu para tentar mais tarde",
+} as const;
+
+/** The stored reasons why a mail was not sent. The server's text is not stored, because it may name the person. */
+const WORDS = {
+  ...SERVER_WORDS,
   recipient_unknown: "o servidor não conhece este destinatário",
   message_refused: "o servidor recusou a mensagem",
   interrupted: "a conexão caiu durante o envio: não se sabe se chegou",
@@ -24,18 +29,7 @@ const WORDS = {
 
 export type MailProblem = keyof typeof WORDS;
 
-/** Reasons of the mail server or its settings, which delay every mail. */
-export const SERVER_PROBLEMS: readonly MailProblem[] = [
-  ...(["connection_refused", "unknown_host", "timeout", "connection"] as const),
-  ...([
-    "certificate_self_signed",
-    "certificate_expired",
-    "certificate_name",
-    "certificate",
-    "ca_file",
-  ] as const),
-  ...(["password_refused", "sender_refused", "busy"] as const),
-];
+export const SERVER_PROBLEMS: readonly string[] = Object.keys(SERVER_WORDS);
 
 const CAUSES: Record<string, MailProblem> = {
   ECONNREFUSED: "connection_refused",
