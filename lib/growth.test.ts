@@ -26,7 +26,7 @@ import { formatDate, parseDateInput } from "./platform/format/date";
 import { excerpt, rowsAsParagraphs, toPlainText, toTextLines } from "./platform/format/excerpt";
 import { formatPhone, toPhoneDigits } from "./platform/format/phone";
 import { fold, squeeze } from "./platform/format/text";
-import { youtubeId } from "./platform/format/youtube";
+import { youtubeId } from "./platform/html/links";
 import { sanitizeAnswer } from "./platform/html/answer";
 import { isEmptyHtml, sanitizeRichHtml } from "./platform/html/rich-html";
 import { sanitizeSvgIcon } from "./platform/html/svg-icon";

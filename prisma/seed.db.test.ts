@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAdvantageIcon } from "@/lib/content/banners/icons";
 import { db } from "@/lib/platform/db/client";
 import { variantPaths } from "@/lib/platform/format/image";
-import { youtubeId } from "@/lib/platform/format/youtube";
+import { youtubeId } from "@/lib/platform/html/links";
 import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
 import { listReferencedImages } from "@/lib/platform/storage/references";
 import { sweepUnusedImages } from "@/lib/platform/storage/release";

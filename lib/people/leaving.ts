@@ -6,8 +6,7 @@ import {
   NEWSLETTER_LINK_SENT,
 } from "@/lib/platform/copy/messages";
 import { unlessRecent } from "@/lib/platform/mail/mutations";
-import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
-import { runMailWorkSoon } from "@/lib/platform/mail/send";
+import { queueMail, runMailWorkSoon, sendMailsSoon } from "@/lib/platform/mail/send";
 import { hasAlerts } from "./alerts/data";
 import { LEAVE_MAIL } from "./alerts/mails";
 import { endAlerts } from "./alerts/mutations";

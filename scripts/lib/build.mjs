@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runOrThrow, runQuietlyOrThrow } from "./child.mjs";
-import { compileFinder } from "./compile.mjs";
+import { compileFinder, hashOf, readStamp } from "./compile.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { say } from "./problem.mjs";
 import { compileSchema } from "./settings.mjs";
-import { hashOf, readStamp } from "./compile.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
 import { requireWritable } from "./writable.mjs";
 

@@ -1,7 +1,6 @@
 import { forRoot } from "@/lib/people/auth/session";
 import { listUsers } from "@/lib/people/users/data";
-import { createUser, inviteUser } from "@/lib/people/users/mutations";
-import { userSchema } from "@/lib/people/users/schema";
+import { createUser, inviteUser, userSchema } from "@/lib/people/users/mutations";
 import { userWords } from "@/lib/people/users/words";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods } from "@/lib/platform/http/route";

@@ -1,7 +1,6 @@
 import { sendConfirmationSoon } from "@/lib/people/alerts/mails";
 import { addAlert } from "@/lib/people/alerts/mutations";
-import { alertSchema } from "@/lib/people/alerts/schema";
-import { isAlertType } from "@/lib/people/alerts/schema";
+import { alertSchema, isAlertType } from "@/lib/people/alerts/schema";
 import { ALERT_SENT, UNKNOWN_TYPE } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm } from "@/lib/platform/http/form/answer-form";

@@ -4,8 +4,7 @@ import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import type { SitePage } from "@/lib/content/site/pages";
-import type { FormState } from "@/lib/platform/http/form/state";
-import { problemIn } from "@/lib/platform/http/form/state";
+import { type FormState, problemIn } from "@/lib/platform/http/form/state";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { PageShell } from "./page-shell";
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { openSealedLink, type SealedPurpose } from "@/lib/people/links/link";
 import { LEAVE_LINK_INVALID } from "@/lib/platform/copy/messages";
-import type { FormState } from "@/lib/platform/http/form/state";
-import { formStateOf } from "@/lib/platform/http/form/state";
+import { type FormState, formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { CardFormPage, EmailInput, WIDE } from "./card-form";
 

@@ -4,8 +4,7 @@ import { Section } from "@/components/site/ui/section";
 import { listActiveTestimonials, type PublicTestimonial } from "@/lib/content/testimonials/data";
 import { SHOWN_TESTIMONIALS } from "@/lib/content/testimonials/words";
 import { initialsOf } from "@/lib/platform/format/text";
-import { youtubeId } from "@/lib/platform/format/youtube";
-import { safeLink } from "@/lib/platform/html/links";
+import { safeLink, youtubeId } from "@/lib/platform/html/links";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { VideoPlayer } from "./video-player";
 

@@ -1,4 +1,5 @@
 import slugify from "@sindresorhus/slugify";
+import type { SitePage } from "./pages";
 
 type Named = { name: string; short_name: string | null };
 
@@ -15,4 +16,9 @@ export function brandSlug(company: Named): string {
 /** The address of the page of reasons (rules §7). */
 export function reasonsPath(company: Named): string {
   return `/porque-a-${brandSlug(company)}`;
+}
+
+/** Returns the document title of a page: its title and the company's name (rules §7). */
+export function documentTitle({ path, title }: Pick<SitePage, "path" | "title">, company: string): string {
+  return path === "/" ? `${company} | ${title}` : `${title} | ${company}`;
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { MetadataRoute } from "next";
-import { listActivePosts } from "@/lib/content/posts/data";
-import { publicPosts } from "@/lib/content/posts/data";
+import { listActivePosts, publicPosts } from "@/lib/content/posts/data";
 import { db } from "@/lib/platform/db/client";
 import { sql } from "@/lib/platform/db/sql";
 import { env } from "@/lib/platform/env";

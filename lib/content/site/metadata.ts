@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { PublicPost } from "@/lib/content/posts/data";
 import { env } from "@/lib/platform/env";
 import { siteCompany } from "./company";
-import { documentTitle } from "./document-title";
+import { documentTitle } from "./brand";
 import { bannerPage, type SitePage, sitePage } from "./pages";
 import { pictureAddress, postPictureAddress } from "./share";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { getPostBySlug } from "@/lib/content/posts/data";
-import type { PagePicture } from "@/lib/content/share/page-picture";
-import { shareAddress } from "@/lib/content/share/page-picture";
+import { type PagePicture, shareAddress } from "@/lib/content/share/page-picture";
 import { type Company, siteCompany } from "./company";
 import { type SitePage, shareName, sitePage, sitePages } from "./pages";
 import { branded } from "./reasons";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { pool } from "@/lib/platform/db/pool";
 import { networkOf } from "@/lib/platform/http/network";
-import { batched } from "./counter";
-import { count, flushCounts } from "./counter";
+import { batched, count, flushCounts } from "./counter";
 import { countryOf, isCounted, SESSION_IDLE_MS, type ViewRequest } from "./rules";
 import { saltAt } from "./salts";
 

@@ -3,8 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promis
 import path from "node:path";
 import tar from "tar-stream";
 import { syncFolder } from "@/lib/platform/storage/store";
-import { BackupError, type Part } from "./manifest";
-import { sealBlock } from "./manifest";
+import { BackupError, type Part, sealBlock } from "./manifest";
 
 /** The suffix of a backup's name until it is complete. */
 export const PARTIAL = ".partial";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
-import { assertNoContent } from "./tables";
-import { EXCLUDED_TABLES, listTables, PERSONAL_COLUMNS } from "./tables";
+import { assertNoContent, EXCLUDED_TABLES, listTables, PERSONAL_COLUMNS } from "./tables";
 
 async function names(sql: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(sql);

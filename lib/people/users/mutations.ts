@@ -12,10 +12,23 @@ import { type Edit, inWrite } from "@/lib/records/write";
 import { inviteMail } from "../account/mails";
 import { requireStrongPassword } from "../account/password/mutations";
 import { createLink, revokeLinks } from "../links/mutations";
-import { type toUser, type UserRow, userFields } from "./data";
+import { type toUser, userFields, type UserRow } from "./data";
 import { userKind } from "./kind";
-import type { NewUser, UserChanges } from "./schema";
 import { userWords } from "./words";
+import { z } from "zod";
+import { passwordField } from "@/lib/people/auth/schema";
+import { email, flag, requiredText } from "@/lib/platform/http/fields/fields";
+
+export const userSchema = z.object({
+  name: requiredText("O nome"),
+  email: email(),
+  is_root: flag,
+});
+
+export const userChanges = userSchema.extend({ is_active: flag, password: passwordField }).partial();
+
+type NewUser = z.output<typeof userSchema>;
+type UserChanges = z.output<typeof userChanges>;
 
 type Person = { id: number; name: string; email: string };
 

@@ -1,3 +1,4 @@
+
 // Browsers remove tabs and line breaks from a URL and read a backslash as a slash.
 const UNSAFE = /[\s\p{Cc}\\]/u;
 
@@ -21,4 +22,16 @@ export function safeLink(link: string | null | undefined): string | null {
 /** Returns true for an http(s) URL or a site path, the links that staff may set (rules §6). */
 export function isLink(text: string): boolean {
   return isSitePath(text) || isHttpUrl(text);
+}
+
+const ID_LENGTH = 11;
+
+/** Extracts the video id of a YouTube link, when it has exactly 11 characters (spec §5); else null. */
+export function youtubeId(link: string | null | undefined): string | null {
+  const match =
+    /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|watch\?(?:[^#]*&)?v=))([^?&#/]+)/.exec(
+      link ?? "",
+    );
+  const id = match?.[1];
+  return id?.length === ID_LENGTH && /^[\w-]+$/.test(id) ? id : null;
 }

@@ -1,7 +1,6 @@
 import "server-only";
-import { countedBody, hasMoreFields, readBody } from "./body";
+import { countedBody, hasMoreFields, readBody, readMultipart } from "./body";
 import { HttpError, invalid, methodNotAllowed } from "./errors";
-import { readMultipart } from "./body";
 import { cleanValue, hasNul } from "./text";
 
 const MAX_DEPTH = 32;

@@ -12,8 +12,7 @@ import { recordAudit } from "@/lib/records/audit/mutations";
 import { releaseImages, withStoredImage } from "@/lib/records/image";
 import { changedMeanwhile, lockRecord } from "@/lib/records/record";
 import { changedFields, type FormTexts, toSnapshot, toTexts } from "@/lib/records/revisions";
-import { findScheduled, type ScheduledKey, type ScheduledWire, toScheduled } from "./data";
-import { overtaken } from "./data";
+import { findScheduled, overtaken, type ScheduledKey, type ScheduledWire, toScheduled } from "./data";
 import { planShape } from "./schema";
 
 export const NOT_SCHEDULED = "Este agendamento não existe mais: foi publicado ou descartado.";

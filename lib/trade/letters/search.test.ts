@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_TERMS } from "@/tests/terms";
-import { facetsOf } from "./search";
 import { isFiltered, parseView, viewQuery, wholeList } from "./filters";
-import { findLetters, PAGE_SIZE } from "./search";
+import { facetsOf, findLetters, PAGE_SIZE } from "./search";
 import { obstacleTo } from "./sum/rules";
 import { describeObstacle } from "./sum/schema";
 import type { PublicLetter } from "./wire";

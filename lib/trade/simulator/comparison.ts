@@ -1,7 +1,6 @@
 import type { Plan } from "@/lib/content/company/plans";
 import { effectiveCost } from "@/lib/trade/letters/cost/effective-cost";
-import { instalments, type Quota, sumOf, toTiers } from "./quota";
-import { portion, share } from "./quota";
+import { instalments, portion, type Quota, share, sumOf, toTiers } from "./quota";
 
 /** A loan: the amount in cents, and the yearly interest in millionths of a percent. */
 type Loan = { lent_cents: number; months: number; rate_micros: number };

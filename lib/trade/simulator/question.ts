@@ -3,8 +3,7 @@ import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
 import type { QuestionField, Typed } from "./address";
-import { creditFor, instalment, type Quota, sumOf } from "./quota";
-import { portion } from "./quota";
+import { creditFor, instalment, portion, type Quota, sumOf } from "./quota";
 
 /** The inputs of a simulation: credit and instalment in cents, rates in millionths of a percent. */
 export type Question = {

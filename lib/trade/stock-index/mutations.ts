@@ -1,8 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate, startOfDay } from "@/lib/platform/format/date";
-import { listMissingMonths, readStock } from "./data";
-import { mediansOf } from "./data";
+import { listMissingMonths, mediansOf, readStock } from "./data";
 
 /**
  * Records the medians of each past month that has none, from the histories of letters. A recorded month never changes.

@@ -5,8 +5,7 @@ import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens
 import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
-import type { FormState } from "@/lib/platform/http/form/state";
-import { formStateOf } from "@/lib/platform/http/form/state";
+import { type FormState, formStateOf } from "@/lib/platform/http/form/state";
 import { firstOf, type Query } from "@/lib/platform/http/query";
 import { authMetadata } from "../view";
 

@@ -6,8 +6,7 @@ import { imageUrl } from "@/lib/platform/format/image";
 import { LibraryPicker } from "../media/library-picker";
 import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
-import type { ImageWords } from "./rich-text-image";
-import { ImageWordsFields } from "./rich-text-image";
+import { type ImageWords, ImageWordsFields } from "./rich-text-image";
 
 /** 'Da biblioteca': inserts an image of the library with a copy of its description, which the text may change. */
 export function LibraryImage({

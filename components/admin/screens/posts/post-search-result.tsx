@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { postDescription } from "@/lib/content/posts/description";
-import { documentTitle } from "@/lib/content/site/document-title";
+import { documentTitle } from "@/lib/content/site/brand";
 import { imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { useField } from "../../kit/form/form-context";
 import { SearchResult, useTyped } from "../../kit/preview/search-result";

@@ -1,8 +1,7 @@
 import "server-only";
 import { toHttpError } from "../error-response";
 import { inHeader } from "../text";
-import type { FormState } from "./state";
-import { sealFormState } from "./state";
+import { type FormState, sealFormState } from "./state";
 
 /** Returns true when a browser submits the form without JavaScript and expects a page (rules §4). */
 export function wantsPage(request: Request): boolean {

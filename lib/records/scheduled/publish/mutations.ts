@@ -13,9 +13,8 @@ import { changeIn, createIn } from "@/lib/records/record";
 import { type FormTexts, readTexts, toSnapshot } from "@/lib/records/revisions";
 import { inWrite } from "@/lib/records/write";
 import { fieldNames } from "@/lib/words";
-import { listDue, toScheduled } from "../data";
+import { listDue, overtaken, toScheduled } from "../data";
 import { NOT_SCHEDULED, takeLocked } from "../mutations";
-import { overtaken } from "../data";
 import type { PublishInput } from "../schema";
 
 /** Deadlocked with another write. */
