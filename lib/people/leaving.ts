@@ -1,18 +1,20 @@
 import "server-only";
-import {
-  ALERT_LEAVE_SENT,
-  ALERTS_ENDED,
-  NEWSLETTER_LEFT,
-  NEWSLETTER_LINK_SENT,
-} from "@/lib/platform/copy/messages";
+import { ALERT_LEAVE_SENT, ALERTS_ENDED, LEAVE_LINK_INVALID, NEWSLETTER_LEFT, NEWSLETTER_LINK_SENT } from "@/lib/platform/copy/messages";
 import { unlessRecent } from "@/lib/platform/mail/mutations";
 import { queueMail, runMailWorkSoon, sendMailsSoon } from "@/lib/platform/mail/send";
 import { hasAlerts } from "./alerts/data";
 import { LEAVE_MAIL } from "./alerts/mails";
 import { endAlerts } from "./alerts/mutations";
-import { type SealedPurpose, sealedLink } from "./links/link";
+import { openSealedLink, sealedLink, type SealedPurpose } from "./links/link";
 import { isSubscribed } from "./subscribers/data";
 import { leaveNewsletter } from "./subscribers/mutations";
+import { invalid } from "@/lib/platform/http/errors";
+import { emailSchema } from "@/lib/platform/http/fields/fields";
+import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import type { FormState } from "@/lib/platform/http/form/state";
+import { networkOf } from "@/lib/platform/http/network";
+import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
+import { methods } from "@/lib/platform/http/route";
 
 /** A mailbox gets at most one link per list and hour. */
 const PAUSE_MINUTES = 60;
@@ -81,4 +83,30 @@ export function sendLeaveLinkSoon(name: keyof typeof LISTS, email: string): void
     });
     sendMailsSoon();
   });
+}
+
+type Form = { form: FormState["form"]; page: string; limit: LimitName };
+
+/** The POST of an unsubscribe page: with a link's token it unsubscribes, with an e-mail it mails such a link. */
+export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form) {
+  const { purpose, leave, left, linkSent } = LISTS[name];
+  const post = answerForm({
+    form,
+    page,
+    fields: ["email"],
+    takesOneClick: true,
+    run: async (input, context) => {
+      const token = tokenOf(input, context);
+      if (token === null) {
+        await takePoint(limit, networkOf(context.address));
+        sendLeaveLinkSoon(name, emailSchema.parse(input).email);
+        return linkSent;
+      }
+      const email = await openSealedLink(purpose, token);
+      if (email === null) throw invalid({ token: [LEAVE_LINK_INVALID] });
+      await leave(email);
+      return left;
+    },
+  });
+  return methods({ POST: post }, { crossSite: true });
 }

@@ -1,4 +1,4 @@
-import { leaveRoute } from "../leave-form";
+import { leaveRoute } from "@/lib/people/leaving";
 
 /** POST /avisos/sair, which the server process forwards here (lib/platform/server/methods.ts). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = leaveRoute("alerts", {

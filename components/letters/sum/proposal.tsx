@@ -4,7 +4,7 @@ import { postalAddress } from "@/lib/content/site/contact";
 import { env } from "@/lib/platform/env";
 import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { PrintTime } from "./print-time";
+import { PrintTime } from "../../site/ui/print-button";
 
 /** The printed letterhead: the company, the title and the time. */
 export async function ProposalHead({ title }: { title: string }) {

@@ -1,6 +1,8 @@
 "use client";
 
 import { Button } from "@/components/site/ui/button";
+import { useEffect, useRef } from "react";
+import { formatDateTime } from "@/lib/platform/format/date";
 
 /** Prints the elements marked `print-alone`, with the company's letterhead. */
 export function PrintButton({ className = "" }: { className?: string }) {
@@ -13,4 +15,17 @@ export function PrintButton({ className = "" }: { className?: string }) {
       Imprimir
     </Button>
   );
+}
+
+/** The time of printing; without JavaScript the time of the render. */
+export function PrintTime({ at }: { at: string }) {
+  const time = useRef<HTMLTimeElement>(null);
+  useEffect(() => {
+    const update = () => {
+      if (time.current) time.current.textContent = formatDateTime(new Date());
+    };
+    window.addEventListener("beforeprint", update);
+    return () => window.removeEventListener("beforeprint", update);
+  }, []);
+  return <time ref={time}>{at}</time>;
 }

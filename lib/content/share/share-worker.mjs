@@ -5,7 +5,7 @@ import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 
 // next/og passes its SVG to sharp if that is installed; uploads forbid SVG in sharp, in every thread
-// (lib/platform/storage/encode.ts). Without sharp it uses its built-in renderer.
+// (lib/platform/storage/images.ts). Without sharp it uses its built-in renderer.
 const HOOKS = `export async function resolve(name, context, next) {
   if (name === "sharp" && context.parentURL?.includes("/@vercel/og/")) throw new Error("Not for next/og");
   return next(name, context);

@@ -15,8 +15,7 @@ import { busy, unavailable } from "../response/unavailable";
 import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
-import { createPacer } from "./pacer";
-import { withRenderTimeout } from "./render-timeout";
+import { createPacer, withRenderTimeout } from "./timing";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
 

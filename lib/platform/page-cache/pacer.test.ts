@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPacer } from "./pacer";
+import { createPacer } from "./timing";
 
 test("each task starts after the previous one has ended, in order", async () => {
   const apart = createPacer();

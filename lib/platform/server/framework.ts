@@ -5,7 +5,7 @@ import { log } from "../log";
 import { observeWork } from "../observe/observers";
 import { newOrigin, type Origin, withOrigin } from "../observe/origin";
 import { OTHER } from "../observe/route-names";
-import { withRenderTimeout } from "../page-cache/render-timeout";
+import { withRenderTimeout } from "../page-cache/timing";
 import type { Queue } from "../queue";
 import { CLOSED_POLICY, type Framing } from "../response/csp";
 import { NONCE_HEADERS, newNonce, nonceHeaders } from "../response/nonce";

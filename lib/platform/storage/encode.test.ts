@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sniffImage } from "./encode";
+import { sniffImage } from "./images";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
