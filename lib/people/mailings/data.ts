@@ -9,7 +9,7 @@ import { UNFINISHED_MINUTES } from "@/lib/platform/mail/failures/data";
 import { renderLetter } from "@/lib/platform/mail/template";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { postLetter } from "./letter";
-import { type Mailing, type MailingRow, type MailingState, toMailing } from "./wire";
+import { type Mailing, type MailingRow, toMailing } from "./wire";
 
 const MOST_SHOWN = 20;
 /** The recipient of the preview: a reserved address, so that its unsubscribe link belongs to nobody. */
@@ -31,8 +31,11 @@ export function letterOf(post: Post) {
   return postLetter(post, `${env().SITE_URL}/posts/${post.slug}`);
 }
 
+/** The state of a post's mailings for the back office. */
+export type MailingState = NonNullable<Awaited<ReturnType<typeof getMailingState>>>;
+
 /** The preview of a post's mail, its recipients and mailings, for staff; null when there is no such post. */
-export async function getMailingState(id: number): Promise<MailingState | null> {
+export async function getMailingState(id: number) {
   const post = await db.post.findUnique({ where: { id } });
   if (!post) return null;
   const [company, recipients, reached, mailings, url] = await Promise.all([
@@ -46,6 +49,7 @@ export async function getMailingState(id: number): Promise<MailingState | null> 
   return {
     post: { id, title: post.title, updated_at: post.updated_at.toISOString() },
     obstacle: obstacleTo(post),
+    /** True if a test can be sent, which is possible for posts that are not public. */
     can_test: canSendMail(),
     preview: {
       subject: post.title,
@@ -53,6 +57,7 @@ export async function getMailingState(id: number): Promise<MailingState | null> 
       reply_to: company.email,
       ...renderLetter(letter, company.name),
     },
+    /** The numbers of subscribers who would get the post now, and who have received it. */
     recipients,
     reached,
     mailings,

@@ -24,18 +24,3 @@ export function toMailing(row: MailingRow) {
     finished_at: row.finished_at?.toISOString() ?? null,
   };
 }
-
-/** The state of a post's mailings for the back office. */
-export type MailingState = {
-  post: { id: number; title: string; updated_at: string };
-  /** The reason why it cannot be sent, for staff; null when it can. */
-  obstacle: string | null;
-  /** True if a test can be sent, which is possible for posts that are not public. */
-  can_test: boolean;
-  preview: { subject: string; from: string; reply_to: string; text: string; html: string };
-  /** The numbers of subscribers who would get the post now, and who have received it. */
-  recipients: number;
-  reached: number;
-  /** Newest first. */
-  mailings: Mailing[];
-};

@@ -5,19 +5,7 @@ import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import type { Need } from "./table";
 
-/** Figures of the letters of a page: amounts in cents, months; medians are null without letters. */
-export type Figures = {
-  count: number;
-  administrators: string[];
-  lowest_cents: number;
-  highest_cents: number;
-  entry_cents: number | null;
-  /** The median entry in hundredths of a percent of the credit. */
-  entry_share: number | null;
-  /** The median effective cost, percent a month; null when no letter has one. */
-  cost_month: number | null;
-  term_months: number | null;
-};
+export type Figures = ReturnType<typeof figuresOf>;
 
 const MIN_LETTERS = 8;
 const MIN_ADMINISTRATORS = 2;
@@ -25,8 +13,8 @@ const byName = new Intl.Collator("pt-BR");
 
 type Priced = Pick<PublicLetter, "administrator" | "credit_cents" | "entry_cents" | "installments">;
 
-/** Returns the figures of letters. */
-export function figuresOf(letters: readonly Priced[]): Figures {
+/** Returns the figures of a page's letters: amounts in cents; medians are null without letters. */
+export function figuresOf(letters: readonly Priced[]) {
   const credits = letters.map(({ credit_cents }) => credit_cents);
   const costs = letters.flatMap((letter) => costOf(letter, letter.installments).month ?? []);
   return {
@@ -34,9 +22,11 @@ export function figuresOf(letters: readonly Priced[]): Figures {
     lowest_cents: credits.reduce((lowest, credit) => Math.min(lowest, credit), Number.POSITIVE_INFINITY),
     highest_cents: credits.reduce((highest, credit) => Math.max(highest, credit), Number.NEGATIVE_INFINITY),
     entry_cents: rounded(median(letters.map(({ entry_cents }) => entry_cents))),
+    /** The median entry in hundredths of a percent of the credit. */
     entry_share: rounded(
       median(letters.map(({ entry_cents, credit_cents }) => (entry_cents * 10_000) / credit_cents)),
     ),
+    /** The median effective cost, percent a month; null when no letter has one. */
     cost_month: median(costs),
     term_months: rounded(median(letters.map(({ installments }) => outlineOf(installments).term_months))),
   };

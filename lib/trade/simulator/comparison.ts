@@ -8,37 +8,17 @@ type Loan = { lent_cents: number; months: number; rate_micros: number };
 const WHOLE_MICROS = 100_000_000;
 const YEAR = 12;
 
-/** A way to pay for the same good; amounts in cents by month. */
-export type Alternative = {
-  name: "consortium" | "sac" | "price";
-  entry_cents: number;
-  amounts: number[];
-  first_cents: number;
-  last_cents: number;
-  /** Entry and all instalments. */
-  total_cents: number;
-  /** The effective cost in percent a month; null when there is none. */
-  cost_month: number | null;
-  /** The equivalent yearly cost, (1 + i)^12 − 1, in percent. */
-  cost_year: number | null;
-};
+export type Comparison = ReturnType<typeof compare>;
 
-export type Comparison = {
-  rate_micros: number;
-  entry_cents: number;
-  lent_cents: number;
-  months: number;
-  /** Consortium, SAC, Price: as contracted, and corrected by the plan's indices. */
-  plain: Alternative[];
-  corrected: Alternative[];
-};
+/** A way to pay for the same good; amounts in cents by month. */
+export type Alternative = ReturnType<typeof toAlternative>;
 
 /**
  * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came with
  * the first instalment. Excludes insurance and the cost of waiting for the contemplation, as the page states.
  * @param rate_micros the yearly interest of the loan
  */
-export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparison {
+export function compare(quota: Quota, plan: Plan, rate_micros: number) {
   const entry_cents = portion(quota.credit_cents, plan.financing_entry_micros);
   const lent_cents = quota.credit_cents - entry_cents;
   const months = plan.financing_months;
@@ -62,17 +42,18 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number): Comparis
   ];
   return {
     ...{ rate_micros, entry_cents, lent_cents, months },
+    /** Consortium, SAC, Price: as contracted, and corrected by the plan's indices. */
     plain: alternatives(0, 0),
     corrected: alternatives(plan.index_micros, plan.financing_index_micros),
   };
 }
 
 function toAlternative(
-  name: Alternative["name"],
+  name: "consortium" | "sac" | "price",
   entry_cents: number,
   financed_cents: number,
   amounts: number[],
-): Alternative {
+) {
   const cost_month = effectiveCost(financed_cents, toTiers(amounts));
   return {
     name,
@@ -80,8 +61,11 @@ function toAlternative(
     amounts,
     first_cents: amounts[0] ?? 0,
     last_cents: amounts.at(-1) ?? 0,
+    /** Entry and all instalments. */
     total_cents: amounts.reduce((sum, amount) => sum + amount, entry_cents),
+    /** The effective cost in percent a month; null when there is none. */
     cost_month,
+    /** The equivalent yearly cost, (1 + i)^12 − 1, in percent. */
     cost_year: cost_month === null ? null : ((1 + cost_month / 100) ** 12 - 1) * 100,
   };
 }

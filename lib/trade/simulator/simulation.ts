@@ -1,7 +1,7 @@
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
-import { type Comparison, compare } from "./comparison";
+import { compare } from "./comparison";
 import { embeddedOf, type Question } from "./question";
 import { debtOf, instalment, instalments, insuranceOf, paidOff, type Parts, portion, type Quota, share, sumOf, totals } from "./quota";
 
@@ -10,32 +10,12 @@ const WHOLE_MICROS = 100_000_000;
 /** A bid of the customer's money, and one embedded in the credit; cents. */
 type Bids = { own_cents: number; embedded_cents: number };
 
-/** Amounts in cents. */
-export type Simulation = {
-  first: Parts;
-  first_cents: number;
-  debt_cents: number;
-  totals: Parts;
-  total_cents: number;
-  /** The total with the index of the last twelve months. */
-  corrected_cents: number;
-  /** The instalments by month, as contracted and corrected by the index. */
-  plain: number[];
-  corrected: number[];
-  bids: {
-    free: { bid_cents: number; share_micros: number };
-    fixed: { bid_cents: number; share_micros: number };
-    embedded: { bid_cents: number; share_micros: number; received_cents: number };
-  };
-  /** Examples of contemplation after some paid instalments, not a forecast. */
-  after: Contemplated[];
-  comparison: Comparison | null;
-};
-
 const EIGHT = 8;
 
-/** Computes the figures of the simulator's page. */
-export function simulate(question: Question): Simulation {
+export type Simulation = ReturnType<typeof simulate>;
+
+/** Computes the figures of the simulator's page; amounts in cents. */
+export function simulate(question: Question) {
   const { plan, quota, bid_cents, rate_micros } = question;
   const { credit_cents, months } = quota;
   const plain = instalments(quota, 0).map(sumOf);
@@ -50,7 +30,9 @@ export function simulate(question: Question): Simulation {
     debt_cents: debtOf(quota),
     totals: totals(quota),
     total_cents: sumOf(totals(quota)),
+    /** The total with the index of the last twelve months. */
     corrected_cents: corrected.reduce((sum, amount) => sum + amount, 0),
+    /** The instalments by month, as contracted and corrected by the index. */
     plain,
     corrected,
     bids: {
@@ -58,6 +40,7 @@ export function simulate(question: Question): Simulation {
       fixed: { bid_cents: fixed_cents, share_micros: plan.fixed_bid_micros },
       embedded: { ...most, share_micros: question.embedded_micros || plan.embedded_bid_micros },
     },
+    /** Examples of contemplation after some paid instalments, not a forecast. */
     after: paidExamples(months).map((paid) =>
       afterContemplation(quota, paid, { own_cents: bid_cents, embedded_cents }),
     ),
@@ -85,26 +68,12 @@ export function embeddedBid(
   return { bid_cents, received_cents: credit_cents - bid_cents };
 }
 
-/** The effects of contemplation after `paid` instalments; cents, uncorrected. */
-type Contemplated = {
-  paid: number;
-  /** The part of the bids that is needed, at most the debt: own money first, then the embedded bid. */
-  bids_cents: number;
-  /** The credit minus the used embedded bid. */
-  received_cents: number;
-  debt_cents: number;
-  /** The plan with lower instalments for the remaining months; null when the debt is paid. */
-  lower: { parcel_cents: number; months: number } | null;
-  /** The plan with the same instalment and fewer months; null when the debt is paid. */
-  shorter: { parcel_cents: number; months: number } | null;
-};
-
 /**
  * Returns the debt and the instalments after a contemplation: debt = C·(1 + ta + fr) − paid − bids, P' = debt ÷ (n − m)
  * plus the insurance. A winning bid pays future instalments (Res. BCB 362/2023 art. 1º).
  * @param paid the number of instalments paid before, from 0 to all but one
  */
-export function afterContemplation(quota: Quota, paid: number, bids: Bids): Contemplated {
+export function afterContemplation(quota: Quota, paid: number, bids: Bids) {
   const owed = debtOf(quota) - paidOff(quota, paid);
   const own_cents = Math.min(owed, bids.own_cents);
   const embedded_cents = Math.min(owed - own_cents, bids.embedded_cents);
@@ -116,10 +85,14 @@ export function afterContemplation(quota: Quota, paid: number, bids: Bids): Cont
   const isPaidOff = debt_cents === 0;
   return {
     paid,
+    /** The part of the bids that is needed, at most the debt: own money first, then the embedded bid. */
     bids_cents,
+    /** The credit minus the used embedded bid. */
     received_cents: quota.credit_cents - embedded_cents,
     debt_cents,
+    /** The plan with lower instalments for the remaining months; null when the debt is paid. */
     lower: isPaidOff ? null : { parcel_cents: share(debt_cents, months, 1) + insurance, months },
+    /** The plan with the same instalment and fewer months; null when the debt is paid. */
     shorter: isPaidOff
       ? null
       : { parcel_cents: usual, months: Math.min(months, Math.ceil(debt_cents / (usual - insurance))) },

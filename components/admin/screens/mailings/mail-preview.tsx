@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { MailingState } from "@/lib/people/mailings/wire";
+import type { MailingState } from "@/lib/people/mailings/data";
 
 const tabClass =
   "min-h-9 cursor-pointer rounded-lg px-3 font-medium text-sm text-muted pointer-coarse:min-h-11 hover:text-content focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-surface aria-pressed:text-content aria-pressed:shadow-control";

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { Send, TriangleAlert } from "@/components/admin/kit/ui/icons";
-import type { Mailing, MailingState } from "@/lib/people/mailings/wire";
+import type { MailingState } from "@/lib/people/mailings/data";
+import type { Mailing } from "@/lib/people/mailings/wire";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";

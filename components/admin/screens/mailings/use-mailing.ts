@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Mailing, MailingState } from "@/lib/people/mailings/wire";
+import type { MailingState } from "@/lib/people/mailings/data";
+import type { Mailing } from "@/lib/people/mailings/wire";
 import { countOf } from "@/lib/platform/format/count";
 import { useAct } from "../../kit/ui/act";
 import { call, callJson } from "../../kit/ui/request";

@@ -2,40 +2,19 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import type { Tier } from "../sum/staircase";
 import { formatTiers, type LetterStatus, STATUS_WORDS } from "../wire";
 
-/** A field of a letter before and after, formatted. */
-type HistoryChange = { field: string; before: string; after: string };
-
-export type HistoryEvent = {
-  /** ISO 8601. */
-  at: string;
-  kind: string;
-  /** The import run; null for actions of staff, and if the run has been deleted. */
-  run: number | null;
-  /** The name of the user who did it or started the import. */
-  by: string | null;
-  /** The last day of a reservation, "YYYY-MM-DD". */
-  until: string | null;
-  changes: HistoryChange[];
-};
-
-export type LetterHistory = {
-  id: number;
-  code: string | null;
-  partner: string;
-  first_seen_at: string;
-  /** The import run that created it, until the run is deleted. */
-  first_run: number | null;
-  withdrawn_at: string | null;
-  events: HistoryEvent[];
-};
+export type LetterHistory = ReturnType<typeof toHistory>;
+export type HistoryEvent = LetterHistory["events"][number];
 
 /** An event as stored. */
 export type EventRow = {
   at: Date;
   kind: string;
+  /** Null for actions of staff, and if the run has been deleted. */
   run_id: number | null;
   run_source: "url" | "file" | null;
+  /** The name of the user who did it or started the import. */
   by: string | null;
+  /** The last day of a reservation, "YYYY-MM-DD". */
   until: string | null;
   credit_was: string | null;
   entry_was: string | null;
@@ -56,12 +35,11 @@ export type LetterNow = {
   entry_cents: string;
   status: LetterStatus;
   segment: string;
-  /** The import run that created it, until the run is deleted. */
   run_id: number | null;
 };
 
 /** @param events newest first; the value after an event is the value before the next one, or the current value */
-export function toHistory(letter: LetterNow, events: readonly EventRow[]): LetterHistory {
+export function toHistory(letter: LetterNow, events: readonly EventRow[]) {
   const now = {
     credit: letter.credit_cents,
     entry: letter.entry_cents,
@@ -73,10 +51,11 @@ export function toHistory(letter: LetterNow, events: readonly EventRow[]): Lette
     code: letter.code,
     partner: letter.partner,
     first_seen_at: letter.created_at.toISOString(),
+    /** The import run that created it, until the run is deleted. */
     first_run: letter.run_id,
     withdrawn_at: letter.withdrawn_at?.toISOString() ?? null,
     events: events.map((event) => {
-      const changes: HistoryChange[] = [];
+      const changes: { field: string; before: string; after: string }[] = [];
       const add = (field: string, before: string, after: string) => changes.push({ field, before, after });
       if (event.credit_was !== null) {
         add("Crédito", money(event.credit_was), money(now.credit));
