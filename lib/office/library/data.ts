@@ -22,25 +22,20 @@ export type MediaDetails = AdminMedia & {
   scheduled: number;
 };
 
-type MediaFilter = {
-  /** Words of the name or description of the image, or of a record that shows it. */
-  search: string;
-  /** Only images that no record shows, or only those without a description. */
-  only: "unused" | "undescribed" | null;
-};
-
 const ONLY = ["unused", "undescribed"] as const;
 
-export function readMediaFilter(query: URLSearchParams): MediaFilter {
+export function readMediaFilter(query: URLSearchParams) {
   const filter = query.get("filter");
   return {
+    /** Words of the name or description of the image, or of a record that shows it. */
     search: (query.get("search") ?? "").slice(0, 100),
+    /** Only images that no record shows, or only those without a description. */
     only: ONLY.find((name) => name === filter) ?? null,
   };
 }
 
 /** Returns a page of the library, latest first. */
-export async function listMedia(page: number, { search, only }: MediaFilter) {
+export async function listMedia(page: number, { search, only }: ReturnType<typeof readMediaFilter>) {
   const shown = `
     WITH uses AS MATERIALIZED (${USES}),
     shown AS (

@@ -9,19 +9,6 @@ import { type Page, paginate, parsePage, parsePerPage } from "@/lib/platform/htt
 import { pick } from "@/lib/platform/http/wire";
 import type { Changes } from "@/lib/records/audit/changes";
 
-/** The filter of the audit trail: user, action, kind of record, record, field, first and last day. */
-type AuditFilter = {
-  user: number | null;
-  action: string;
-  entity: string;
-  record: number | null;
-  /** Names, separated by commas; "" for all fields. */
-  field: string;
-  /** "YYYY-MM-DD" in São Paulo, both inclusive; "": no limit. */
-  from: string;
-  until: string;
-};
-
 const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
 const PER_PAGE = 50;
@@ -152,12 +139,16 @@ async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, st
 }
 
 /** Parses the filter of a query; unreadable values are ignored. */
-function readAuditFilter(query: URLSearchParams): AuditFilter {
+type AuditFilter = ReturnType<typeof readAuditFilter>;
+
+/** Reads the filter of the audit trail; the days are "YYYY-MM-DD", both inclusive, "" without a limit. */
+function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);
   const word = (name: string) => query.get(name) ?? "";
   return {
     ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
+    /** Names, separated by commas; "" for all fields. */
     field: word("field"),
     ...{ from: day("from"), until: day("until") },
   };

@@ -32,25 +32,20 @@ export function intervalOf(schedule: string): number {
 
 /** Reads the state of the scheduled backups. A run has died if it has no end and its lock is free. */
 async function getBackupState(): Promise<BackupState> {
-  const rows = await sql<{
-    last_good_at: Date | null;
-    failed_at: Date | null;
-    drilled_at: Date | null;
-  }>(
+  const [state] = await sql<BackupState>(
     "private",
     `WITH ended AS (
        SELECT id, started_at, finished_at IS NOT NULL AND error IS NULL AS good FROM backup_runs
         WHERE finished_at IS NOT NULL OR NOT EXISTS (
           SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1
              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())))
-     SELECT (SELECT max(started_at) FROM ended WHERE good) AS last_good_at,
-            (SELECT started_at FROM (SELECT * FROM ended ORDER BY id DESC LIMIT 1) AS last WHERE NOT good) AS failed_at,
+     SELECT (SELECT max(started_at) FROM ended WHERE good) AS "lastGoodAt",
+            (SELECT started_at FROM (SELECT * FROM ended ORDER BY id DESC LIMIT 1) AS last WHERE NOT good) AS "failedAt",
             coalesce((SELECT max(passed_at) FROM backup_drills),
-                     (SELECT min(started_at) FROM ended WHERE good)) AS drilled_at`,
+                     (SELECT min(started_at) FROM ended WHERE good)) AS "drilledAt"`,
     [SCHEDULE_LOCK],
   );
-  const { last_good_at = null, failed_at = null, drilled_at = null } = rows[0] ?? {};
-  return { lastGoodAt: last_good_at, failedAt: failed_at, drilledAt: drilled_at };
+  return state ?? { lastGoodAt: null, failedAt: null, drilledAt: null };
 }
 
 /** Returns true when the last successful backup (or `since`, before the first) is older than twice the interval. */

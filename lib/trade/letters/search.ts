@@ -10,26 +10,20 @@ export const PAGE_SIZE = 30;
 const NEAREST_SHOWN = 3;
 const collator = lazily(() => new Intl.Collator("pt-BR", { sensitivity: "base" }));
 
-export type Found = {
-  /** The letters of the view's page, in its order. */
-  letters: ListedLetter[];
-  total: number;
-  page: number;
-  lastPage: number;
-  /** The letters closest to the filters, when nothing matches. */
-  nearest: ListedLetter[];
-};
+export type Found = ReturnType<typeof findLetters>;
 
 /** Returns the page of a view. @param all the whole list, in its default order (credit, then id) */
-export function findLetters(all: readonly ListedLetter[], view: LetterView): Found {
+export function findLetters(all: readonly ListedLetter[], view: LetterView) {
   const matching = all.filter((letter) => matches(letter, view));
   const lastPage = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
   const page = Math.min(view.page, lastPage);
   return {
+    /** The letters of the view's page, in its order. */
     letters: sortLetters(matching, view).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: matching.length,
     page,
     lastPage,
+    /** The letters closest to the filters, when nothing matches. */
     nearest: matching.length === 0 ? findNearest(all, view) : [],
   };
 }

@@ -106,23 +106,15 @@ export function creditFor(
   return low * step_cents;
 }
 
-/** The worked example of a plan: its whole term, without insurance. */
-type PlanExample = {
-  credit_cents: number;
-  months: number;
-  /** The first instalment. */
-  first_cents: number;
-  /** The administration fee per year, in millionths of a percent. */
-  yearly_micros: number;
-};
-
 /** Returns the example of a plan for its product page. */
-export function exampleOf(plan: Plan): PlanExample {
+export function exampleOf(plan: Plan) {
   const { credit_cents, max_months: months, administration_micros } = plan;
   return {
     credit_cents,
     months,
+    /** The first instalment. */
     first_cents: share(debtOf({ ...plan, months }), months, 1),
+    /** The administration fee per year, in millionths of a percent. */
     yearly_micros: Math.round((administration_micros * YEAR) / months),
   };
 }
