@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import * as ownEmail from "@/app/api/account/email/route";
+import { routes as account } from "@/app/api/account/[[...path]]/route";
 import * as config from "@/app/api/config/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
@@ -29,7 +29,7 @@ const endpoints: [string, RouteMethods, Verb, string, Record<string, string>?][]
   ["sign-in", login, "POST", "email", { password: "girassol-martelo-41" }],
   ["new user", users, "POST", "email", { name: "Ana" }],
   ["edited user", user, "PUT", "email"],
-  ["own e-mail", ownEmail, "POST", "email"],
+  ["own e-mail", account.email, "POST", "email"],
   ["settings", config, "PUT", "email"],
   ["settings, notices", config, "PUT", "notify_email"],
   ["export of a person", exported, "POST", "email"],

@@ -1,9 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as ownEmail from "@/app/api/account/email/route";
-import * as ownPassword from "@/app/api/account/password/route";
-import * as account from "@/app/api/account/route";
+import { routes } from "@/app/api/account/[[...path]]/route";
 import * as session from "@/app/api/account/sessions/[id]/route";
-import * as sessions from "@/app/api/account/sessions/route";
 import * as userRoute from "@/app/api/user/route";
 import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
@@ -11,6 +8,8 @@ import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, dataOf, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
+
+const { "": account, email: ownEmail, password: ownPassword, sessions } = routes;
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(mailsOut);

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { promisify } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import * as resend from "@/app/api/mails/resend/route";
+import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
 import { readFacts } from "@/lib/operations/health/facts";
 import { findReasons } from "@/lib/operations/health/readiness";
@@ -107,13 +107,13 @@ test("a mail to an unknown recipient fails at once with a reason, and staff can 
   expect(await outcome()).toEqual(["failed", "recipient_unknown"]);
   refusing.on = false;
   const { cookie } = await signInAs("admin");
-  const { status, body } = await call(resend, "POST", { cookie, body: {} });
+  const { status, body } = await call(mailRoutes.resend, "POST", { cookie, body: {} });
   expect([status, body]).toEqual([200, { message: "1 e-mail volta para a fila de envio." }]);
   await sendMails();
   expect(mails.map(({ to }) => to)).toEqual([[recipient]]);
   expect(await db.mail.count({ where: { status: "failed" } })).toBe(1);
   expect(await db.auditEntry.count({ where: { action: "send_again" } })).toBe(1);
-  expect((await call(resend, "POST", { body: {} })).status).toBe(401);
+  expect((await call(mailRoutes.resend, "POST", { body: {} })).status).toBe(401);
 });
 
 test("a mail whose server disconnects after the text may have been accepted: it is shown to staff and not sent again", async () => {

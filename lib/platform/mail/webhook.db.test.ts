@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as inquiry from "@/app/api/inquiries/[id]/route";
-import * as resend from "@/app/api/mails/resend/route";
+import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as requests from "@/app/web/inquiries/route";
 import { applyRetention } from "@/lib/operations/retention/data";
@@ -91,7 +91,7 @@ test("a refused event is retried with the current data, and reported to staff af
   expect(failed.data).toMatchObject([{ kind: "inquiry.created", attempts: 2, problem: "http_503" }]);
 
   receiver.status = 200;
-  const { body } = await call(resend, "POST", { cookie, query: "status=webhook" });
+  const { body } = await call(mailRoutes.resend, "POST", { cookie, query: "status=webhook" });
   expect(body.message).toBe("1 aviso volta para a fila de envio.");
   await sendEvents(readEventData);
   expect(listReceived().at(-1)).toEqual(["inquiry.created", "Ana Souza", "new"]);
@@ -128,7 +128,7 @@ test("mails and events do not wait for each other, and resending failed mails re
 
   await db.mail.updateMany({ data: { status: "failed", content: "x", finished_at: new Date() } });
   expect((await listMailFailures("failed", 1)).data).toMatchObject([{ id }]);
-  await call(resend, "POST", { cookie });
+  await call(mailRoutes.resend, "POST", { cookie });
   expect(await db.mail.count({ where: { status: "failed", kind: "inquiry.created" } })).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as ownPassword from "@/app/api/account/password/route";
+import { routes as account } from "@/app/api/account/[[...path]]/route";
 import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
 import * as config from "@/app/api/config/route";
 import * as userRoute from "@/app/api/user/route";
@@ -115,7 +115,7 @@ test("wrong passwords and codes share one limit, and correct ones do not count",
   const { secret, recoveryCodes: codes } = await giveTwoFactor(user);
   const { cookie } = await mintSession(user.id);
   const password = () =>
-    call(ownPassword, "POST", {
+    call(account.password, "POST", {
       cookie,
       body: { password: "girassol-martelo-41", current_password: "errada" },
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import * as seen from "@/app/api/mails/seen/route";
+import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { listMailFailures } from "@/lib/platform/mail/failures/data";
 import { setProcessState } from "@/lib/platform/process";
@@ -85,11 +85,11 @@ test("each number of mails links to a list of that length; mails marked as seen 
     );
   expect(await totals()).toEqual([3, 1, 1]);
 
-  expect((await call(seen, "POST", { body: { status: "failed" } })).status).toBe(401);
-  expect((await call(seen, "POST", { cookie, body: { status: "queued" } })).status).toBe(422);
-  const { body } = await call(seen, "POST", { cookie, body: { status: "claimed" } });
+  expect((await call(mailRoutes.seen, "POST", { body: { status: "failed" } })).status).toBe(401);
+  expect((await call(mailRoutes.seen, "POST", { cookie, body: { status: "queued" } })).status).toBe(422);
+  const { body } = await call(mailRoutes.seen, "POST", { cookie, body: { status: "claimed" } });
   expect(body.message).toBe("1 e-mail marcado como visto.");
-  await call(seen, "POST", { cookie, body: { status: "failed" } });
+  await call(mailRoutes.seen, "POST", { cookie, body: { status: "failed" } });
   expect(await totals()).toEqual([3, 0, 0]);
   // A mail that is being sent is left unchanged.
   expect(await db.mail.count({ where: { status: "claimed", seen_at: null } })).toBe(1);
