@@ -157,7 +157,7 @@ export async function recordNotification(
   await tx.alertPerson.create({ data: { ...hashes, mail_id, told_letters, told_on, told_at: now } });
 }
 
-/** Notes a person's sent and queued letters before their mails are deleted: a mail may be sent days later. */
+/** Updates the records of a person's mails before these are deleted: sent later than queued, or not at all. */
 async function settleNotifications(tx: Transaction, email: string): Promise<void> {
   const hashes = personHashes(email);
   await tx.$executeRaw`

@@ -14,7 +14,7 @@ export type AccountLink = {
 // The site's tokens have 43 characters.
 const MAX_LENGTH = 100;
 
-/** Finds a valid link of an active account by its token, without consuming it; null if any of it has changed. */
+/** Finds an account's link by its token, without consuming it; null unless link, account and address are valid. */
 export async function findLink(
   token: string,
   page: AccountPage,

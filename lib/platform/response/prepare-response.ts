@@ -53,8 +53,8 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 
 /**
- * Prepares a render for sending: hashes its trusted inline scripts into its policy (unless `policy` is given), compresses
- * it, and adds ETags and the `sharing` headers of a purgeable cache in front.
+ * Prepares a render for sending: hashes its trusted inline scripts into its policy (unless `policy` is given),
+ * compresses it, and adds ETags and the `sharing` headers of a purgeable cache in front.
  */
 export async function prepareResponse(
   rendered: Rendered,

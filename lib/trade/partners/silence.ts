@@ -27,9 +27,8 @@ export type PartnerProblem = {
 };
 
 /**
- * Returns the problems of active, unpaused partners by name, one each: the latest import failed, or no letter has changed
- * for more than three times the usual interval (the median between the latest 20 days with changes, from three intervals
- * on).
+ * Returns the problems of active, unpaused partners by name, one each: the latest import failed, or no letter has
+ * changed for more than three times the usual interval (the median of the latest 20 days with changes, from three on).
  */
 export async function listPartnerProblems(today = todayInSaoPaulo()): Promise<PartnerProblem[]> {
   const rows = await listProblemRows(today);

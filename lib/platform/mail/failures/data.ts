@@ -61,7 +61,7 @@ export async function countMailFailures(): Promise<MailFailureCounts> {
   return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, events: 0, problem: null };
 }
 
-/** Returns why the mail server has accepted nothing for a while, for staff and alerts; null if it does. */
+/** Returns why the mail server has accepted nothing for a while, for staff and alerts; null while it does. */
 export async function findMailProblem(): Promise<string | null> {
   return blockedReason(await countMailFailures());
 }

@@ -82,9 +82,9 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 }
 
 /**
- * Parses a query's filters, of which unknown names match nothing: `type`, `administrator` (or an alias), `partner` (id or
- * name), `search` (parseLookup), `ids` (the site's codes), `run` and `change` (an import and its effect), `site=1` (public
- * letters), `except` (an administrator).
+ * Parses a query's filters, of which unknown names match nothing: `type`, `administrator` (or an alias), `partner`
+ * (id or name), `search` (parseLookup), `ids` (the site's codes), `run` and `change` (an import and its effect),
+ * `site=1` (public letters), `except` (an administrator).
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);
