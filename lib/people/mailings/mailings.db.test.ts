@@ -10,7 +10,7 @@ import { call, dataOf, signInAs } from "@/tests/http";
 import { startMailChild } from "@/tests/mail-children";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { runMailings } from "./run";
-import type { MailingState } from "./wire";
+import type { MailingState } from "./data";
 
 const { "": mailings, stop: stopping, test: testing } = mailingRoutes;
 

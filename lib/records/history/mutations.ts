@@ -10,7 +10,7 @@ import { getVersion } from "./data";
 
 export const NO_VERSION = "Versão não encontrada.";
 
-/** Returns a version's fields for its form, sanitised by today's rules. @throws HttpError 404 for an unknown kind */
+/** Returns a version's fields for its form, sanitised by the current rules. @throws HttpError 404 for an unknown kind */
 export function fieldsOf(entity: string, record_id: number, data: unknown): Record<string, unknown> {
   const { table, changesOf } = versionedKind(entity);
   const fields = Object.keys(changesOf(record_id).shape);
