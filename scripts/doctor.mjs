@@ -3,43 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { run, tsxArguments } from "./lib/child.mjs";
-import {
-  checkChromium,
-  checkDatabase,
-  checkDataDir,
-  checkDisk,
-  checkEmbedded,
-  checkMemory,
-  checkMigrations,
-  checkNode,
-  checkNpm,
-  checkPackages,
-  checkPort,
-  checkSecrets,
-} from "./lib/doctor/checks.mjs";
+import { checks } from "./lib/doctor/checks.mjs";
 import { checkMailDomain } from "./lib/doctor/mail-domain.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain, wrong } from "./lib/problem.mjs";
-
-/**
- * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
- * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("./lib/problem.mjs").Finding> }[]}
- */
-const checks = [
-  { name: "Node", check: checkNode },
-  { name: "npm", check: checkNpm },
-  { name: "Memory", check: checkMemory },
-  { name: "Disk", check: checkDisk },
-  { name: "Packages", check: checkPackages },
-  { name: "Port", check: checkPort },
-  { name: "Data folder", check: checkDataDir },
-  { name: "Secrets", check: checkSecrets },
-  { name: "PostgreSQL programs", needsPackages: true, check: checkEmbedded },
-  { name: "Database", needsPackages: true, check: checkDatabase },
-  { name: "Migrations", needsPackages: true, check: checkMigrations },
-  { name: "Chromium", needsPackages: true, check: checkChromium },
-];
 
 // Read-only and without requirements: it reports what would make other commands fail.
 await runMain(async () => {

@@ -14,18 +14,37 @@ import { fine, wrong } from "../problem.mjs";
 import { withClient } from "../sql.mjs";
 import { findChromium } from "../test/chromium.mjs";
 
-export async function checkPackages() {
+/**
+ * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
+ * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("../problem.mjs").Finding> }[]}
+ */
+export const checks = [
+  { name: "Node", check: checkNode },
+  { name: "npm", check: checkNpm },
+  { name: "Memory", check: checkMemory },
+  { name: "Disk", check: checkDisk },
+  { name: "Packages", check: checkPackages },
+  { name: "Port", check: checkPort },
+  { name: "Data folder", check: checkDataDir },
+  { name: "Secrets", check: checkSecrets },
+  { name: "PostgreSQL programs", needsPackages: true, check: checkEmbedded },
+  { name: "Database", needsPackages: true, check: checkDatabase },
+  { name: "Migrations", needsPackages: true, check: checkMigrations },
+  { name: "Chromium", needsPackages: true, check: checkChromium },
+];
+
+async function checkPackages() {
   if (isInstalled()) return fine("those of package-lock.json");
   return wrong("missing or not those of package-lock.json", "npm ci (or any command: it installs them)");
 }
 
-export async function checkPort() {
+async function checkPort() {
   const port = Number(process.env.PORT);
   if ((await probePort(port)) !== null) return fine(`${port} is free`);
   return wrong(`${port} is in use`, `Stop what listens there, or set PORT=${port + 1}.`);
 }
 
-export async function checkDataDir() {
+async function checkDataDir() {
   let folder = dataPath();
   while (!existsSync(folder)) folder = path.dirname(folder);
   try {
@@ -36,7 +55,7 @@ export async function checkDataDir() {
   }
 }
 
-export async function checkSecrets() {
+async function checkSecrets() {
   const short = ["AUTH_SECRET", "CRON_SECRET", "AUTH_SECRET_PREVIOUS"].filter((name) =>
     process.env[name]
       ?.split(",")
@@ -60,30 +79,30 @@ const DISK_FOR_BUILD = 3 * GIB;
 const inGib = (bytes) => `${(bytes / GIB).toFixed(1)} GiB`;
 
 /** Reports the version of Node, which was checked at the start (node-version.mjs). */
-export async function checkNode() {
+async function checkNode() {
   return fine(`${process.versions.node} on ${process.platform} ${process.arch}`);
 }
 
-export async function checkNpm() {
+async function checkNpm() {
   const { status, stdout } = spawnSync("npm", ["--version"], { encoding: "utf8" });
   if (status === 0) return fine(stdout.trim());
   return wrong("not found", "Install npm; it comes with Node.");
 }
 
-export async function checkMemory() {
+async function checkMemory() {
   const text = `${inGib(os.freemem())} free of ${inGib(os.totalmem())}`;
   if (os.totalmem() >= MEMORY_FOR_BUILD) return fine(text);
   return wrong(text, "A build needs 2 GiB: add swap, or build elsewhere and copy .next.");
 }
 
-export async function checkDisk() {
+async function checkDisk() {
   const { bavail, bsize } = statfsSync(root);
   const text = `${inGib(bavail * bsize)} free`;
   if (bavail * bsize >= DISK_FOR_BUILD) return fine(text);
   return wrong(text, "Packages, build and database need 3 GiB: make room.");
 }
 
-export async function checkChromium() {
+async function checkChromium() {
   if (!isInstalled({ withDev: true })) return fine("not looked for: only `npm test` needs it");
   const found = await findChromium();
   if (found) return fine(found);
@@ -93,14 +112,14 @@ export async function checkChromium() {
   );
 }
 
-export async function checkEmbedded() {
+async function checkEmbedded() {
   if (process.env.DATABASE_URL) return fine("not used: DATABASE_URL is set");
   const { native, version } = findBinaries();
   if (canRun(null, native)) return fine(`embedded ${version.split("-")[0]}`);
   return wrong("do not run on this system (glibc?)", "Set DATABASE_URL to a PostgreSQL 15 or newer.");
 }
 
-export async function checkDatabase() {
+async function checkDatabase() {
   const url = await currentUrl();
   if (!url && hasCluster(dataPath())) return fine("embedded, not running now");
   if (!url) {
@@ -120,7 +139,7 @@ export async function checkDatabase() {
   return fine(`PostgreSQL ${number}, ${process.env.DATABASE_URL ? "DATABASE_URL" : "embedded, running"}`);
 }
 
-export async function checkMigrations() {
+async function checkMigrations() {
   const url = await currentUrl();
   if (!url) return fine("applied at the next `npm start`");
   const pending = await countPending(url).catch(() => null);
