@@ -1,13 +1,11 @@
 import "server-only";
-import { ALERT_LEAVE_SENT, ALERTS_ENDED, LEAVE_LINK_INVALID, NEWSLETTER_LEFT, NEWSLETTER_LINK_SENT } from "@/lib/platform/copy/messages";
-import { unlessRecent } from "@/lib/platform/mail/mutations";
-import { queueMail, runMailWorkSoon, sendMailsSoon } from "@/lib/platform/mail/send";
-import { hasAlerts } from "./alerts/data";
-import { LEAVE_MAIL } from "./alerts/mails";
-import { endAlerts } from "./alerts/mutations";
-import { openSealedLink, sealedLink, type SealedPurpose } from "./links/link";
-import { isSubscribed } from "./subscribers/data";
-import { leaveNewsletter } from "./subscribers/mutations";
+import {
+  ALERT_LEAVE_SENT,
+  ALERTS_ENDED,
+  LEAVE_LINK_INVALID,
+  NEWSLETTER_LEFT,
+  NEWSLETTER_LINK_SENT,
+} from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { emailSchema } from "@/lib/platform/http/fields/fields";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
@@ -15,6 +13,14 @@ import type { FormState } from "@/lib/platform/http/form/state";
 import { networkOf } from "@/lib/platform/http/network";
 import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
+import { unlessRecent } from "@/lib/platform/mail/mutations";
+import { queueMail, runMailWorkSoon, sendMailsSoon } from "@/lib/platform/mail/send";
+import { hasAlerts } from "./alerts/data";
+import { LEAVE_MAIL } from "./alerts/mails";
+import { endAlerts } from "./alerts/mutations";
+import { openSealedLink, type SealedPurpose, sealedLink } from "./links/link";
+import { isSubscribed } from "./subscribers/data";
+import { leaveNewsletter } from "./subscribers/mutations";
 
 /** A mailbox gets at most one link per list and hour. */
 const PAUSE_MINUTES = 60;

@@ -2,18 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, forRoot, forStaff, requireAdmin, requireRoot } from "@/lib/people/auth/session";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
+import type { Transaction } from "@/lib/platform/db/client";
+import { formatTime } from "@/lib/platform/format/date";
 import { instant } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { conflict, done, type Outcome } from "@/lib/platform/http/outcome";
 import { type Handler, json, methods, type RouteMethods } from "@/lib/platform/http/route";
-import type { PlainKind } from "./kind";
-import { type Edit, inWrite } from "./write";
-import type { CurrentUser } from "@/lib/people/auth/data";
-import type { Transaction } from "@/lib/platform/db/client";
-import { formatTime } from "@/lib/platform/format/date";
 import { lastOrderer } from "@/lib/records/audit/data";
 import { recordAudit } from "@/lib/records/audit/mutations";
+import type { PlainKind } from "./kind";
+import { type Edit, inWrite } from "./write";
 
 type Updatable<Changes> = {
   words: Pick<CrudCopy, "updated">;

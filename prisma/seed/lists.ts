@@ -32,9 +32,7 @@ Posso antecipar parcelas ou quitar antes? | Pode. O valor antecipado abate as ú
 O que acontece se eu atrasar uma parcela? | Há multa e juros de mora previstos em contrato, e você não participa do sorteio nem do lance daquele mês. Se já foi contemplado, o bem é a garantia. Ao primeiro sinal de aperto, fale com a gente: é possível reduzir o crédito, trocar de grupo ou transferir a cota.
 Posso desistir? | Contratos assinados fora do estabelecimento podem ser cancelados em até sete dias, com devolução integral. Depois disso, quem sai do grupo recebe o que pagou ao fundo comum quando a cota for sorteada entre as excluídas ou no encerramento do grupo, com os descontos do contrato.
 Consórcio é investimento? | Consórcio é compra planejada. Ele ajuda a construir patrimônio com disciplina, mas não rende juros nem promete retorno. Se o objetivo for aplicar dinheiro, procure um profissional de investimentos.
-`).map(
-  ([question, answer]) => ({ question, answer: answer.replaceAll(" ¶ ", "\n\n") }),
-);
+`).map(([question, answer]) => ({ question, answer: answer.replaceAll(" ¶ ", "\n\n") }));
 
 const FEATURED_TESTIMONIALS = 4;
 
@@ -53,7 +51,9 @@ Caio e Dandara, Niterói (RJ) | Ainda não fomos contemplados e mesmo assim reco
   featured: index < FEATURED_TESTIMONIALS,
 }));
 
-export const products = rows<[image: ImageName, link: string, label: string, title: string, description: string]>(`
+export const products = rows<
+  [image: ImageName, link: string, label: string, title: string, description: string]
+>(`
 product-property | /imoveis | Imóveis | Casa, apartamento ou terreno | Créditos de R$ 80 mil a R$ 1,5 milhão, em até 216 meses e sem juros: há taxa de administração. Para morar, trabalhar ou construir patrimônio com calma.
 product-car | /veiculos | Veículos | Carro novo ou seminovo | De R$ 25 mil a R$ 300 mil, em até 84 meses. Você decide a marca e o modelo na hora da compra, e negocia à vista.
 product-motorcycle | /motos | Motos | Moto de qualquer cilindrada | Planos curtos e parcelas leves para trabalhar, estudar ou viajar. Também para MEI.

@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./paths.mjs";
 import { requireWritable } from "./writable.mjs";
-import { createHash } from "node:crypto";
 
 const SOURCES = ["lib/trade/letters", "lib/platform/format"];
 

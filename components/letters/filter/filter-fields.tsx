@@ -5,8 +5,8 @@ import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { parseBrl, toReais } from "@/lib/platform/format/brl";
 import { lazily } from "@/lib/platform/format/lazily";
-import type { Facets } from "@/lib/trade/letters/search";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
+import type { Facets } from "@/lib/trade/letters/search";
 
 /** Toggle links for types and ranges of credit, each with its number of letters. */
 export function QuickChoices({

@@ -8,7 +8,6 @@ import { fieldIds, focusField } from "@/components/site/ui/field-errors";
 import { FoldMark } from "@/components/site/ui/fold";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
-import type { Facets } from "@/lib/trade/letters/search";
 import {
   type InvalidBounds,
   isFiltered,
@@ -19,6 +18,7 @@ import {
   parseView,
   viewQuery,
 } from "@/lib/trade/letters/filters";
+import type { Facets } from "@/lib/trade/letters/search";
 import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 
 const TYPING_PAUSE_MS = 400;

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
-import type { Facets, Found } from "@/lib/trade/letters/search";
 import {
   finderFields,
   type LetterView,
@@ -10,6 +9,7 @@ import {
   type Swapped,
   viewQuery,
 } from "@/lib/trade/letters/filters";
+import type { Facets, Found } from "@/lib/trade/letters/search";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 /** The whole list, with the code that filters it. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/site/ui/button";
 import { useEffect, useRef } from "react";
+import { Button } from "@/components/site/ui/button";
 import { formatDateTime } from "@/lib/platform/format/date";
 
 /** Prints the elements marked `print-alone`, with the company's letterhead. */

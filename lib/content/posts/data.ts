@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import type { Post, Prisma } from "@/lib/platform/db/generated/client";
-import { type PostSummary, type PublicPost, toPost, toPostSummary, withAuthor } from "./wire";
 import { fromIsoDate, todayInSaoPaulo, toIsoDate } from "@/lib/platform/format/date";
+import { type PostSummary, type PublicPost, toPost, toPostSummary, withAuthor } from "./wire";
 
 export type { AdminPost, PostSummary, PublicPost } from "./wire";
 

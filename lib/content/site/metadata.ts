@@ -2,8 +2,8 @@ import "server-only";
 import type { Metadata } from "next";
 import type { PublicPost } from "@/lib/content/posts/data";
 import { env } from "@/lib/platform/env";
-import { siteCompany } from "./company";
 import { documentTitle } from "./brand";
+import { siteCompany } from "./company";
 import { bannerPage, type SitePage, sitePage } from "./pages";
 import { pictureAddress, postPictureAddress } from "./share";
 

@@ -4,7 +4,17 @@ import { open } from "node:fs/promises";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
-import { BackupError, FORMAT, listParts, type Manifest, MANIFEST_NAME, manifestSchema, type OnProgress, readSeal, SEAL_BYTES } from "./manifest";
+import {
+  BackupError,
+  FORMAT,
+  listParts,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestSchema,
+  type OnProgress,
+  readSeal,
+  SEAL_BYTES,
+} from "./manifest";
 
 const CHUNK_BYTES = 1 << 20;
 

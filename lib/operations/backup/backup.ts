@@ -6,8 +6,8 @@ import { listImages } from "@/lib/platform/storage/copy";
 import type { Entry, Store } from "@/lib/platform/storage/store-contract";
 import { ArchiveWriter } from "./archive-writer";
 import { connect, takeBackupLock } from "./connection";
-import { hasContent, listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
+import { hasContent, listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 
 /** The number of files in memory at a time: sequential reads would each wait for a round trip to the bucket. */
 const READ_AHEAD = 8;

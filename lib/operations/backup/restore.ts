@@ -5,10 +5,10 @@ import type { Erasure, ErasureKey } from "@/lib/people/erasures/hash";
 import type { Store } from "@/lib/platform/storage/store-contract";
 import { readEntries, verifyBackup } from "./archive-reader";
 import { connect, takeBackupLock } from "./connection";
-import { assertNoContent, hasTable, listApplied } from "./tables";
 import { readErasureRows, removeErased, writeErasureRows } from "./erased";
 import { TableLoader } from "./load";
 import { BackupError, listParts, type Manifest, type OnProgress } from "./manifest";
+import { assertNoContent, hasTable, listApplied } from "./tables";
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 

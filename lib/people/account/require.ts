@@ -6,8 +6,8 @@ import { deleteSession, recordFailure, recordThrottled } from "@/lib/people/auth
 import { verifyPasskey } from "@/lib/people/auth/passkeys/verify";
 import { verifyPassword } from "@/lib/people/auth/password";
 import { currentSessionId, requireAdmin } from "@/lib/people/auth/session";
-import { consumeCode } from "@/lib/people/auth/two-factor/second-step";
 import { hasSecondStep } from "@/lib/people/auth/two-factor/data";
+import { consumeCode } from "@/lib/people/auth/two-factor/second-step";
 import { UNREADABLE_CODE, WRONG_CODE, WRONG_PASSKEY } from "@/lib/platform/copy/messages";
 import { required } from "@/lib/platform/copy/validation";
 import { HttpError, invalid } from "@/lib/platform/http/errors";

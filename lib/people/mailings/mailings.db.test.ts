@@ -9,8 +9,8 @@ import { createTestCompany, createTestPost, createTestSubscriber } from "@/tests
 import { call, dataOf, signInAs } from "@/tests/http";
 import { startMailChild } from "@/tests/mail-children";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
-import { runMailings } from "./run";
 import type { MailingState } from "./data";
+import { runMailings } from "./run";
 
 const { "": mailings, stop: stopping, test: testing } = mailingRoutes;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
+import { knownKeys } from "@/lib/people/erasures/keys";
 import { db } from "@/lib/platform/db/client";
 import { toReais } from "@/lib/platform/format/brl";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
@@ -12,7 +13,6 @@ import { inWrite } from "@/lib/records/write";
 import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
 import { recordErasure } from "./erased";
 import type { Person } from "./schema";
-import { knownKeys } from "@/lib/people/erasures/keys";
 
 /** The posts sent to a subscriber. */
 const sentPosts = {

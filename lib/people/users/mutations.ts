@@ -1,9 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { auditAccount } from "@/lib/people/auth/mutations";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
+import { passwordField } from "@/lib/people/auth/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { invalid } from "@/lib/platform/http/errors";
+import { email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { queueMail, sendMailsSoon } from "@/lib/platform/mail/send";
 import { canSendMail } from "@/lib/platform/mail/transport";
@@ -12,12 +15,9 @@ import { type Edit, inWrite } from "@/lib/records/write";
 import { inviteMail } from "../account/mails";
 import { requireStrongPassword } from "../account/password/mutations";
 import { createLink, revokeLinks } from "../links/mutations";
-import { type toUser, userFields, type UserRow } from "./data";
+import { type toUser, type UserRow, userFields } from "./data";
 import { userKind } from "./kind";
 import { userWords } from "./words";
-import { z } from "zod";
-import { passwordField } from "@/lib/people/auth/schema";
-import { email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 
 export const userSchema = z.object({
   name: requiredText("O nome"),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { youtubeId } from "../html/links";
 import { excerpt, toPlainText } from "./excerpt";
 import { formatPhone, toPhoneDigits, whatsappLink } from "./phone";
 import { uncapitalize } from "./text";
-import { youtubeId } from "../html/links";
 
 test("an excerpt has no tags, and ends with an ellipsis only if it was cut", () => {
   expect(toPlainText("<p>Taxa &amp; fundo</p><p>sem&nbsp;juros</p>")).toBe("Taxa & fundo sem juros");

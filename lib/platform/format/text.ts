@@ -1,4 +1,3 @@
-
 /** Converts to lower case without accents: "Situação" → "situacao". */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,3 @@
-
 // Browsers remove tabs and line breaks from a URL and read a backslash as a slash.
 const UNSAFE = /[\s\p{Cc}\\]/u;
 

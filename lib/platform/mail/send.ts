@@ -1,18 +1,27 @@
 import "server-only";
+import pLimit from "p-limit";
 import { getCompany } from "@/lib/content/company/data";
 import type { Transaction } from "@/lib/platform/db/client";
+import { busy } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/log";
 import { type MailProblem, SERVER_PROBLEMS } from "@/lib/platform/mail/failures/problem";
 import { processState, runAlone } from "@/lib/platform/process";
+import { shared } from "@/lib/platform/shared";
 import { openContent, sealContent } from "./content";
-import { addMail, type ClaimedMail, claimMails, makeWaitingDue, markFailed, markSent, putBack, type Queue } from "./mutations";
+import {
+  addMail,
+  type ClaimedMail,
+  claimMails,
+  makeWaitingDue,
+  markFailed,
+  markSent,
+  putBack,
+  type Queue,
+} from "./mutations";
 import { expiryOf, nextTry } from "./retries";
 import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
-import pLimit from "p-limit";
-import { busy } from "@/lib/platform/http/errors";
-import { shared } from "@/lib/platform/shared";
 
 /** The number of mails, and of events, in transmission per machine, which limits the claims. */
 const AT_ONCE = 4;

@@ -15,9 +15,9 @@ import { busy, unavailable } from "../response/unavailable";
 import { type Audience, createAudience } from "./audience";
 import { allAreasOf, createMemoryStore, type Entry, type MemoryStore, toEntry } from "./entry";
 import type { Lease } from "./epoch-listener";
-import { createPacer, withRenderTimeout } from "./timing";
 import { createStaleIfError, type DiskStore } from "./stale-if-error";
 import type { CostlyQueue, Target } from "./target";
+import { createPacer, withRenderTimeout } from "./timing";
 
 /**
  * `stale`: a stored copy in place of a failed render; `uncacheable`: a response that is not stored; `uncounted`: no response yet, because the target runs the finder and must first be counted against its limit.

@@ -1,4 +1,3 @@
-
 const RENDER_TIMEOUT_MS = 2400;
 const CHECK_EVERY_MS = 50;
 

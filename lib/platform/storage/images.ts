@@ -1,6 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { MAX_IMAGE_BYTES, type VariantFormat, variantPath, variantPaths, variantWidths } from "@/lib/platform/format/image";
+import sharp, { type Sharp } from "sharp";
+import {
+  MAX_IMAGE_BYTES,
+  type VariantFormat,
+  variantPath,
+  variantPaths,
+  variantWidths,
+} from "@/lib/platform/format/image";
 import { busy } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/log";
 import { createQueue, isQueueFull } from "@/lib/platform/queue";
@@ -8,7 +15,6 @@ import { shared } from "@/lib/platform/shared";
 import { isDiskError, isStoreError } from "./errors";
 import { tooManyBytes, tooManyPixels, tooSlow, unwritable, wrongType } from "./messages";
 import { store } from "./store";
-import sharp, { type Sharp } from "sharp";
 
 // A waiting upload holds its 2 MB in memory.
 const queue = () => shared("image-queue", () => createQueue({ places: 2, waiting: 30, name: "images" }));

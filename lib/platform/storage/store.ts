@@ -1,16 +1,16 @@
 import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { env, type Env } from "@/lib/platform/env";
+import { type Env, env } from "@/lib/platform/env";
 import { shared } from "@/lib/platform/shared";
+import { describeDiskProblem, describeStorageProblem } from "./errors";
 import { isStoredName } from "./names";
 import type { Bucket } from "./s3/client";
 import { REQUEST_TIMES, type Times } from "./s3/retries";
 import { s3Store } from "./s3/store";
 import type { Entry, Store } from "./store-contract";
-import { randomBytes, randomUUID } from "node:crypto";
-import { describeDiskProblem, describeStorageProblem } from "./errors";
 
 // Overwrites a temporary file left by a crash, but follows no symbolic link.
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;

@@ -7,6 +7,7 @@ import { invalid } from "@/lib/platform/http/errors";
 import type { Outcome } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { createRecord, removeRecord, updateRecord } from "@/lib/records/record";
+import type { Resource } from "@/lib/records/resource";
 import { type Edit, inWrite } from "@/lib/records/write";
 import { checkUrl } from "@/lib/trade/imports/addresses";
 import { isRunning } from "@/lib/trade/imports/data";
@@ -17,9 +18,8 @@ import type { TempFile } from "@/lib/trade/imports/temp-file";
 import { isDueSql } from "@/lib/trade/letters/cost/tax-rate";
 import { getPartner, listPartners } from "./data";
 import { partnerKind } from "./kind";
-import { type NewPartner, parseTaxRate, partnerChanges, type PartnerChanges, partnerSchema } from "./schema";
+import { type NewPartner, type PartnerChanges, parseTaxRate, partnerChanges, partnerSchema } from "./schema";
 import type { AdminPartner } from "./wire";
-import type { Resource } from "@/lib/records/resource";
 import { partnerWords } from "./words";
 
 /** The reason why staff cannot start an import: no such partner, one is running, or there is nothing to import. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { INVALID_TAX_RATE } from "@/lib/platform/copy/validation";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
-import { day, flag, jsonList, optionalText, optionalUrl, orNull, requiredText } from "@/lib/platform/http/fields/fields";
+import {
+  day,
+  flag,
+  jsonList,
+  optionalText,
+  optionalUrl,
+  orNull,
+  requiredText,
+} from "@/lib/platform/http/fields/fields";
 import { headerKey, mappedFields } from "@/lib/trade/imports/feed/mapping";
 
 const MAX_COLUMNS = 60;

@@ -1,11 +1,11 @@
 import "server-only";
-import { countOf } from "@/lib/platform/format/count";
-import { DAY_MS, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
-import type { RunSource } from "@/lib/trade/imports/run";
-import { listProblemRows, type ProblemRow } from "./data";
 import { getStaffSettings } from "@/lib/content/company/data";
 import { env } from "@/lib/platform/env";
+import { countOf } from "@/lib/platform/format/count";
+import { DAY_MS, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { queueMail } from "@/lib/platform/mail/send";
+import type { RunSource } from "@/lib/trade/imports/run";
+import { listProblemRows, type ProblemRow } from "./data";
 import { noticeOnce } from "./mutations";
 
 /** The kind of problem with a partner: its latest import failed, or nothing has changed for unusually long. */

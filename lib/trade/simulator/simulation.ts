@@ -3,7 +3,18 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { compare } from "./comparison";
 import { embeddedOf, type Question } from "./question";
-import { debtOf, instalment, instalments, insuranceOf, paidOff, portion, type Quota, share, sumOf, totals } from "./quota";
+import {
+  debtOf,
+  instalment,
+  instalments,
+  insuranceOf,
+  paidOff,
+  portion,
+  type Quota,
+  share,
+  sumOf,
+  totals,
+} from "./quota";
 
 const WHOLE_MICROS = 100_000_000;
 

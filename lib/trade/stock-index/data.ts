@@ -3,8 +3,8 @@ import { sql, sqlBatches } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { costOf, toCostMonth } from "@/lib/trade/letters/cost/cost";
 import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
-import { MIN_LETTERS, type StockFigures } from "./wire";
 import { median } from "@/lib/trade/needs/figures";
+import { MIN_LETTERS, type StockFigures } from "./wire";
 
 const LETTERS = ["letters"] as const;
 // Other requests are handled between two batches, which take some milliseconds each.

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { compareTexts } from "@/lib/platform/format/text";
 import { formatDate } from "@/lib/platform/format/date";
 import { toTextLines } from "@/lib/platform/format/excerpt";
+import { compareTexts } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { ScrollBox } from "../ui/scroll-box";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
-import { describeAge, formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { countOf } from "@/lib/platform/format/count";
+import { describeAge, formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { controlClass } from "../../kit/ui/control";
 import { Panel } from "./panel";
 

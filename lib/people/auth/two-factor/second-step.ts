@@ -1,6 +1,7 @@
 import "server-only";
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { isHttps } from "@/lib/platform/http/network";
+import { log } from "@/lib/platform/log";
 import { pendingCookieName, readCookie } from "../cookie";
 import { type Account, findAccount } from "../data";
 import { countAttempt, uncountAttempt } from "../limits";
@@ -10,9 +11,8 @@ import { type Client, type SignedIn, startSession } from "../sign-in";
 import { hasSecondStep, hasTwoFactor, readTwoFactor } from "./data";
 import { consumeRecoveryCode, consumeStep, saveTwoFactor } from "./mutations";
 import { openPending, type Pending } from "./pending";
-import { stepOf } from "./totp";
-import { log } from "@/lib/platform/log";
 import { openSecret } from "./seal";
+import { stepOf } from "./totp";
 
 /** `unreadable`: see `consumeCode`; `void`: the pending sign-in has become invalid. */
 type Refusal = "wrong" | "unreadable" | "void";

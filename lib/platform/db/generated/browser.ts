@@ -130,7 +130,7 @@ export type Media = Prisma.MediaModel
 export type SiteText = Prisma.SiteTextModel
 /**
  * Model Trashed
- * and its unique values are free.
+ * A deleted record, for thirty days (lib/records/trash.ts): outside its table no query shows it.
  * area: private
  */
 export type Trashed = Prisma.TrashedModel
@@ -269,7 +269,7 @@ export type LetterEvent = Prisma.LetterEventModel
 export type ImportRun = Prisma.ImportRunModel
 /**
  * Model PartnerNotice
- * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/notices.ts).
+ * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/silence.ts).
  * area: private
  */
 export type PartnerNotice = Prisma.PartnerNoticeModel

@@ -1,7 +1,7 @@
 import "server-only";
+import { sealing } from "@/lib/platform/secrets";
 import { currentHeaders } from "../current-request";
 import { firstOf, type Query } from "../query";
-import { sealing } from "@/lib/platform/secrets";
 
 /** The outcome and typed values that a form submitted without JavaScript carries back to its page. */
 export type FormState = {

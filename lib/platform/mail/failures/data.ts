@@ -1,11 +1,11 @@
 import "server-only";
 import { countRows, sql } from "@/lib/platform/db/sql";
-import { type Page, paginate } from "@/lib/platform/http/pagination";
-import { IS_EVENT } from "../retries";
-import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 import { formatCount } from "@/lib/platform/format/count";
+import { type Page, paginate } from "@/lib/platform/http/pagination";
 import { log } from "@/lib/platform/log";
+import { IS_EVENT } from "../retries";
 import { canSendMail } from "../transport";
+import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
 /** A claim older than this was never finished: its process has ended, and the mail may or may not have been sent. */
 export const UNFINISHED_MINUTES = 15;

@@ -1,11 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { CurrentUser } from "@/lib/people/auth/data";
 import { formatDate, fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
+import { day, optionalText } from "@/lib/platform/http/fields/fields";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
-import { z } from "zod";
-import { day, optionalText } from "@/lib/platform/http/fields/fields";
 import { evidences, firstShownDay } from "./current";
 
 const firstDay = () => firstShownDay(todayInSaoPaulo());

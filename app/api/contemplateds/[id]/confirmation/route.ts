@@ -4,7 +4,11 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
-import { confirmationSchema, confirmLetter, unconfirmLetter } from "@/lib/trade/letters/confirmation/mutations";
+import {
+  confirmationSchema,
+  confirmLetter,
+  unconfirmLetter,
+} from "@/lib/trade/letters/confirmation/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: forStaff(async ({ request, params, user }) => {

@@ -1,7 +1,14 @@
 import { unbindIdentities } from "@/lib/people/auth/oidc/mutations";
 import { forRoot } from "@/lib/people/auth/session";
 import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
-import { endSessions, resendInvitation, resetPassword, updateUser, userChanges, withdrawInvitation } from "@/lib/people/users/mutations";
+import {
+  endSessions,
+  resendInvitation,
+  resetPassword,
+  updateUser,
+  userChanges,
+  withdrawInvitation,
+} from "@/lib/people/users/mutations";
 import { userWords } from "@/lib/people/users/words";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";

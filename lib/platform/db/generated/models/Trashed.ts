@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Trashed
- * and its unique values are free.
+ * A deleted record, for thirty days (lib/records/trash.ts): outside its table no query shows it.
  * area: private
  */
 export type TrashedModel = runtime.Types.Result.DefaultSelection<Prisma.$TrashedPayload>
