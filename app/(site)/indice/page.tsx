@@ -63,7 +63,7 @@ export default async function IndexPage() {
           <Section key={type} className="!py-5 md:!py-7">
             <h2 className="text-2xl">
               {type}{" "}
-              <small className="ml-2 font-normal font-text text-base text-moss tracking-normal">
+              <small className="font-normal text-base text-moss">
                 {countOf(rows.at(-1)?.letters ?? 0, "carta")}
               </small>
             </h2>
@@ -156,18 +156,19 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
     Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
   const line = points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ");
   return (
-    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:max-lg:grid-cols-[1fr_10rem] lg:grid-cols-1 lg:content-start lg:gap-y-3">
+    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:max-lg:grid-cols-[1fr_10rem] lg:grid-cols-1 lg:content-between lg:gap-y-3">
       <p>
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
-        <span className="block text-moss text-xs tabular-nums lg:min-h-[2lh]">
+        <span className="block text-moss text-xs tabular-nums">
           {changeBetween(from, to, format)} {monthName(from.month)}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
         <polygon
           points={`${x(from.index)},${HEIGHT} ${line} ${x(to.index)},${HEIGHT}`}
-          className="fill-leaf/14"
+          fill="currentColor"
+          opacity="0.14"
         />
         <polyline points={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
         <circle cx={x(to.index)} cy={y(to.value)} r="4" className="fill-gold" />
