@@ -174,5 +174,6 @@ test("without a mail server the back office shows that nothing is sent", { tag: 
   ] as const) {
     await page.goto(screen);
     await expect(place.filter({ hasText: "E-mails não estão sendo enviados" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Como configurar/ })).toHaveCount(0);
   }
 });

@@ -69,8 +69,10 @@ test("an empty database gets a complete brokerage, and the second run changes no
     db.testimonial.count(),
     db.post.count(),
     db.subscriber.count(),
+    db.referenceCode.count(),
+    db.whatsappClick.count(),
   ]);
-  expect(counts).toEqual([9, 16, 8, 9, 42]);
+  expect(counts).toEqual([9, 16, 8, 9, 42, 3, 3]);
   expect(logins).toMatch(/^\S+@\S+ {2}[a-z0-9-]{23} {2}\(root\)\n\S+@\S+ {2}[a-z0-9-]{23} {2}\(editor\)\n$/);
   expect((await stat(join(state.data, "demo-logins"))).mode & 0o777).toBe(0o600);
   expect(await db.post.count({ where: { user_id: null } })).toBe(0);

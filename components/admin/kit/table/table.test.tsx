@@ -10,11 +10,11 @@ test("a table repeats each column's title in its cells, and names its rows", () 
       keyOf={({ path }) => path}
       columns={[
         { title: "Página", isName: true, cell: ({ path }) => path },
-        { title: "Visitas", className: "number", cell: ({ views }) => views },
+        { title: "Visitas", className: "number corner", cell: ({ views }) => views },
       ]}
     />,
   );
   expect(html).toContain('<th scope="col" class="number">Visitas</th>');
   expect(html).toContain('<th scope="row" data-label="Página" class="title ">/imoveis</th>');
-  expect(html).toContain('<td data-label="Visitas" class="number">3</td>');
+  expect(html).toContain('<td data-label="Visitas" class="number corner">3</td>');
 });

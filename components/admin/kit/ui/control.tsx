@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Download } from "@/components/admin/kit/ui/icons";
 import { whatsappLink } from "@/lib/platform/format/phone";
 
@@ -37,27 +37,17 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** An action of a row or a card as text; on narrow cards as an icon, if it has one. */
+/** An action of a row or a card as text. */
 export function RowControl({
   label,
-  icon,
+  children = label,
   className = "",
   ...props
-}: Omit<ComponentProps<"button">, "children"> & { label: string; icon?: ReactNode }) {
+}: ComponentProps<"button"> & { label: string }) {
   return (
     <Control size="sm" variant="ghost" className={`px-2! ${className}`} {...props}>
-      <RowWords label={label} icon={icon} />
+      {children}
     </Control>
-  );
-}
-
-function RowWords({ label, icon }: { label: string; icon?: ReactNode }) {
-  if (!icon) return label;
-  return (
-    <>
-      <span className="contents sm:hidden">{icon}</span>
-      <span className="max-sm:sr-only">{label}</span>
-    </>
   );
 }
 

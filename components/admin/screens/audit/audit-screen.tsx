@@ -90,10 +90,12 @@ export function AuditScreen({
                 <div className="row-acts-more">
                   <RowControl
                     label="Só este registro"
-                    icon={<ListFilter aria-hidden className="size-4" />}
                     aria-description={entry.title ?? entityName(entry.entity)}
                     onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
-                  />
+                  >
+                    <ListFilter aria-hidden className="size-4 sm:hidden" />
+                    <span className="max-sm:sr-only">Só este registro</span>
+                  </RowControl>
                 </div>
               )}
             </td>

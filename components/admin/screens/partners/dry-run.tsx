@@ -9,7 +9,7 @@ import { PagedTable } from "../../kit/table/paged-table";
 import { Control } from "../../kit/ui/control";
 import { call } from "../../kit/ui/request";
 import { LETTER_HEADINGS, LetterCells } from "../letters/letter-cells";
-import { DryRunBadge, describeRun, RunProblems } from "./run-summary";
+import { describeRun, RunBadge, RunProblems } from "./run-summary";
 
 const SIDES = { leaving: "Sairiam", staying: "Ficariam" } as const;
 type Side = keyof typeof SIDES;
@@ -84,7 +84,7 @@ export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }
     <section aria-label="Resultado da simulação" className="rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-semibold text-base">Simulação</h3>
-        <DryRunBadge status={run.status} />
+        <RunBadge status={run.status} isDry />
         <p className="text-muted">Nada foi gravado.</p>
       </div>
       <p className="mt-1">{describeRun(run)}</p>

@@ -16,24 +16,16 @@ const STATUS = {
   failed: { label: "Falhou", tone: "danger", icon: CircleAlert },
 } as const satisfies Record<RunStatus, object>;
 
-function RunBadge({ status }: { status: RunStatus }) {
-  const { label, tone, icon: Icon } = STATUS[status];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden className="size-3" />}>
-      {label}
-    </Badge>
-  );
-}
-
 /** The labels for the result of a dry run. */
 const WOULD_BE = {
+  ...STATUS,
   imported: { label: "Pode entrar", tone: "positive", icon: CircleCheck },
   unchanged: { label: "Nada mudaria", tone: "neutral", icon: Equal },
   failed: { label: "Seria recusada", tone: "danger", icon: CircleAlert },
 } as const;
 
-export function DryRunBadge({ status }: { status: RunStatus }) {
-  const { label, tone, icon: Icon } = status === "running" ? STATUS.running : WOULD_BE[status];
+export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?: boolean }) {
+  const { label, tone, icon: Icon } = (isDry ? WOULD_BE : STATUS)[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-3" />}>
       {label}
