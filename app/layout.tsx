@@ -19,7 +19,7 @@ const bricolage = localFont({
   src: "../components/ui/fonts/bricolage-grotesque.woff2",
   weight: "400 800",
   display: "optional",
-  // The tail of this font's Q looks like an underline: Q comes from the next font, without a generated fallback between.
+  // This font's Q has a tail like an underline, so Q comes from the next font, without a generated fallback in between.
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0-50, U+52-10FFFF" }],
   variable: "--font-bricolage",

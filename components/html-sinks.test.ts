@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const SINK =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/;
-/** Shows a mail in a frame with an opaque origin. */
+/** The component that shows a mail, in a frame with an opaque origin. */
 const MAIL = "components/admin/screens/mailings/mail-preview.tsx";
 const INLINE_SCRIPT = /^\s*(?:return )?<(?:script|style)\b/m;
 
@@ -31,7 +31,7 @@ test("SEC-050 HTML enters a page only through two sanitising components and esca
   ]);
 });
 
-test("SEC-050 every inline script is one of the frame, with the nonce of its render, or data", () => {
+test("SEC-050 every inline script has the nonce of its render, or is data", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
     "components/admin/frame/early-script.tsx",
     "components/site/ui/json-ld.tsx",

@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Renders what is far from the screen too: else the layout moves under axe while it scrolls, and it reads other colours. */
+/** Renders off-screen content too; otherwise the layout shifts while axe scrolls, and axe reads wrong colours. */
 function renderAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";

@@ -50,7 +50,7 @@ async function newPost(page: Page, title: string) {
   return { dialog, text };
 }
 
-/** Moves the focus from the text into a tool, by keyboard only. */
+/** Opens a tool of the toolbar from the text, by keyboard only. */
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
   await text.focus();
   const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });
@@ -387,7 +387,7 @@ test("the text has the focus after an insertion", { tag: "@long" }, async ({ pag
   await expect(text.locator("img")).toHaveCount(1);
   await expect(text).toContainText("depois da imagem");
 
-  // Selected words stay, too.
+  // Selected words are kept, too.
   await page.keyboard.press("Control+Shift+ArrowLeft");
   await openTool(page, text, "Cor de fundo");
   await page.getByRole("button", { name: "Flor", exact: true }).press("Enter");

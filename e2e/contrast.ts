@@ -13,7 +13,7 @@ type Line = {
   isLarge: boolean;
 };
 
-/** Returns the texts with too little contrast against their background. */
+/** A text with too little contrast against its background. */
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
@@ -178,7 +178,7 @@ function linesOnDrawings(): Line[] {
 type Clip = { x: number; y: number; width: number; height: number };
 type Band = { clip: Clip; lines: Line[] };
 
-/** Nearby lines share a screenshot. */
+/** Groups nearby lines, which share a screenshot. */
 function bandsOf(lines: readonly Line[]): Band[] {
   const bands: { top: number; bottom: number; right: number; lines: Line[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y - b.y)) {

@@ -24,8 +24,8 @@ test("a prefetched page paints at most 100 ms later than an empty page", {
 });
 
 /**
- * An empty page of links with the site's speculation rules: the time that browser, view transition and machine always
- * need.
+ * An empty page of links with the site's speculation rules, which measures the time that browser, view transition and
+ * machine need for any page.
  */
 const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <style>@view-transition { navigation: auto }</style>

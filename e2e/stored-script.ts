@@ -110,7 +110,7 @@ function poisoned(value: unknown, payload: string, key = ""): unknown {
   );
 }
 
-/** Saves every table and returns its restore; other journeys use the same database. */
+/** Saves every table, and returns a function that restores them, because other tests use the same database. */
 export async function saveTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",

@@ -174,7 +174,7 @@ job("6 who changed the phone is found", "root", async ({ page, person, checkScre
   await change(phone);
 });
 
-job("7 a letter is held until Friday", "editor", async ({ page, person, checkScreen }) => {
+job("7 a letter is reserved until Friday", "editor", async ({ page, person, checkScreen }) => {
   const [{ id = 0 } = {}] = await sql<{ id: number }>(
     `SELECT id FROM letters WHERE withdrawn_at IS NULL AND status = 'available'
      AND id NOT IN (SELECT letter_id FROM letter_holds) ORDER BY id DESC LIMIT 1`,
@@ -186,11 +186,11 @@ job("7 a letter is held until Friday", "editor", async ({ page, person, checkScr
   await person.pressBy("Control+s", form.getByRole("button", { name: "Reservar" }));
   await expect(form).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: String(id) })).toContainText("Reservada até");
-  person.expectAtMost("hold a letter until Friday", { mouse: 4, keyboard: 6 });
+  person.expectAtMost("reserve a letter until Friday", { mouse: 4, keyboard: 6 });
   await page.request.post("/api/contemplateds/release", { data: { ids: [id] } });
 });
 
-job("8 a partner with a strange file is set up", "root", async ({ page, person, checkScreen }) => {
+job("8 a partner with an unknown file format is set up", "root", async ({ page, person, checkScreen }) => {
   const name = `Estranho ${Date.now()}`;
   const list = [
     "Ref;Bem;Grupo de quê;Carta;Ágio;Fluxo",
@@ -214,7 +214,7 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
     await person.press(save);
     await expect(imports.getByText(/2 cartas novas|2 novas/)).toBeVisible({ timeout: 20_000 });
     await checkScreen("imported");
-    person.expectAtMost("partner with a strange file", { mouse: 7, phone: 8, keyboard: 19 });
+    person.expectAtMost("partner with an unknown file format", { mouse: 7, phone: 8, keyboard: 19 });
   } finally {
     await new Promise((resolve) => feed.close(resolve));
     await sql(
@@ -226,7 +226,7 @@ job("8 a partner with a strange file is set up", "root", async ({ page, person, 
 });
 
 job(
-  "10 three FAQs are switched off and exactly those come back",
+  "10 three FAQs are deactivated and exactly those reactivated",
   "editor",
   async ({ page, person, checkScreen }) => {
     const mark = `Três ${Date.now()}`;

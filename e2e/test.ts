@@ -1,7 +1,7 @@
 import { test as base, expect } from "playwright/test";
 
 type Options = {
-  /** True: the test makes the page throw on purpose. */
+  /** True if the test makes the page throw on purpose. */
   throws: boolean;
   uncaught: undefined;
 };

@@ -15,7 +15,7 @@ export function KindScreen<Name extends PlainEntity>({
   ...given
 }: ScreenData<ItemOf<Name>> & {
   entity: Name;
-  /** The search with which the server read the first items. */
+  /** The search that the server applied to the first items. */
   search: string;
 }) {
   const kinds: { [One in PlainEntity]: PlainKind<ItemOf<One>> } = plainKinds;

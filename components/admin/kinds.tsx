@@ -63,7 +63,7 @@ export type PlainKind<Item extends AdminRecord> = AdminKind & {
   fields: (kit: FieldKit) => ReactNode;
 };
 
-/** The screen that lib/kinds gives a kind. */
+/** The screen that lib/kinds declares for a kind. */
 type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
 
 /** A record of a plain kind, in the form of its list. */
@@ -180,7 +180,7 @@ const testimonial = plain<"testimonial">({
   ),
 });
 
-/** Returns whether pages show a testimonial, in the order of lib/content/testimonials/data. */
+/** Returns whether a testimonial is among the first, which pages show; ordered as in lib/content/testimonials/data. */
 function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]): boolean {
   const last = Number.MAX_SAFE_INTEGER;
   const first = all

@@ -15,7 +15,7 @@ export async function firstData<Data>(reading: Promise<Data>): Promise<Data | nu
 
 export type PageQuery = Promise<Query>;
 
-/** Returns a page's query as the API reads it; of a repeated parameter the first value. */
+/** Returns a page's query as the API reads it; only the first value of a repeated parameter. */
 export function toUrlQuery(params: Query): URLSearchParams {
   return new URLSearchParams([...toSearchParams(params)].map(([name, value]) => [name, cleanText(value)]));
 }

@@ -183,7 +183,7 @@ function viewLike({ segment, credit_cents }: PublicLetter): LetterView {
   return { ...wholeList, type: segment, minCredit: credit_cents };
 }
 
-/** The list filtered by a letter's type and administrator, which can be summed with it. */
+/** Returns the URL of the list of letters that can be summed with one: of its type and administrator. */
 function summablePath(letter: PublicLetter, path: string): string {
   const administrator = path === lettersPaths.other ? letter.administrator : "";
   return `${path}${viewQuery({ ...wholeList, type: letter.segment, administrator })}`;

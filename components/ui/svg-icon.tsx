@@ -5,7 +5,7 @@ import { sanitizeSvgIcon } from "@/lib/platform/html/svg-icon";
 
 const sanitized = remembered(sanitizeSvgIcon);
 
-/** Renders an icon of staff as inline SVG, sanitised here; `fallback` replaces an unsafe one. */
+/** Renders an icon from staff as inline SVG, sanitised here; `fallback` replaces an unsafe one. */
 export function SvgIcon({ svg, fallback }: { svg: string; fallback: ReactNode }) {
   const safe = sanitized(svg);
   if (safe === null) return fallback;

@@ -11,7 +11,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 
 export const generateMetadata = () => pageMetadata("/acessibilidade");
 
-/** The checks that every release is tested with (e2e/site-axe.spec.ts), until staff describe others. */
+/** The checks that every release passes (e2e/site-axe.spec.ts), shown until staff write a different text. */
 const CHECKED =
   "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.";
 

@@ -84,7 +84,7 @@ async function Stock() {
   );
 }
 
-/** Paragraphs in the head; the others are 'A nossa história'. */
+/** The number of paragraphs in the head; the others are below, in 'A nossa história'. */
 const SHOWN = 2;
 
 function Paragraphs({ texts }: { texts: string[] }) {

@@ -32,7 +32,7 @@ export default async function SimulatePage({ searchParams }: { searchParams: Pro
   );
 }
 
-// Customers rarely take over more letters together, and pairs are found fast in any stock.
+// Customers rarely take over more than two letters, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
 /** The simulator for a URL; without plans in the settings, a link to WhatsApp. */

@@ -18,7 +18,7 @@ const WRONG = {
 };
 
 let host = 0;
-/** A separate address per test; the limits are in the database, which is emptied between tests. */
+/** Returns headers with an address that no earlier call has used, so that limits by address do not add up. */
 const freshAddress = () => ({ "x-client-address": `198.51.100.${++host}` });
 
 function signIn(fields: Record<string, unknown>, headers: Record<string, string> = {}, cookie?: string) {

@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: "Cliques no WhatsApp" };
 
 const PATH = "/iacontrol/clicks";
 
-/** Cliques no WhatsApp: clicks by day, letter and page. */
+/** The screen 'Cliques no WhatsApp': clicks by day, letter and page. */
 export default async function ClicksPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage(PATH);
   const asked = toUrlQuery(await searchParams);

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Agendados" };
 
 export default async function SchedulePage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage("/iacontrol/schedule");
-  // Negative: a post that is scheduled by its date.
+  // A negative id belongs to a post that is scheduled by its date.
   const dropping = Number((await searchParams).drop) || null;
   return (
     <ScheduleScreen initial={await firstData(listUpcoming())} dropping={dropping} today={todayInSaoPaulo()} />

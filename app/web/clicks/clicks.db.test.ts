@@ -95,7 +95,7 @@ test("a cross-site click is refused; bots and browsers that ask not to be counte
   expect(await counted()).toEqual([[id, "/", 1]]);
 });
 
-test("an address has sixty clicks in ten minutes; clicks store no address", async () => {
+test("an address may send sixty clicks in ten minutes; no address is stored", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   for (let one = 0; one < 60; one += 1) expect(await press({ page: "/" }, headers)).toBe(204);
   const { response, status } = await call(clicks, "POST", {

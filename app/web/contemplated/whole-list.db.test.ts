@@ -30,7 +30,7 @@ test("the list is complete without ?page, and the same letters are paged with it
   expect({ ...rest, contemplated: whole.contemplated }).toEqual(whole);
 });
 
-test("an invalid page is the first, one out of range is empty with correct meta, and the size is limited", async () => {
+test("an invalid page gives the first, one out of range is empty with correct meta; the size is limited", async () => {
   await importLetters(150);
   expect((await get("page=abc")).meta).toEqual({
     current_page: 1,

@@ -130,7 +130,7 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-/** Groups the server's results for a folded text by kind, with the actions on them that it may mean. */
+/** Groups the server's results by kind, and adds the actions on them that the typed text (folded) may mean. */
 export function foundGroups(found: readonly Found[], text: string): Group[] {
   const imports = found.flatMap((one) => importActions(one, text));
   const groups = kinds.map(([entity, kind]) => ({
@@ -150,7 +150,7 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Answers 'excluir …', 'inativar …', 'pausar …' and 'trocar imagem …' with the records of that name. */
+/** Returns the action on a found record for 'excluir …', 'inativar …', 'pausar …' and 'trocar imagem …'. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
   const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
   if (verb === "trocar" && kind === "media")
@@ -181,11 +181,11 @@ function recordActions({ kind, id, title, detail }: Found, text: string): Entry[
     return [action("Excluir", Trash2, `delete=${id}`, { words: "apagar", rootOnly })];
   if (!/ativar|pausar/.test(verb) || !createdBy || kind === "user") return [];
   const name = verb === "pausar" ? "Pausar a importação" : capitalize(verb);
-  // The list with only that record, whose switch is beside its name.
+  // Opens the list filtered to this record, where its switch is beside its name.
   return [action(name, EyeOff, `search=${encodeURIComponent(title)}`, {})];
 }
 
-/** Answers 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
+/** Results for 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
 export function newBanner(search: string): Entry[] {
   const [, type] = /^novo banner (?:d[aeo] |para )?(.+)$/i.exec(search) ?? [];
   if (!type) return [];
@@ -201,7 +201,7 @@ export function whoChanged(search: string): Entry[] {
   return Object.entries(settingLabels)
     .filter(([name, label]) => fold(`${label} ${name}`).includes(wanted))
     .map(([name, label]) => {
-      // Both numbers are called the phone.
+      // Users call both numbers 'telefone'.
       const href = `${AUDIT}&field=${name === "phone" ? "phone,whatsapp" : name}`;
       const title = `Quem mudou ${article}${uncapitalize(label)}`;
       return link(`who changed ${name}`, title, "Auditoria", History, href, { rootOnly });
@@ -250,7 +250,7 @@ function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
-/** Staff may reserve or confirm a letter. */
+/** Returns the actions on a found letter: reserve and confirm. */
 function letterActions({ id }: Found): Entry[] {
   const action = (name: string, verb: string, icon: Icon) => {
     const href = `/iacontrol/contemplated?search=${id}&${name}=${id}`;

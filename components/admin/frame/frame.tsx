@@ -21,7 +21,7 @@ import { MenuDrawer, TopLink } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
 
-// One script, because Next sends adjacent inline scripts as one and hydration would miss the second.
+// One script, because Next merges adjacent inline scripts and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyKeysScript}`;
 
 /** Returns the metadata of all screens: titles end with the company's name, and none is indexed by search engines. */

@@ -46,7 +46,7 @@ export function Palette({
   );
 }
 
-/** Mounted each time the palette opens. */
+/** The palette's content, mounted each time it opens. */
 function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
   const [text, setText] = useState("");
   const { groups, failed, loading } = useResults(text, user);

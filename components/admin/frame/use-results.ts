@@ -78,7 +78,7 @@ export function listResults({
   recent: readonly Entry[];
   /** The server's results for the text. */
   found: readonly Found[];
-  /** Null until they arrive: nothing stands below the recent entries, so that Enter never changes its meaning. */
+  /** Null until they arrive: only recent entries are listed meanwhile, so that what Enter opens does not change. */
   suggested: Suggested | null;
 }): Group[] {
   const text = fold(search).trim();
@@ -101,7 +101,7 @@ export function listResults({
 
   const [verb = ""] = words;
   const isMeant = ({ title }: Entry) => verb.length >= VERB_LENGTH && fold(title).startsWith(verb);
-  // 'cancelar agendamento' opens the list of scheduled changes; with a record's name, that change.
+  // 'cancelar agendamento' opens the list of scheduled changes; with a record's name it opens that record's change.
   const meant = [...own, ...answered].flatMap(({ areActions, items }) =>
     areActions ? items.filter(isMeant) : [],
   );

@@ -9,12 +9,12 @@ const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
 let cache: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
 
-/** Returns the favourite letters of this device, the latest first; none in server-rendered HTML. */
+/** Returns the favourite letters on this device, the latest first; none in server-rendered HTML. */
 export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** Checks whether a letter is a favourite of this device; false in server-rendered HTML. */
+/** Returns whether a letter is a favourite on this device; false in server-rendered HTML. */
 export function useIsFavourite(id: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useIsFavourite(id: number): boolean {
   );
 }
 
-/** Adds or removes a favourite letter of this device. */
+/** Adds or removes a favourite letter on this device. */
 export function toggleFavourite(id: number): void {
   const ids = read();
   store(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES));

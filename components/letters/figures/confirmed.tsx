@@ -4,7 +4,7 @@ import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 type Confirmable = Pick<ListedLetter, "id" | "confirmed_on">;
 
-/** The days on which letters were confirmed with the administrator (rules §9); nothing for unconfirmed ones. */
+/** The days on which letters were confirmed with the administrator (rules §9); renders nothing for unconfirmed ones. */
 export function Confirmed({
   letters,
   className = "text-xs",

@@ -12,11 +12,11 @@ type Shown = {
   first_parcel: string;
   /** Null: no instalment is higher than the first. */
   highest_parcel: string | null;
-  /** True: all instalments are equal. */
+  /** True if all instalments are equal. */
   is_level: boolean;
   term_months: number;
   next_pay: string | null;
-  /** Null: it is one of the figures beside the credit. */
+  /** Null if it is among the figures beside the credit. */
   total_cost: string | null;
   cost_month: number | null;
   terms: {
@@ -28,7 +28,7 @@ type Shown = {
   };
 };
 
-/** The figures of a letter or a sum: the credit, then what is paid at the transfer, every month and in all. */
+/** The figures of a letter or a sum: the credit, then the payments at the transfer, per month and in total. */
 export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   const { terms } = of;
   return (
@@ -78,7 +78,7 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   );
 }
 
-/** A named figure; nothing if it is not known. */
+/** A named figure; renders nothing if it is unknown. */
 export function Figure({
   name,
   note,

@@ -168,7 +168,7 @@ export function FilterForm({
             <QuickChoices path={path} view={view} facets={facets} apply={apply} />
           </div>
         </details>
-        {/* Without the default, a field keeps the focus until the click: an error shown on blur would move the button away. */}
+        {/* Keeps the focus in the field until the click: an error shown on blur would move the button away. */}
         <button
           type="submit"
           onMouseDown={(event) => event.preventDefault()}

@@ -45,7 +45,7 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
   );
 }
 
-/** Checks that every month has the instalment of the first one, which no other exceeds. */
+/** Returns whether all instalments equal the first, which is also the highest. */
 function isLevel({ first_parcel, parcels_total, term_months }: Omit<Choice, "reason">): boolean {
   return Math.round(first_parcel * 100) * term_months === Math.round(parcels_total * 100);
 }

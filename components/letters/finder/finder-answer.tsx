@@ -74,7 +74,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** Returns both kinds of offers: first the one with the lower cost or, beyond a limit, with the offer closest to it. */
+/** Returns both kinds of offers, first the one with the lower cost or, if all exceed a limit, closest to the limit. */
 function inOrder({ singles, combinations, obstacle }: Choices) {
   const limits = { entry: "entry_total", parcel: "highest_parcel" } as const;
   const figure = limits[obstacle?.criterion as keyof typeof limits] ?? "cost_month";
@@ -149,7 +149,7 @@ function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
   }
 }
 
-/** "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel", without the range when no letter has the credit. */
+/** Returns "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel", without the range if no letter has the credit. */
 function wordsOf({ question, credit_cents }: FinderQuery, obstacle: Obstacle | null): string {
   const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
   const limits = [

@@ -3,7 +3,7 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
 import { needTitle } from "@/lib/trade/needs/table";
 
-/** Links to the filled pages of all types, in one line. */
+/** Links to the pages of all types that have enough letters, in one line. */
 export async function TypeLinks({ className }: { className: string }) {
   const types = (await orEmpty(listFilledNeeds())).filter(({ range }) => range === "");
   if (types.length === 0) return null;
@@ -22,7 +22,7 @@ export async function TypeLinks({ className }: { className: string }) {
   );
 }
 
-/** Links to the filled pages for the ranges of a type; renders nothing without two ranges. */
+/** Links to the pages for a type's ranges that have enough letters; renders nothing without two ranges. */
 export async function NeedLinks({ segment, except }: { segment: string; except?: string }) {
   const links = (await orEmpty(listNeedLinks(segment))).filter(({ href }) => href !== except);
   if (links.filter(({ range }) => range).length < 2) return null;
@@ -42,7 +42,7 @@ export async function NeedLinks({ segment, except }: { segment: string; except?:
   );
 }
 
-/** 'de R$ 100 mil a R$ 200 mil' → 'R$ 100 a 200 mil', without a break in the amounts. */
+/** Shortens a range: 'de R$ 100 mil a R$ 200 mil' → 'R$ 100 a 200 mil', without a break in the amounts. */
 function shorten(range: string): string {
   return range
     .replace(/^de (R\$\s\d+) mil a R\$\s(\d+ mil)$/, "$1 a $2")

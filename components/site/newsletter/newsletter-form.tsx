@@ -34,7 +34,7 @@ export function NewsletterForm({
     if (result.ok) form.reset();
     else if (result.field) focusField(form, result.field);
   }
-  // Without JavaScript the response redirects to the invalid field as its anchor.
+  // Without JavaScript the response redirects to the anchor, which is then the invalid field.
   const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
   const field = (name: string) => ({
     ...{ id: idOf(name), name, defaultValue: values[name], className: "newsletter-field" },

@@ -11,7 +11,7 @@ import { PageShell } from "./page-shell";
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
 
 type Control = { id: string; name: string; className: string; defaultValue: string | undefined };
-/** The place of a field in the card; of a tick, its label is beside it. */
+/** The place of a field in the card; the label of a tick is beside it. */
 type Look = { className: string; isTick?: true };
 /** Renders a field of the form: its label, its control and its error. */
 type CardField<Name extends string> = (
@@ -60,7 +60,7 @@ export function CardFormPage<Name extends string>({
   done?: string;
   /** The pages to continue to after the outcome. */
   ways?: readonly { href: string; label: string }[];
-  /** True: the form cannot be sent again, and a problem replaces it. */
+  /** True if the form cannot be sent again; a problem then replaces it. */
   ends?: boolean;
   state: Omit<FormState, "form"> | null;
   /** The first values of the fields; if omitted, those that were sent. */

@@ -15,7 +15,7 @@ export function PostCard({
   post: PostSummary;
   level?: "h2" | "h3";
   priority?: boolean;
-  /** True: on a phone a row with a small picture instead of a card. */
+  /** True if a phone shows a row with a small picture instead of a card. */
   row?: boolean;
 }) {
   return (

@@ -12,7 +12,7 @@ export function CallToAction({
   title?: string;
   text?: string;
   subject?: string;
-  /** True: offers the simulator too. */
+  /** True if it offers the simulator too. */
   simulates?: boolean;
 }) {
   return (

@@ -14,7 +14,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     measurePage();
-    // Unlike a new response, the browser's back and forward focus no invalid field.
+    // Going back or forward focuses no invalid field, unlike a new response.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     return countClicks();
@@ -30,8 +30,8 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Reports every click on a WhatsApp link to the server: page and letters of its message, anonymously. A message to
- * the company gets a code, by which staff find the request (contract §9 'Reference code').
+ * Reports every click on a WhatsApp link to the server anonymously, with the page and letters of its message. A message
+ * to the company gets a code, by which staff find the request (contract §9 'Reference code').
  * @returns a function that removes the listeners
  */
 function countClicks(): () => void {

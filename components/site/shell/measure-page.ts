@@ -70,7 +70,7 @@ function interactions(measured: Record<string, number>): (entry: Entry) => void 
   };
 }
 
-/** A view that this server has not counted: a shared cache answered, or the page was prefetched. */
+/** Returns whether this server has not counted the view: a shared cache answered, or the page was prefetched. */
 function isUncounted({ serverTiming, deliveryType }: Navigation): boolean {
   const isHit = serverTiming?.some(({ name, description }) => name === "front" && description === "hit");
   return isHit || deliveryType === "navigational-prefetch";

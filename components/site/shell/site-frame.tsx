@@ -24,7 +24,7 @@ export async function SiteFrame({
   isPreview,
   children,
 }: {
-  /** Omits what would cover the page. */
+  /** True omits the elements that would cover the page. */
   isPreview?: boolean;
   children: ReactNode;
 }) {

@@ -19,7 +19,7 @@ export function wholeReais(cents: number): string {
   return formatBrl(Math.round(cents / 100) * 100).replace(/,00$/, "");
 }
 
-/** "Tabela de preços, 01/11/2026". */
+/** Returns a source with its date: "Tabela de preços, 01/11/2026". */
 export function sourced(source: string | null, date: string | null): string {
   return [source, date && formatDate(date)].filter(Boolean).join(", ");
 }

@@ -131,7 +131,7 @@ function Problem({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** "de R$ 50.000 a R$ 700.000". */
+/** Returns the range of an amount: "de R$ 50.000 a R$ 700.000". */
 function rangeOf({ lowest_cents, highest_cents }: ModeAmount): string {
   return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
 }

@@ -3,8 +3,8 @@ import { type PictureLook, pictureLook } from "@/lib/content/media/look";
 import { imageVariants } from "@/lib/platform/format/image";
 
 /**
- * An image in the best format and width for the browser, with reserved space. It is loaded when near the viewport, with
- * `priority` at once. Crops keep the focal point.
+ * An image in the best format and width for the browser, with reserved space. It is loaded when it is near the viewport
+ * or, with `priority`, at once. Crops keep the focal point.
  */
 export async function Picture({
   path,

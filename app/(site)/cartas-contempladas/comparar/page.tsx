@@ -31,7 +31,7 @@ const page = sitePage("/cartas-contempladas/comparar");
 
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-/** A comparison is shared under its URL. */
+/** Returns metadata with the URL of the comparison, under which it is shared. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { contemplated } = await searchParams;
   const { items } = parseComparison(String(contemplated ?? ""));
@@ -153,7 +153,7 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** The address of the conversation about an item, a letter or a sum. */
+/** Returns the address of the conversation about a letter or a sum. */
 async function negotiateHref({ letters }: Compared): Promise<string> {
   const [letter, second] = letters;
   if (letter && !second) return negotiateLink(letter, await orElse(whatsappNumber(), ""));

@@ -18,7 +18,7 @@ type Props = {
   searchParams: Promise<Record<"contemplated" | "compared" | "indice", string | string[] | undefined>>;
 };
 
-/** A valid sum is shared under its URL, with its figures as text and image. */
+/** Returns metadata with which a valid sum is shared: its URL, and its figures as text and image. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const letters = await readSum(await selectionOf(props));
   if (!letters) return pageMetadata(page);

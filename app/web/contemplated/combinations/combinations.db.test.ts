@@ -115,7 +115,7 @@ test("every parameter narrows the result, with amounts in every format", async (
   expect(await found("credit=300000&limit=1")).toEqual(all.slice(0, 1));
 });
 
-test("an unknown type or administrator gives an empty list, an empty parameter is absent", async () => {
+test("an unknown type or administrator gives an empty list, and an empty parameter is ignored", async () => {
   const { id } = await letter(100_000n);
   for (const query of ["type=Barco", "administrator=Nenhuma", "type=im%C3%B3vel"]) {
     expect(await ask(`credit=100000&${query}`)).toMatchObject({ exact: true, combinations: [] });

@@ -23,7 +23,7 @@ const BulkBar = onDemand(() => import("./bulk-bar").then((module) => module.Bulk
 /** The maximum number of records of one bulk action (lib/records/bulk). */
 const MAX_SELECTED = 500;
 
-/** The records of a screen, with the actions on one or on the selected ones outside of a form. */
+/** The list of a screen's records, with the actions on one record or on the selected ones that need no form. */
 export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, groupOf, placeOf, flags = [] },

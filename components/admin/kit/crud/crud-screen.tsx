@@ -80,7 +80,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const search = query.get("search");
   const filter = query.get("filter");
   const sort = query.get("sort") || (view.sorts[0]?.value ?? "");
-  // A server's search result is part of the list and cannot be reordered.
+  // The results of a search on the server are only part of the list and cannot be reordered.
   const isPartial = !view.text && search !== "";
   const items = crud.items ?? [];
   const shown = applyView(items, view, { search, filter, sort });

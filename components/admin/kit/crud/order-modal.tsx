@@ -25,7 +25,7 @@ export function OrderModal<Item extends Placed>({
 }: {
   title: string;
   hint: string;
-  /** In the current order; after a conflict in the server's order. */
+  /** In the current order; after a conflict, in the server's. */
   items: Item[];
   nameOf: (item: Item) => string;
   noteOf?: (item: Item) => string | null;

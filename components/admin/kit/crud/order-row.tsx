@@ -38,7 +38,7 @@ export function OrderRow({
   note?: string | null;
   picture?: ReactNode;
   isHeld: boolean;
-  /** Another row is dragged: this one moves with a transition. */
+  /** True while another row is dragged; this one then moves with a transition. */
   isMoving: boolean;
   style?: CSSProperties;
   handle: object;

@@ -3,14 +3,14 @@ import { initialsOf } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
-/** The parts of a record in a list, whatever its look. */
+/** The parts of a record in a list, as a card or as a row. */
 export type RecordParts = {
   /** The record's name. */
   name: string;
   /** The button that opens the record. */
   edit: ReactNode;
   switches: ReactNode;
-  /** Remarks that appear when a switch changes; they move nothing above them. */
+  /** Remarks that appear when a switch changes; they do not shift anything above them. */
   notes: ReactNode;
   /** The other actions. */
   acts: ReactNode;
@@ -28,7 +28,7 @@ export function RecordCard({
   parts: { name, edit, switches, notes, acts },
 }: {
   image: string | null | undefined;
-  /** True: without an image there is no placeholder. */
+  /** True if there is no placeholder without an image. */
   isImageOptional?: boolean;
   title: string;
   label?: string | null;
@@ -94,7 +94,7 @@ export function RecordRow({
   isMenu,
   parts: { name, edit, switches, notes, acts },
 }: {
-  /** True: in a list with headings, one line on wide screens. */
+  /** True in a list with headings: one line on wide screens. */
   isGrouped?: boolean;
   /** If omitted, the row has no image. */
   image?: string | null;
@@ -104,7 +104,7 @@ export function RecordRow({
   text?: string;
   /** Below the switches. */
   side?: ReactNode;
-  /** True: the actions are always a menu. */
+  /** True if the actions are always a menu. */
   isMenu?: boolean;
   parts: RecordParts;
 }) {

@@ -38,7 +38,7 @@ export function RecordActs({
   return (
     <>
       <RowControl label="Editar" aria-description={name} className="-order-1 in-menu" onClick={onEdit} />
-      {/* Beside the record, where `EditControl` is the button for the keyboard and screen readers. */}
+      {/* For the mouse only: `EditControl` is the button for the keyboard and screen readers. */}
       <RowControl label="Editar" aria-hidden tabIndex={-1} className="-order-1 in-row" onClick={onEdit} />
       {place && <SiteLink place={place} name={name} />}
       {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}

@@ -115,7 +115,7 @@ export function RecordModal<Item extends AdminRecord>({
           )}
         </div>
         <ModalFooter>
-          {/* On wide screens its place is kept, so that 'Salvar' does not move with the first change. */}
+          {/* On wide screens its height is reserved, so that 'Salvar' does not move at the first change. */}
           <div className="mr-auto min-w-0 flex-1 content-center text-muted text-sm max-sm:basis-full sm:min-h-10">
             <p role="status" className="max-sm:not-empty:mb-2">
               <UnsavedWords form={form} />

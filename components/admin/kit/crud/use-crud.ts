@@ -9,7 +9,7 @@ import { call, callJson, type Reply } from "../ui/request";
 import { toast, undoBy } from "../ui/toast";
 import type { OrderResult, Placed } from "./order-modal";
 
-/** The address of a resource and the form of its writes (spec §7). */
+/** The address of a resource and the format of its writes (spec §7). */
 export type Endpoint = {
   path: string;
   body: "multipart" | "json";

@@ -33,7 +33,7 @@ function fixLink(link: Element, origin: string): string[] {
   return [words];
 }
 
-/** Returns whether an image is of this site, and makes its address relative. */
+/** Returns whether an image is from this site; if so, its address becomes relative. */
 function isOwn(image: HTMLImageElement, origin: string): boolean {
   const src = image.getAttribute("src") ?? "";
   const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;

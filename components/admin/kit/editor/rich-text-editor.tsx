@@ -21,7 +21,7 @@ import { type ImageWords, NO_WORDS, trimmed } from "./rich-text-image";
 import { RichTextToolbar } from "./rich-text-toolbar";
 
 export type UploadedImage = { src: string; width: number; height: number };
-/** Stores an image; null when it failed, after a notice. */
+/** Stores an image; null after a failure, which a notice reports. */
 type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
 const LibraryImage = onDemand(() => import("./library-image").then((module) => module.LibraryImage));
@@ -144,7 +144,7 @@ function continueBelow({ tr }: { tr: Transaction }): boolean {
   return true;
 }
 
-/** Moves the cursor below its table on Esc, from where Tab leaves the text. */
+/** Moves the cursor below its table on Esc; from there Tab leaves the text. */
 function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): boolean {
   const { $from } = state.selection;
   if (event.key !== "Escape" || $from.depth === 0 || $from.node(1).type.name !== "table") return false;
@@ -154,14 +154,14 @@ function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): bool
   return true;
 }
 
-/** Moves the cursor into the paragraph at a position, which is added if there is none. */
+/** Moves the cursor into the paragraph at a position, and adds one there if needed. */
 function continueAt(tr: Transaction, end: number): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!tr.doc.nodeAt(end)?.isTextblock && paragraph) tr.insert(end, paragraph.create());
   return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
-/** Returns whether pasted data has text. Programs add a picture of the text, which is not inserted then. */
+/** Returns whether pasted data has text. Some programs add a picture of the text, which is then not inserted. */
 function hasText(pasted: DataTransfer | null): boolean {
   const html = pasted?.getData("text/html") ?? "";
   return html.includes("<table") || toPlainText(html) !== "";

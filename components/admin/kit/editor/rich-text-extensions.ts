@@ -31,12 +31,12 @@ const tableNodes = [
 
 const TypedTable = Extension.create({
   name: "typedTable",
-  // Before the Enter of paragraphs.
+  // Runs before the Enter handler of paragraphs.
   priority: 1000,
   addKeyboardShortcuts: () => ({ Enter: makeTable }),
 });
 
-/** Makes a table with these headings of a line such as "| Prazo | Parcela |"; false: it is another line. */
+/** Replaces a line such as "| Prazo | Parcela |" with a table with these headings; false for any other line. */
 function makeTable({ editor }: { editor: Editor }): boolean {
   const { $from, empty } = editor.state.selection;
   const line = /^\|(.+)\|$/.exec($from.parent.textContent.trim())?.[1];
@@ -48,7 +48,7 @@ function makeTable({ editor }: { editor: Editor }): boolean {
   const titles = line.split("|").map((title) => title.trim());
   const rows = [titles.map((title) => cell("tableHeader", title)), titles.map(() => cell("tableCell", ""))];
   const content = rows.map((cells) => ({ type: "tableRow", content: cells }));
-  // Row, cell and paragraph have a start and an end each.
+  // Each row, cell and paragraph has a start and an end position.
   const headLength = titles.reduce((sum, { length }) => sum + length + 4, 2);
   return editor
     .chain()
@@ -105,8 +105,7 @@ const CaptionedImage = Image.extend({
   },
 }).configure({ allowBase64: false });
 
-// Browsers rewrite #ffe08a as rgb(255, 224, 138), which would change a saved document
-// that is only opened.
+// Browsers rewrite #ffe08a as rgb(255, 224, 138); without this, opening a saved document would change it.
 function inHex<Paint extends typeof Color | typeof BackgroundColor>(
   paint: Paint,
   name: string,

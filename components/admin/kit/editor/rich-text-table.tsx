@@ -8,7 +8,7 @@ import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
-/** The changes of a table: their labels and the editor's commands. */
+/** The changes to a table: their labels and the editor's commands. */
 const STEPS = [
   ["Linha acima", "addRowBefore"],
   ["Linha abaixo", "addRowAfter"],

@@ -14,7 +14,7 @@ export function FoldedFilters({
   children,
 }: {
   count: number;
-  /** True: wide screens show them without the button. */
+  /** True if wide screens show them without the button. */
   isOpenOnWide?: boolean;
   /** The number of matching records ("23 cartas"), shown on phones in the button that closes the filters. */
   found?: string;
@@ -81,7 +81,7 @@ export function Choice({
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }) {
-  // A link may have a value that is no longer a choice, or another spelling of an administrator.
+  // The value of a link may no longer be a choice, or may be another spelling of an administrator's name.
   const isKnown = !value || options.some((option) => option.value === value);
   const choices = isKnown ? options : [{ value, label: value }, ...options];
   return (

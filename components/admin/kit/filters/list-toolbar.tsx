@@ -6,7 +6,7 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { inputClass, Options } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
-/** A row of choices, one of them current. */
+/** The classes of a row of choices, one of which is current. */
 export const segmentsClass =
   "flex min-w-0 max-w-full overflow-x-auto rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =

@@ -4,13 +4,13 @@ import { ofLibrary } from "@/lib/platform/format/image";
 import { formatPhone } from "@/lib/platform/format/phone";
 import type { FieldErrors } from "../ui/request";
 
-/** A record as every form and list of the back office needs it. */
+/** The fields of a record that every form and list of the back office needs. */
 export type AdminRecord = { id: number; updated_at: string };
 
-/** The outcome of a save; `answer` is the whole body. Errors are shown beside the fields, a conflict in its dialog; a failure was shown as a notice. */
+/** The outcome of a save; `answer` is the whole response body. A failure has already been shown as a notice. */
 export type SaveResult<Item> =
   | { kind: "saved"; record: Item; answer: object }
-  /** True: the change was scheduled, and the record is unchanged. */
+  /** The change was scheduled, and the record is unchanged. */
   | { kind: "scheduled" }
   | { kind: "invalid"; errors: FieldErrors }
   | { kind: "conflict"; message: string; current: Item }
@@ -100,7 +100,7 @@ function toComparable(value: unknown): string {
   if (value === false || value === "0") return "Não";
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
-  // Date fields have days and instants in Brazilian format.
+  // Date fields show days and instants in Brazilian format.
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDateTime(new Date(text));
   return toPlainText(text);

@@ -31,7 +31,7 @@ export function ImageField({
   const id = useId();
   const { value: current, errors } = useField<string | null>(NAME);
   const image = useImageFile();
-  // A draft contains the chosen image in the form's format.
+  // A draft contains the chosen library image as the form sends it.
   const drafted = ofLibrary(current ?? "");
   useStoredForPreview(image.file, take);
   const [chosen, setChosen] = useState<string | null>(drafted);
@@ -45,7 +45,7 @@ export function ImageField({
   const sendsRemoval = removed && !image.preview && !isChosen;
   const isSmall = shown && size && bestSize && isFarBelow(size, bestSize);
 
-  /** Takes a stored image instead of a picked file. */
+  /** Uses a library image instead of a picked file. */
   function take(path: string) {
     setRemoved(false);
     setChosen(path);

@@ -95,7 +95,7 @@ export function UnsavedWords<Item extends AdminRecord>({
   );
 }
 
-/** The question before a page with unsaved changes closes. */
+/** The question before leaving a form with unsaved changes. */
 export function LeaveQuestion({
   open,
   onStay,

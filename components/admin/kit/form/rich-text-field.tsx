@@ -21,7 +21,7 @@ const RichTextEditor = onDemand(
   PLACEHOLDER,
 );
 
-/** The height in pixels of the editor's toolbar in one row. */
+/** The height in pixels of the editor's toolbar while it is one row. */
 const BUTTONS_HEIGHT = 43;
 
 /** A field for formatted text, which sends HTML. */

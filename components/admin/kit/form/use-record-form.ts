@@ -80,7 +80,7 @@ export function useRecordForm<Item extends AdminRecord>({
     } else if (!draft.offered) draft.drop();
   }
 
-  /** Replaces the offer of the old draft by a notice, because the typed text becomes the draft. */
+  /** Replaces the offer of the old draft with a notice, because the typed text becomes the draft. */
   function offerOlderDraft() {
     const older = draft.offered;
     if (!older) return;
@@ -119,7 +119,7 @@ export function useRecordForm<Item extends AdminRecord>({
   function onInput() {
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, DRAFT_DELAY_MS);
-    // The guard must be active before the delay is over.
+    // The guard must be active before the delay ends.
     if (!dirty && ref.current && fingerprint(ref.current) !== untouched.current) setDirty(true);
   }
 
@@ -186,7 +186,7 @@ export function useRecordForm<Item extends AdminRecord>({
     guard,
     onInput,
     submit: () => submit(),
-    /** Submits the form to another action than the save. */
+    /** Submits the form to an action other than the save. */
     submitBy: (send: Send<Item>) => submit(updatedAt, send),
     /** Loads stored texts into the form over the typed ones. */
     load: (texts: Readonly<Record<string, string>>) => {
@@ -206,7 +206,7 @@ export function useRecordForm<Item extends AdminRecord>({
     /** Shows the server's version; the typed version is kept as the draft. */
     useCurrent: () => {
       if (!conflict) return;
-      // The next form is the new baseline.
+      // The form that mounts next is the new baseline.
       untouched.current = null;
       show(conflict.current);
       setSaved(conflict.current);

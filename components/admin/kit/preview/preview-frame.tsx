@@ -7,7 +7,7 @@ import { Control } from "../ui/control";
 import type { preloadHandlers } from "../ui/on-demand";
 import { useAltKey } from "../ui/use-shortcut";
 
-/** Pixels. */
+/** The width of a computer's window, in pixels. */
 const COMPUTER_WIDTH = 1280;
 
 /** The page of a record with its typed values; reloads with every stored draft and keeps the scroll position. */
@@ -16,9 +16,9 @@ export function PreviewFrame({
   findText,
   children,
 }: {
-  /** Changes with each version. */
+  /** The preview's address, which changes with each version. */
   src: string;
-  /** The record's name or first text: the page scrolls to it. */
+  /** The record's name or first text, to which the page scrolls. */
   findText: string;
   /** Further controls in its toolbar. */
   children?: ReactNode;

@@ -110,7 +110,7 @@ export function useFormSchedule<Item extends AdminRecord>(
         }}
       />
     ),
-    // The note changes the date field of a record that is scheduled by it.
+    // A post that its date field schedules has no button: the note changes the date.
     button: canSchedule && (
       <Control
         aria-keyshortcuts="Alt+A"

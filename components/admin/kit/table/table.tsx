@@ -8,9 +8,9 @@ import { EmptyState } from "../ui/empty-state";
 /** A column of a table. On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
   title: string;
-  /** The classes of the cells; `number`, the first, also aligns the heading. */
+  /** The classes of the cells; if the first is `number`, the heading is aligned like them. */
   className?: string;
-  /** True: its cells name their rows. */
+  /** True if its cells name their rows. */
   isName?: boolean;
   cell: (item: Item) => ReactNode;
 };

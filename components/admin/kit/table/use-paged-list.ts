@@ -75,7 +75,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     /** The current value of a filter, including one whose delay has not passed. */
     get,
     filter,
-    /** The value of a filter and its change, for a control. */
+    /** Returns the value of a filter and its change handler, for a control. */
     bound: (name: string) => ({
       value: get(name),
       onChange: (value: string) => filter({ [name]: value }),

@@ -17,7 +17,7 @@ type Outcome<Body> = {
   next?: (body: Body) => ToastAction | undefined;
   /** Receives the errors of the fields, which are empty after a success. */
   onErrors?: (errors: FieldErrors) => void;
-  /** True: shows no notice after a success. */
+  /** True if a success shows no notice. */
   quiet?: boolean;
 };
 
@@ -37,7 +37,7 @@ export async function act<Body extends object>(
   return body;
 }
 
-/** `act` with a flag that is true during its call; `wait` sets the flag during any other call. */
+/** Returns `act`, `busy`, which is true during its call, and `wait`, which sets `busy` during any other call. */
 export function useAct() {
   const [busy, setBusy] = useState(false);
   async function wait<Result>(sending: Promise<Result>): Promise<Result> {

@@ -11,7 +11,7 @@ export type QuestionProps = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** True: Enter confirms, as it can be undone or loses nothing. */
+  /** True if Enter confirms, because the action can be undone or loses nothing. */
   enterConfirms?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -12,7 +12,7 @@ export function RowActs({
 }: {
   /** The record's name, which distinguishes equal buttons for screen readers. */
   name: string;
-  /** True: always a menu. */
+  /** True if they are always a menu. */
   isMenu?: boolean;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { Control } from "../ui/control";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { useStaffList } from "./lists-context";
 
-// The code that positions a popover is a tenth of a list's scripts.
+// Loaded on demand: the code that positions a popover is a tenth of a list screen's scripts.
 const ColumnsWindow = onDemand(() => import("./columns-window").then((module) => module.ColumnsWindow));
 
 /** The menu of a table's visible columns. */

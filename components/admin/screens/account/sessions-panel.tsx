@@ -23,7 +23,7 @@ export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
     setConfirming(null);
     const path = which === "others" ? PATH : `${PATH}/${which.id}`;
     const reply = await call(path, { method: "DELETE" });
-    // A missing session has ended.
+    // A session that is not found has already ended.
     if (!(await act({ ...reply, ok: reply.ok || reply.status === 404 }))) return;
     const left = await call<{ data: OwnSession[] }>(PATH);
     if (left.ok && left.body) setSessions(left.body.data);

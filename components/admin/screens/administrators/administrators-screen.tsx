@@ -28,7 +28,7 @@ const RecordModal = onDemand(() =>
 );
 const MergeModal = onDemand(() => import("./merge-modal").then((module) => module.MergeModal));
 
-/** Administradoras: the administrators, each with its spellings in partners' files. */
+/** The screen 'Administradoras': the administrators, each with its spellings in partners' files. */
 export function AdministratorsScreen({
   initial,
   mainId,

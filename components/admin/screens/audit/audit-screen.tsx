@@ -20,7 +20,7 @@ import { actionName } from "./audit-words";
 const LIST = "audit";
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
-/** Auditoria: the audit trail of all writes. */
+/** The screen 'Auditoria': the audit trail of all writes. */
 export function AuditScreen({
   initial,
   actors,

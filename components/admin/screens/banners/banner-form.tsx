@@ -16,7 +16,7 @@ import { AdvantagesField } from "./advantages-field";
 
 type BannerType = { id: number; name: string };
 
-/** Half of a wide screen, on the home page and the product page. */
+/** The image fills half of a wide screen on the home page and on the product page. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
 type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };
@@ -119,7 +119,7 @@ function Advantages() {
   );
 }
 
-/** The search result of the page of a banner's type, which the banner does not change. */
+/** The page of the chosen type as a search result, which the banner does not change. */
 function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {
   const box = useRef<HTMLDivElement>(null);
   const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];

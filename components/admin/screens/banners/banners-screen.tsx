@@ -72,7 +72,7 @@ function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
 
 const FROM_CURRENT = "Os textos da página são os do banner atual deste tipo: confira antes de salvar.";
 
-/** The type of a new banner, with the label and the page texts of the one that it replaces there. */
+/** Returns a new banner's type, and the label and page texts of the banner that it replaces on the type's page. */
 function pageTexts({ id, name }: BannerTypeChoice, all: readonly AdminBanner[]): Values<AdminBanner> {
   const replaced = all.find(
     (banner) => banner.full_banner_type_id === id && banner.active && isNewest(banner, all),

@@ -78,7 +78,7 @@ export function IconField({
 }
 
 function IconPreview({ icon }: { icon: AdvantageDrawing }) {
-  // In an <img> a pasted SVG runs no script before the server sanitises it.
+  // An <img> runs no script of a pasted SVG, which the server has not sanitised yet.
   if (icon.icon_svg) {
     return (
       <img

@@ -43,10 +43,10 @@ export function TrendChart({
   );
 }
 
-/** The lowest top of the scale: a few records a day are low bars, not a full chart. */
+/** The minimum top of the scale, so that a few records per day do not fill the chart. */
 const MIN_SCALE = 4;
 
-/** The shape of a measure by day above its first and last day; without any value a sentence. */
+/** The line or bars of a measure by day, with the first and last day below; a sentence if all values are 0. */
 export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] }) {
   const highest = Math.max(0, ...points.map((point) => point.value));
   const [first, last] = [points[0], points.at(-1)];

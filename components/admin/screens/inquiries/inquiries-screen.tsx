@@ -90,7 +90,7 @@ export function InquiriesScreen({
       />
       {open !== null && (
         <RecordModal
-          // Saving an unanswered inquiry answers it.
+          // Saving an unanswered inquiry marks it as taken by this user.
           record={record?.status === "new" ? { ...record, ...taken } : record}
           title={record ? nameOf(record) : inquiryWords.newTitle}
           labels={inquiryWords.labels}
@@ -112,7 +112,7 @@ export function InquiriesScreen({
   );
 }
 
-/** The fields of an inquiry below its request; a new one has those of the request too. */
+/** The fields of an inquiry below its request; a new inquiry also has the fields of the request. */
 function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: Owner[] }) {
   const possible = owners.filter(({ id, is_active }) => is_active || id === inquiry?.owner_id);
   return (

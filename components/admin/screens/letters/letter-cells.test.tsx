@@ -38,7 +38,7 @@ function show(changed: Partial<StaffLetter>): string {
   return text;
 }
 
-test("letters without an effective cost have a warning, others none", () => {
+test("only letters without an effective cost have a warning", () => {
   expect(show({})).not.toContain("Confira");
   expect(show({ installments: [{ quantity: 55, amount_cents: 1_000_00 }] })).toContain(
     "Confira: as parcelas não passam do crédito menos a entrada",

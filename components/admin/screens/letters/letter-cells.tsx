@@ -83,7 +83,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** Returns an amount without its currency ("R$ 1.200,00" → "1.200,00"), which the sum shows once. */
+/** Returns an amount without its currency: "R$ 1.200,00" → "1.200,00". */
 function withoutSymbol(amount: string): string {
   return amount.replace("R$\u00a0", "");
 }

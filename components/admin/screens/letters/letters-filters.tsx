@@ -45,7 +45,7 @@ const ORDERS: Option[] = [
   { value: "next_pay", label: "Próxima parcela" },
 ];
 
-/** The filters by an import, to which its history links. */
+/** The filters for the changes of an import, to which the import history links. */
 const CHANGES: Record<string, string> = {
   withdrawn: "Retiradas na",
   returned: "De volta na",
@@ -61,12 +61,12 @@ const BOUNDS = [
   ["maxEntry", "Entrada máxima"],
 ] as const;
 
-/** Checks whether the list shows only some letters. */
+/** Returns whether the list shows only some letters. */
 export function isFiltered(get: (name: string) => string): boolean {
   return LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
 }
 
-/** The search, one button that opens the filters, and a chip for each active one. Entries are compared without the commission. */
+/** The search, a button that opens the filters, and a chip for each active one. Entries exclude the commission. */
 export function LettersFilters({
   options,
   total,
@@ -76,7 +76,7 @@ export function LettersFilters({
   children,
 }: {
   options: LetterOptions;
-  /** The number of letters that fit. */
+  /** The number of matching letters. */
   total: number | undefined;
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
@@ -164,13 +164,13 @@ function badgesOf(get: (name: string) => string, options: LetterOptions): [name:
   ];
 }
 
-/** Returns an amount of the address in BRL; it may be a number or the text of a link. */
+/** Returns an amount from the URL formatted in BRL; text that is not a number is returned unchanged. */
 function inBrl(value: string): string {
   const reais = Number(value);
   return Number.isFinite(reais) ? formatBrl(Math.round(reais * 100)) : value;
 }
 
-/** An input for an amount in BRL: "R$ 180.000,00". Reports it in reais, "" when empty. */
+/** An input for an amount in BRL: "R$ 180.000,00". Reports it in reais, or "" when empty. */
 function MoneyInput({
   label,
   value,

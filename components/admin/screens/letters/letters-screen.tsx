@@ -36,7 +36,7 @@ const HEADINGS = [
 ] as const;
 
 const LIST = "contemplated";
-/** The columns that can be hidden; the code cannot. */
+/** The columns that can be hidden: all except the code. */
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
 /** The screen 'Cartas Contempladas': all letters that are not withdrawn, to search, reserve and share. */
@@ -48,9 +48,9 @@ export function LettersScreen({
 }: {
   initial: Page<WireStaffLetter> | null;
   options: LetterOptions;
-  /** The letter that the address asks to confirm. */
+  /** The letter whose confirmation dialog the address opens. */
   confirming?: WireStaffLetter | null;
-  /** The letter that the address asks to reserve. */
+  /** The letter whose reservation dialog the address opens. */
   reserving?: number | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);

@@ -15,8 +15,8 @@ import { useReply } from "../../kit/ui/use-reply";
 import { LETTER_STATES } from "./holds";
 
 /**
- * The click of the reference code in a list's search: its letters then, what has changed since, and the possible
- * actions. The list below is hidden while it is empty.
+ * The click whose reference code is in a list's search: its letters at that time, what has changed since, and the
+ * possible actions. The list below is hidden if it is empty.
  */
 export function FoundReference({
   list,
@@ -123,7 +123,7 @@ function sumOf(letters: ReferenceWire["letters"], moment: "was" | "is"): string[
   return [`Crédito ${sum("credit_value")}`, `Entrada ${sum("entry_value")}`];
 }
 
-/** Facts one below the other; those that were others are marked. */
+/** A list of facts; those that differ from `was` are marked. */
 function Facts({ facts, was }: { facts: string[]; was: string[] }) {
   return facts.map((fact, index) => (
     <p key={fact} className={`tabular-nums ${fact === was[index] ? "" : "font-semibold text-warning"}`}>

@@ -152,7 +152,7 @@ function inWords(point: Point | null): string {
   return point ? `${point.x}% da esquerda, ${point.y}% do alto` : "Automático";
 }
 
-/** The crops of the site with their default positions. */
+/** The crops that the site uses, with their default positions. */
 const CROPS = [
   { label: "Banner, computador", shape: "aspect-[6/5] rounded-lg", itself: "72% 50%" },
   { label: "Banner, celular", shape: "aspect-[16/10] rounded-lg", itself: "72% 50%" },

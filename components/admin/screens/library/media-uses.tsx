@@ -21,7 +21,7 @@ import { useReply } from "../../kit/ui/use-reply";
 
 export type MediaUsesProps = {
   media: AdminMedia;
-  /** Runs after it was replaced or deleted. */
+  /** Runs after the file was replaced or deleted. */
   onGone: () => void;
 };
 

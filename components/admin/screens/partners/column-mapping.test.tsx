@@ -5,7 +5,7 @@ import { ColumnMappingForm } from "./column-mapping";
 
 afterEach(cleanup);
 
-test("fields proposed by the values are preselected, and applied once staff save them", () => {
+test("fields guessed from the values are preselected, and applied only when staff save them", () => {
   const onSave = vi.fn();
   render(
     <ColumnMappingForm

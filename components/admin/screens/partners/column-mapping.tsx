@@ -7,7 +7,7 @@ import { Control } from "../../kit/ui/control";
 import { choicesOf, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
-/** Maps the columns of a file to fields; proposals by the values are preselected and apply once saved. */
+/** Maps the columns of a file to fields; fields guessed from the values are preselected, and apply only once saved. */
 export function ColumnMappingForm({
   columns,
   busy,

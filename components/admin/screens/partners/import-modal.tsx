@@ -18,7 +18,7 @@ import { LIST_FILES } from "./run-summary";
 
 const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
 
-/** The start of the window: the history, an import that it starts, or a picked file. */
+/** The initial state of the window: the history, an import that starts at once, or a picked file. */
 export type ImportStart = "history" | "import" | File;
 
 /** The imports of one partner: start, dry run, columns and history. */
@@ -48,7 +48,7 @@ export function ImportModal({
   const shownRun = imports.running ? null : (dryRun ?? current);
   const columns = shownRun?.columns ?? null;
   const isUnknown = columns?.some(({ field }) => field === null);
-  // Its form has the one primary button.
+  // The mapping form then has the only primary button.
   const isMapping = columns !== null && shownRun?.status === "failed";
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 

@@ -169,7 +169,7 @@ function PartnerCard({
           <Control size="sm" aria-description={name} onClick={() => onImport("history")}>
             Importações
           </Control>
-          {/* As wide as the other of the two, so that columns line up. */}
+          {/* Equally wide with either label, so that columns line up. */}
           <Control
             size="sm"
             aria-description={name}

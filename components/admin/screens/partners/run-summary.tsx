@@ -33,7 +33,7 @@ export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?:
   );
 }
 
-/** An import in one line; `isShort` cuts its end on wide screens. */
+/** An import in one line; `isShort` truncates it on wide screens. */
 export function RunLine({ run, isShort = false }: { run: Run; isShort?: boolean }) {
   return (
     <p
@@ -52,7 +52,7 @@ export function RunLine({ run, isShort = false }: { run: Run; isShort?: boolean 
   );
 }
 
-/** "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada"; the reason of a failure. */
+/** Returns "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada", or the reason for a failure. */
 export function describeRun(run: Run): string {
   if (run.status === "running") return "importando…";
   if (run.status === "failed") return run.message ?? "sem detalhes";

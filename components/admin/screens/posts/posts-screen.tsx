@@ -68,7 +68,7 @@ const viewOn = (today: string): ListView<AdminPost> => ({
   ],
 });
 
-/** Informativos. */
+/** The screen 'Informativos': the posts. */
 export function PostsScreen({
   initial,
   today,

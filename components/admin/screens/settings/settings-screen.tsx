@@ -44,7 +44,7 @@ type Given = {
   notices: ReactNode;
 };
 
-/** Configurações. */
+/** The screen 'Configurações': the company's settings. */
 export function SettingsScreen({
   initial,
   scheduled,
@@ -94,7 +94,7 @@ function SettingsForm({
 }: {
   settings: Settings;
   waiting: Waiting | undefined;
-  /** Runs after a scheduled change was changed. */
+  /** Runs after a scheduled change was modified. */
   onWaiting: () => void;
   onRestored: (settings: AdminCompany) => void;
 } & Given) {

@@ -17,7 +17,7 @@ export function SubscriberCells({
   onDelete,
 }: {
   subscriber: AdminSubscriber;
-  /** The name of the page of the consent. */
+  /** The name of the page where consent was given. */
   page: string;
   selected: boolean;
   onSelect: (on: boolean, withShift: boolean) => void;

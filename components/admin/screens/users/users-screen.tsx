@@ -30,7 +30,7 @@ export function UsersScreen({
 }: {
   initial: AdminUser[];
   selfId: number;
-  /** Invitations are sent by mail. */
+  /** True if invitations are sent by mail. */
   mail: boolean;
 }) {
   const [secret, setSecret] = useState<Secret | null>(null);
