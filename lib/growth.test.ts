@@ -41,7 +41,7 @@ import { parseView } from "./trade/letters/filters";
 import { parseSelection } from "./trade/letters/sum/schema";
 import { parseTaxRate } from "./trade/partners/schema";
 
-/** Every function of lib/ that parses external text. Twice the text must take at most twice the time. */
+/** Every function of lib/ that parses external text. Doubling the text may at most double the time. */
 const readers: Record<string, (text: string) => unknown> = {
   administratorKey,
   cleanCell,
@@ -79,7 +79,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseQuantity,
   parseSelection: (text) => parseSelection(text.split(",")),
   parseTaxRate,
-  // As values, because Node 24 parses a query of many names without values in quadratic time (3 ms for 16 kB).
+  // The text is in values, because Node 24 parses many names without values in quadratic time (3 ms for 16 kB).
   parseView: (text) =>
     parseView(new URLSearchParams({ type: text, minCredit: text, sort: text, page: text })),
   phone: (text) => phone("O telefone").safeParse(text),

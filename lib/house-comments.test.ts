@@ -31,7 +31,7 @@ function findings(part: RegExp, forbidden: RegExp): string[] {
   );
 }
 
-/** Lists the source files of a folder, tests included and generated ones excluded; of the root its own files alone. */
+/** Lists the source files of a folder, with tests but without generated ones; of the root only the files in it. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importsOf, sourcesBelow } from "@/tests/sources";
 
 const MAX_FILES = 25;
-/** Files whose name the linter requires; a folder may contain nothing else. */
+/** Files whose names the linter requires; such a file may be the only one of its folder. */
 const NAMED_BY_LINTER = /\/(?:data|mutations)\.ts$/;
 const LEVELS = ["lib", "components", "app"];
 
@@ -64,7 +64,7 @@ test("no file imports a file that imports it, types included", () => {
   expect(circlesIn(needsOf([...imports.keys()], (file) => file))).toEqual([]);
 });
 
-test(`no folder holds more than ${MAX_FILES} source files, and none of lib/ and components/ a single one`, () => {
+test(`no folder has more than ${MAX_FILES} source files, and no folder of lib/ or components/ only one`, () => {
   const folders = new Map<string, string[]>();
   for (const file of imports.keys()) {
     const folder = path.dirname(file);
@@ -79,7 +79,7 @@ test(`no folder holds more than ${MAX_FILES} source files, and none of lib/ and 
 });
 
 /**
- * Returns the room of a file: "platform/http" of "lib/platform/http/route.ts", "platform/log" of "lib/platform/log.ts".
+ * Returns a file's room: "platform/http" for "lib/platform/http/route.ts", "platform/log" for "lib/platform/log.ts".
  * The files of lib/records, lib/kinds.ts and lib/words.ts are rooms themselves.
  */
 function roomOf(file: string): string {
@@ -106,7 +106,7 @@ function tableRows(heading: string): string[][] {
     );
 }
 
-/** The other rooms among these files that each room imports. */
+/** Maps the rooms of these files to the other rooms that each imports. */
 function needsOf(files: string[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const needs = new Map(files.map((file) => [nameOf(file), new Set<string>()]));
   for (const file of files) {

@@ -19,7 +19,7 @@ import type { words } from "./words";
 type Named<Kinds> = { readonly [Entity in keyof Kinds]: { entity: Entity } };
 type Worded = Record<keyof typeof words, unknown>;
 
-/** Kinds whose records staff create, order and delete; in the palette's order. */
+/** The kinds whose records staff create and delete, in the palette's order. */
 const plainKinds = {
   post: postKind,
   product: productKind,
@@ -83,7 +83,7 @@ export function versionedKind(entity: unknown): VersionedKind {
   return kind;
 }
 
-/** Returns whether records of a kind can be created and deleted. */
+/** Checks whether records of a kind can be created and deleted. */
 export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }

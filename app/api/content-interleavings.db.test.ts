@@ -28,7 +28,7 @@ const { item, list } = routesOf("posts");
 const HOUR_MS = 60 * 60 * 1000;
 const EDITORS = 2;
 const START = new Date("2027-03-09T20:00:00-03:00");
-/** 'Hábitos da casa'. */
+/** The section 'Hábitos da casa'. */
 const SECTION = 5;
 
 beforeEach(() => {
@@ -117,7 +117,7 @@ async function makeWorld() {
 
   /** The texts of successful saves, and the texts before the first save. */
   const accepted: Record<Name, string[]> = { post: [data.title], site_text: [], company: ["Começo."] };
-  /** The scheduled changes by their text; the texts of those replaced or withdrawn, and of those published at once. */
+  /** Scheduled changes by text; `givenUp`: texts replaced or withdrawn; `atOnce`: texts published at once. */
   const planned = new Map<string, Plan>();
   const [givenUp, atOnce] = [new Set<string>(), new Set<string>()];
   const typed = new Set<string>();
@@ -211,7 +211,7 @@ async function makeWorld() {
     }
   }
 
-  /** Returns the public responses of all three. */
+  /** Returns the public responses with the post, the section and the settings. */
   async function readPublic(slug: string): Promise<string> {
     const answers = [
       (await call(publicList, "GET")).body,

@@ -32,7 +32,7 @@ test("an image is stored, kept by an update without one, and removed once librar
   expect([kept.status, kept.body.data.image]).toEqual([200, image]);
   const replaced = await call(productItem, "POST", { cookie, params, body: form({ image: make.pngFile() }) });
   expect(replaced.body.data.image).not.toBe(image);
-  // The version before the save refers to it.
+  // The version before the save still refers to the first image.
   expect(await openImage(image)).not.toBeNull();
   expect(await openImage(replaced.body.data.image)).not.toBeNull();
   expect((await call(productItem, "PUT", { cookie, params, body: form({ image: "null" }) })).status).toBe(

@@ -121,7 +121,7 @@ test("control characters are stripped from every text input, and the feed stays 
   expect((await call(subscribers, "GET", { cookie, query: "search=%00%01%ef%bf%be%1b" })).status).toBe(200);
 });
 
-test("a stored control character does not break the feed", async () => {
+test("a control character that is already stored does not break the feed", async () => {
   await make.createTestPost({ title: NASTY.replace("\ud800", ""), is_active: true });
   expect(await (await feed()).text()).not.toMatch(UNREADABLE);
 });

@@ -42,7 +42,7 @@ test.each(PAYLOADS)(
   },
 );
 
-test("SEC-050 other rich texts refuse it too", async () => {
+test("SEC-050 the same scripts are not stored in any other rich text", async () => {
   const { cookie } = await signInAs("root");
   const dirty = `<p>ok</p>${PAYLOADS.join("")}`;
   const post = await call(postList, "POST", { cookie, body: { ...make.postInput(), content: dirty } });
@@ -63,7 +63,7 @@ test("SEC-050 other rich texts refuse it too", async () => {
   expect(settings.body.data.privacy_policy).not.toMatch(UNSAFE);
 });
 
-test("a plain-text answer keeps its line breaks, an empty one of the editor is refused", async () => {
+test("a plain-text answer keeps its line breaks, and an empty answer is refused", async () => {
   const { cookie } = await signInAs("admin");
   const send = (answer: string) => call(faqList, "POST", { cookie, body: { question: "Pergunta?", answer } });
   expect((await send("Um & dois\nTrês\n\nQuatro")).body.data.answer).toBe(

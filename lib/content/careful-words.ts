@@ -1,4 +1,4 @@
-/** A phrase that advertisements of consortia may not contain, or only with a note. */
+/** A phrase that consortium advertising may not contain, or only with a note. */
 type CarefulPhrase = {
   id: string;
   /** Matches lower-case text without accents. */

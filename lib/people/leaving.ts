@@ -73,9 +73,8 @@ type List = {
 };
 
 /**
- * Sends the unsubscribe link of a list, after the response: the response is the same
- * whether the e-mail is on the list or not.
- * @throws HttpError 503 when too many wait
+ * Sends the unsubscribe link of a list, in the background: the response is the same for every e-mail.
+ * @throws HttpError 503 when too many are queued
  */
 export function sendLeaveLinkSoon(name: keyof typeof LISTS, email: string): void {
   const { purpose, isListed, mail }: List = LISTS[name];

@@ -2,7 +2,7 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 
 export const generateMetadata = () => pageMetadata("/forgot-password");
 
-/** Blank, as the specification says (§2). */
+/** A blank page, as the specification requires (§2). */
 export default function Page() {
   return null;
 }

@@ -215,7 +215,7 @@ test("a sign-in from a new browser sends a mail, one from a known browser does n
   await expectMails(user.email, 1);
   expect(await signIn(colleague.email, device)).toBe(device);
   await expectMails(colleague.email, 1);
-  // The server replaces an unknown value by a new one.
+  // The server replaces an unknown value with a new one.
   const planted = `device=${"a".repeat(43)}`;
   expect(await signIn(user.email, planted)).not.toBe(planted);
   await expectMails(user.email, 2);
@@ -246,7 +246,7 @@ test("a network used before browsers were registered causes no mail", async () =
     });
   await before(3, "2001:db8:1:2::7");
   await before(40, "198.51.100.40");
-  // The same network, first a computer and then a telephone.
+  // Two devices on the same network: first a computer, then a telephone.
   expect([await signIn("2001:db8:1:2::8"), await signIn("2001:db8:1:2::9")]).toEqual([0, 0]);
   expect([await signIn("198.51.100.40"), await signIn("198.51.100.41")]).toEqual([1, 2]);
 });

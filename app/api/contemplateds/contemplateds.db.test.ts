@@ -117,7 +117,7 @@ test("unknown values match nothing, and unknown parameters are ignored", async (
   expect((await get("minCredit=abc&type=&partner=&foo=1")).meta.total).toBe(2);
 });
 
-test("pages count from 1, and one out of range is empty with correct meta", async () => {
+test("pages are numbered from 1, and one out of range is empty with correct meta", async () => {
   const main = await createTestAdministrator();
   const partner = await createRatedPartner();
   for (let index = 0; index < 45; index += 1) {
@@ -159,7 +159,7 @@ test("the options of the filters have values and labels", async () => {
   ]);
 });
 
-test("the export has the filtered letters, safe from formula injection", async () => {
+test("the export contains the filtered letters, safe from formula injection", async () => {
   const { two, car } = await stock();
   await db.partner.update({ where: { id: two.id }, data: { name: '=HYPERLINK("http://x";"y")' } });
   await db.letter.update({ where: { id: car.id }, data: { code: "-1+1" } });

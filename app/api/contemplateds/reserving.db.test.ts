@@ -57,7 +57,7 @@ async function historyOf(id = ids.A): Promise<LetterHistory> {
   return dataOf(await call(history, "GET", { cookie: rita, params: { id: String(id) } }));
 }
 
-test("reserving and releasing return the previous reservations, for an undo", async () => {
+test("reserving and releasing return the previous reservations, so that they can be undone", async () => {
   await reserve({ ids: [ids.A], until: inDays(2), note: "Cliente Ana" });
   const again = await reserve({ ids: [ids.A, ids.B], until: inDays(3) });
   expect(again.body.data.before).toEqual([{ id: ids.A, until: inDays(2), note: "Cliente Ana" }]);
@@ -124,7 +124,7 @@ test("a reservation lasts to the end of its last day, and the letter is public a
   expect(new Date(ended?.at ?? "").toISOString()).toBe(`${todayInSaoPaulo()}T03:00:00.000Z`);
 });
 
-test("a reservation expires by the clock of the process, like the pages, not by the database's", async () => {
+test("a reservation expires by the clock of the process, as pages do, not by the database's", async () => {
   await reserve({ ids: [ids.A], until: todayInSaoPaulo() });
   const midnight = startOfDay(inDays(1));
   onTestFinished(() => void vi.useRealTimers());

@@ -41,7 +41,7 @@ async function makeLetters(count: number): Promise<number[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test("a code shows staff the letters at the click and now; only the first click with it is stored", async () => {
+test("a code shows staff the letters as they were at the click and are now; only the first click with it is stored", async () => {
   const { cookie } = await signInAs("admin");
   const [first = 0, second = 0] = await makeLetters(2);
   const page = `/cartas-contempladas/${first}`;
@@ -96,7 +96,7 @@ test("a code is read without regard to case and hyphen, with I and L as 1 and O 
   expect(found.body.data).toMatchObject([{ kind: "reference", title: "Protocolo 0110-AB" }]);
 });
 
-test("a code is stored although its campaign has control characters or is too long", async () => {
+test("a code is stored even if its campaign has control characters or is too long", async () => {
   const { cookie } = await signInAs("admin");
   const body = `page=/&letters=&reference=ABC123&utm_source=a%00b&utm_medium=%00&utm_campaign=%1B${"x".repeat(9000)}`;
   const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -107,7 +107,7 @@ test("a code is stored although its campaign has control characters or is too lo
   });
 });
 
-test("an address sends 300 codes in ten minutes", async () => {
+test("an address may send 300 codes in ten minutes", async () => {
   const address = "198.51.100.203";
   const headers = { "x-client-address": address };
   for (let one = 0; one < 299; one += 1) await takePoint("references", networkOf(address));
@@ -116,7 +116,7 @@ test("an address sends 300 codes in ten minutes", async () => {
   expect((await press({ page: "/" }, headers)).status).toBe(204);
 });
 
-test("values of another type are errors of their fields", async () => {
+test("values of a wrong type are errors of their fields", async () => {
   const wrong = { name: 5, phone: [], when: 3, message: {}, letters: {}, page: 1, consent: "sim" };
   const refused = await ask(wrong);
   expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([

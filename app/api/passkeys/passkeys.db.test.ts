@@ -118,7 +118,7 @@ test("forged, replayed and expired responses are refused with the same error and
     ["text", "{"],
   ];
   for (const [name, passkey] of forgeries) {
-    // Another test covers the limit per address.
+    // The limit per address is covered by another test.
     await db.rateLimit.deleteMany();
     const { status, body, response } = await enter(passkey);
     expect([name, status, body.errors]).toEqual([name, 422, REFUSED]);
@@ -167,7 +167,7 @@ test("a sign-in by password to an account with a passkey is 202, and the passkey
   ]);
 });
 
-test("an account with a second step changes its passkeys with the password and that step; it may have ten", async () => {
+test("an account with a second step changes its passkeys with the password and that step, and may have ten passkeys", async () => {
   const person = await createTestUser();
   const { authenticator, cookie } = await register(person);
   expect((await begin(cookie)).body.errors).toEqual({ code: [expect.any(String)] });

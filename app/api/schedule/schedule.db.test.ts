@@ -48,7 +48,7 @@ afterEach(() => {
 
 const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
 const tick = async () => (await call(cron, "POST", { headers })).body;
-// Two writes within one clock tick cannot be distinguished.
+// Moves the clock: two writes at the same millisecond cannot be distinguished.
 const later = () => void vi.setSystemTime(Date.now() + 1000);
 const put = (cookie: string, which: string, id: number | string, body: object | FormData) => {
   later();
@@ -65,7 +65,7 @@ const save = (cookie: string, params: { id: string }, body: object) => {
 const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
 const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
 
-/** A member of staff, and a public FAQ. */
+/** Creates a member of staff and a public FAQ. */
 async function scene() {
   const { cookie, user } = await signInAs("root", { remember: true });
   const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });
@@ -195,7 +195,7 @@ test("other people's saves of unscheduled fields are kept", async () => {
   });
 });
 
-test("a scheduled field that has changed since is never overwritten without a question: the response contains who changed what and when", async () => {
+test("a scheduled field that has changed since is overwritten only after confirmation: the refusal states who changed what and when", async () => {
   const { cookie, faq, params } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const { id } = (

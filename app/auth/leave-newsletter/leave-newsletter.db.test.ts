@@ -127,7 +127,7 @@ test("SEC-081 a mailbox gets at most one link an hour", async () => {
     })
     .toBe(1);
   expect(await db.mail.count({ where: { recipient: email } })).toBe(1);
-  // Without a mail server mails are files, which leaving deletes.
+  // Without a mail server, mails are written as files, which unsubscribing deletes.
   const { id } = await db.mail.findFirstOrThrow({ where: { recipient: email } });
   expect(await readdir(mailFolder())).toContain(`${id}-newsletter_leave.eml`);
   await leave({ query: queryOf(await sealedLink("newsletter-leave", email)), ...ONE_CLICK });

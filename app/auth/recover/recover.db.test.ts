@@ -28,7 +28,7 @@ const set = (token: string, password: unknown = STRONG) =>
 const signIn = (email: string, password: string, cookie?: string) =>
   call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
 
-/** Creates a user with a mailed link; returns both, with the token. */
+/** Creates a user and a mailed link; returns both, and the link's token. */
 async function mailedToken() {
   await createTestCompany().catch(() => undefined);
   const { mails } = await startSmtpServer();
@@ -45,7 +45,7 @@ test("the mailed link sets a new password once and ends all sessions", async () 
   const session = await mintSession(user.id);
   const answer = await set(token);
   expect([answer.status, answer.body]).toEqual([200, { message: "Sua senha foi salva. Entre com ela." }]);
-  // It opens no session: the second step is still required at the sign-in.
+  // The link opens no session: the second step is still required at the sign-in.
   const cookies = answer.response.headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["device"]);
   expect((await call(userRoute, "GET", { cookie: session.cookie })).status).toBe(401);
@@ -112,7 +112,7 @@ test("of two concurrent uses of a link, even in two processes, only one sets its
   expect(await db.auditEntry.count({ where: { action: "recover_password" } })).toBe(1);
 });
 
-test("a link expires after 30 minutes, or by a changed e-mail, a deactivated account or a new password", async () => {
+test("a link is invalid after 30 minutes, and while its account is inactive or has another e-mail", async () => {
   const { user, token } = await mailedToken();
   const { expires_at, created_at } = await db.accountLink.findFirstOrThrow();
   expect(expires_at.getTime() - created_at.getTime()).toBeGreaterThan(29.9 * 60_000);

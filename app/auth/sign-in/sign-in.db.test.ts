@@ -25,13 +25,13 @@ function signIn(fields: Record<string, unknown>, headers: Record<string, string>
   return call(login, "POST", { body: fields, headers, cookie });
 }
 
-/** The session's cookie, without that of the known browser. */
+/** Returns the session's cookie, without the cookie that recognises the browser. */
 const setCookie = (response: Response) => response.headers.getSetCookie()[0] ?? "";
 const cookieOf = (response: Response) => setCookie(response).split(";")[0] ?? "";
 const whoAmI = (cookie: string, headers: Record<string, string> = {}) =>
   call(userRoute, "GET", { cookie, headers });
 
-test("signing in with e-mail and password puts the session only into the cookie", async () => {
+test("signing in with e-mail and password returns the session only in the cookie", async () => {
   const user = await createTestUser({ is_root: true });
   const { response, status, body } = await signIn({
     email: ` ${user.email.toUpperCase()} `,
@@ -131,7 +131,7 @@ test("successful sign-ins do not count against the limits", async () => {
   }
 });
 
-test("twenty failures lock an account except for networks where it has signed in", async () => {
+test("twenty failures lock an account except for networks from which it has signed in", async () => {
   const user = await createTestUser();
   const home = freshAddress();
   expect((await signIn({ email: user.email, password: PASSWORD }, home)).status).toBe(200);

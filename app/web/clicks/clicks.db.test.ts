@@ -55,7 +55,7 @@ test("clicks are counted by letter, page and day over several flushes; a browser
   expect(day.toISOString().slice(0, 10)).toBe(todayInSaoPaulo());
 });
 
-test("unknown letters are not counted, and unknown pages count as one", async () => {
+test("unknown letters are not counted, and all unknown pages are counted as one page", async () => {
   const [id] = await createLetters(1);
   const post = await createTestPost();
   await press({ page: `/cartas-contempladas/${id}`, letters: [id, 2_000_000_000] });

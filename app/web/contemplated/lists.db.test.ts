@@ -85,7 +85,7 @@ test("letters are sorted by credit, then id; the main administrator has a separa
   expect(body).toMatchObject({ types: ["Moto"], administrators: ["Âncora"], whatsapp: "5511912345678" });
 });
 
-test("the main administrator is found by alias, so it survives a rename", async () => {
+test("the main administrator is found by its alias, even after it is renamed", async () => {
   const { ids, main } = await stock();
   const letter = await createTestLetter(ids);
   await db.administrator.update({ where: { id: main.id }, data: { name: "Banco Um" } });

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the text of every public route with posts. */
+/** Every public route with posts, as a function that reads its status and text. */
 const readers: Record<string, () => Promise<{ status: number; text: string }>> = {
   "/web/posts": () => answer(call(list, "GET")),
   "/web/posts/featured": () => answer(call(featured, "GET")),
@@ -47,7 +47,7 @@ async function answer(called: ReturnType<typeof call>) {
   return { status, text: JSON.stringify(body) };
 }
 
-/** A process with its page cache in front of those routes. */
+/** Starts a process with its page cache in front of those routes. */
 function startProcess() {
   let renders = 0;
   const cache = createPageCache({

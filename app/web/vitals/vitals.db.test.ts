@@ -46,7 +46,7 @@ test("measurements are counted in buckets by page and day, as JSON and as a brow
   ]);
 });
 
-test("implausible values are dropped one by one, unknown pages count as one", async () => {
+test("implausible values are dropped one by one, and all unknown pages are counted as one page", async () => {
   const post = await createTestPost();
   for (const lcp of [-1, 60_001, "1e3", null, {}, [100], true, "", "\0", Number.MAX_VALUE]) {
     expect([lcp, await send({ page: `/posts/${post.slug}`, lcp, ttfb: 120 })]).toEqual([lcp, 204]);

@@ -46,7 +46,7 @@ export const ADVANTAGE_ICONS = {
 
 export type AdvantageIcon = keyof typeof ADVANTAGE_ICONS;
 
-/** Returns whether an icon is on the allow-list; others are not stored. */
+/** Checks whether an icon is on the allow-list; others are not stored. */
 export function isAdvantageIcon(name: string): name is AdvantageIcon {
   return Object.hasOwn(ADVANTAGE_ICONS, name);
 }

@@ -5,7 +5,7 @@ const PART = /^([a-zá]{3})(?:-([a-zá]{3}))? (\d{1,2})(?::([0-5]\d))?-(\d{1,2})
 const MINUTE = 60_000;
 const MAX_PARTS = 14;
 
-/** The hours on some days from a weekday on (0: Sunday), in minutes after midnight. */
+/** The business hours of `days` days from the weekday `first` (0: Sunday) on, in minutes after midnight. */
 type Span = { first: number; days: number; from: number; to: number };
 
 /** Reads business hours: 'seg-sex 9-18; sáb 9-12:30'. @returns null for other text and for ends before starts */

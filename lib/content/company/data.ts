@@ -11,7 +11,7 @@ export type { AdminCompany, Company } from "./wire";
 
 const ID = COMPANY_DEFAULTS.id;
 
-// Reads all fields of the company and its plans that a page shows at once.
+// Reads the public fields of the company and its plans in one query per render.
 const readRow = cache(async () => {
   const row = await db.company.findUnique({
     where: { id: ID },

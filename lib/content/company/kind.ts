@@ -28,7 +28,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
   privateFields: Object.keys(STAFF_COLUMNS),
   find: (tx, id) => tx.company.findUnique({ where: { id } }),
   toWire: toConfig,
-  // Texts for visitors, without contacts and fields for staff only.
+  // The texts for visitors, without contacts and fields that only staff see.
   revisions: { columns: ["text_rules", "legal_notice", "privacy_policy"], nameOf: () => NAME },
   changesOf: () => companyChanges,
   update: (_id, changes, edit) => updateConfig(changes as CompanyChanges, edit),
@@ -40,7 +40,7 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
       const row = await db.company.findUnique({ where: { id }, omit: STAFF_COLUMNS });
       return row ?? { ...COMPANY_DEFAULTS, simulator_plans: [] };
     },
-    // Pages show the policy, the rules below a sum, and the footer.
+    // The pages with the policy, the rules below a sum, and the footer.
     path: (_row, choice) => {
       if (choice === "soma") return "/cartas-contempladas/soma";
       return choice === "inicio" ? "/" : "/politica-de-privacidade";
@@ -50,8 +50,8 @@ export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "comp
 
 /**
  * Saves the settings; the first save creates them.
- * @throws ZodError when the first save lacks required fields; HttpError 403 when anybody but root changes the
- *   requirement of a second step to sign in
+ * @throws ZodError when the first save lacks required fields; HttpError 403 when anybody but root changes whether
+ *   signing in requires a second step
  */
 export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise<Outcome<AdminCompany>> {
   await refuseWeakening(changes, edit);

@@ -34,10 +34,10 @@ const plan = z.object({
   financing_source: z.string().nullable(),
 });
 
-/** The figures that simulate a type of letter. */
+/** The figures that the simulator uses for a type of letter. */
 export type Plan = z.output<typeof plan>;
 
-/** Returns the wire name of a stored value, whose unit there is the real or the percent: "credit_cents" → "credit". */
+/** The wire name of a column, whose unit is then the real or the percent: "credit_cents" → "credit". */
 type WireName<Column> = Column extends `${infer Name}_${"cents" | "micros"}` ? Name : Column;
 type WireNamed<Values> = { [Column in keyof Values as WireName<Column>]: Values[Column] };
 
@@ -53,7 +53,7 @@ export function toWirePlan(stored: Plan): WirePlan {
   return Object.fromEntries(values);
 }
 
-/** Returns the plan to store: values under their wire names, already in the units of the columns. */
+/** Returns the plan to store. @param values under their wire names, but already in the units of the columns */
 export function toStoredPlan(values: Readonly<Record<string, unknown>>): Plan {
   const columns = Object.keys(plan.shape);
   return plan.parse(

@@ -9,10 +9,10 @@ import { withPreview } from "@/lib/platform/preview-override";
 
 type PublicFaq = { id: number; question: string; answer: string };
 
-/** FAQs of the widget on most pages: active and featured. */
+/** Lists the FAQs of the widget on most pages: active and featured. */
 export const listWidgetFaqs = cache(() => readFaqs("active AND featured"));
 
-/** Every active FAQ, for the page of questions. */
+/** Lists every active FAQ, for the page of questions. */
 export const listActiveFaqs = cache(() => readFaqs("active"));
 
 async function readFaqs(condition: string): Promise<PublicFaq[]> {
@@ -23,7 +23,7 @@ async function readFaqs(condition: string): Promise<PublicFaq[]> {
   return withPreview("faq", rows);
 }
 
-/** FAQs for the back office, in their order; `search` matches the visible text of question and answer. */
+/** Lists FAQs for the back office, in their order; `search` matches the visible text of question and answer. */
 export async function listFaqs({ search = "" } = {}): Promise<AdminFaq[]> {
   const term = search.trim().toLowerCase();
   const rows = await db.faq.findMany({ orderBy: [...inOrder] });

@@ -6,7 +6,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 /** The description and focal point of a picture. */
 export type PictureLook = {
   alt: string;
-  /** The point that crops keep, in percent from the left and the top; null: the default of each place. */
+  /** The point that crops keep visible, in percent from the left and the top; null: the default of each place. */
   focal: { x: number; y: number } | null;
 };
 

@@ -38,7 +38,7 @@ export const postKind = plainKind({
   orderBy: latestFirst,
   // An update keeps the slug, even if the title changes.
   complete: async (tx, { title }, { id }) => ({ slug: await takeSlug(tx, String(title)), user_id: id }),
-  // Another post may have the slug now, and the author's account may be deleted.
+  // Another post may have taken the slug, and the author's account may have been deleted.
   beforeRestore: async (tx, { slug, user_id }) => {
     const author = await tx.user.findUnique({ where: { id: Number(user_id ?? 0) }, select: { id: true } });
     return { slug: await takeSlug(tx, String(slug)), user_id: author?.id ?? null };
@@ -63,7 +63,7 @@ export const postKind = plainKind({
 
 async function takeSlug(tx: Transaction, title: string): Promise<string> {
   const slug = toSlug(title);
-  // Two posts with the same title may be created concurrently, and each must see the other's slug.
+  // Posts with the same title may be created concurrently, and each must see the slugs of the others.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('post slug'))`;
   const taken = await tx.post.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
   return freeSlug(slug, [...RESERVED, ...taken.map((post) => post.slug)]);

@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 
 const MAX_LENGTH = 100;
 
-/** A title as a slug: "Crédito & lance" → "credito-e-lance"; "post" when no character is usable. */
+/** Converts a title to a slug: "Crédito & lance" → "credito-e-lance"; "post" if no character is usable. */
 export function toSlug(title: string): string {
   const slug = slugify(title, {
     customReplacements: [

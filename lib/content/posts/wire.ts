@@ -16,7 +16,7 @@ export type AdminPost = ReturnType<typeof toAdminPost>;
 /** The relations to include when a post is read. */
 export const withAuthor = { include: { user: { select: { name: true } } } } as const;
 
-/** A post as visitors read it. Unlike that of other kinds, `image` is a usable URL (spec §3). */
+/** Returns a post as visitors read it. Unlike in other kinds, `image` is a usable URL (spec §3). */
 export function toPost(post: PostRow) {
   return {
     ...pick(post, ["id", "slug", "title", "content", "is_active", "is_featured"]),
@@ -28,13 +28,13 @@ export function toPost(post: PostRow) {
   };
 }
 
-/** A post in a list: its text only as the excerpt. */
+/** Returns a post for lists, with an excerpt instead of its text. */
 export function toPostSummary(row: PostRow) {
   const { content: _, ...summary } = toPost(row);
   return summary;
 }
 
-/** A post as the back office edits it, with the list's longer excerpt. */
+/** Returns a post as the back office edits it, with the longer excerpt of its list. */
 export function toAdminPost(post: PostRow) {
   return {
     ...toPost(post),

@@ -30,7 +30,7 @@ export function column(style: Style, ...children: (Drawing | string)[]): Drawing
   return row({ flexDirection: "column", ...style }, ...children);
 }
 
-/** @param src a file below lib/content/share or public, which the thread reads */
+/** Returns a picture in a drawing. @param src a file below lib/content/share or public, which the thread reads */
 export function image(
   src: string,
   { width, height }: { width: number; height: number },
@@ -39,10 +39,10 @@ export function image(
   return { type: "img", key: null, props: { src, width, height, style } };
 }
 
-// The characters of scripts/subset-fonts.mjs. For any other the drawing library would request a font from another host.
+// All but the characters of scripts/subset-fonts.mjs: for them the drawing library would request a font from a server.
 const UNKNOWN = /[^\x20-\x7e\xa0-\xffŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202f]/gu;
 
-/** Returns a text in characters of the faces: missing accents are dropped, and characters without a base letter too. */
+/** Returns a text in the fonts' characters; others lose their accents or, without a base letter, are dropped. */
 export function drawable(text: string): string {
   const plain = text.normalize("NFC").replace(UNKNOWN, (sign) => {
     return sign.normalize("NFD").replace(UNKNOWN, "");

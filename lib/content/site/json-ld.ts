@@ -69,7 +69,7 @@ export function breadcrumbJsonLd(trail: { label: string; href: string }[], site:
 /**
  * Returns a post as a schema.org article.
  * @param drawn the address of its Open Graph image, for a post without its own picture
- * @param changedAt its last change; one that was scheduled counts from its day
+ * @param changedAt its last change; a scheduled post was last changed on its publication day at the earliest
  */
 export function postJsonLd(
   post: PublicPost,

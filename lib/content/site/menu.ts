@@ -18,7 +18,7 @@ export function isGroup(item: MenuItem): item is MenuGroup {
   return "links" in item;
 }
 
-/** The menu of spec §2: three items left of the logo, three right of it; groups contain pages of the table. */
+/** Returns the menu of spec §2: three items left of the logo, three right; groups contain pages of the table. */
 export function siteMenu(company: Brand): { left: MenuItem[]; right: MenuItem[] } {
   const group = (label: MenuGroupName): MenuGroup => ({
     label,

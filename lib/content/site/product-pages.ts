@@ -2,21 +2,21 @@ import type { SectionKey } from "../texts/sections";
 
 /** The content of a product page (rules §7). */
 export type ProductContent = {
-  /** The type of the banner that the page shows; `/web/banner/{id}` accepts the first ten as ids. */
+  /** The type of the page's banner; `/web/banner/{id}` accepts types 1 to 10 as ids. */
   bannerType: number;
   second?: { bannerType: number; title: string };
   /** The product's name in sentences. */
   subject: string;
   /** The segment of the contemplated letters that the page links to. */
   segment: string;
-  /** The id of the section with the product's questions. */
+  /** The key of the section with the product's questions. */
   questions: SectionKey;
 };
 
 type PathOf<Key> = Key extends `questions-${infer Name}` ? `/${Name}` : never;
 
 type Row = {
-  /** True if its name may be the name of a section of questions. */
+  /** Each path needs a section of questions (lib/content/texts/sections.ts): `questions-` and its name. */
   path: PathOf<SectionKey>;
   title: string;
   description: string;

@@ -36,7 +36,7 @@ const pageParams: Record<string, Normalize> = {
     if (selection.ok) return selection.ids.join(",");
     return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
   },
-  // Set only when one item of a comparison remains.
+  // Has an effect only on the page of one item of the comparison.
   compared: (value, path, given) => {
     const own = path.endsWith("/soma")
       ? idsIn(given.get("contemplated") ?? "")
@@ -120,7 +120,7 @@ const needRoutes = new Map(needs.map(({ href }) => [href, counted(family("page")
 const UNLISTED_PAGE: PublicRoute = { ...family("page"), listed: false };
 const UNLISTED_DATA: PublicRoute = { ...family("data"), listed: false };
 
-/** Returns the public route of a normalised path. A path outside the table has one that is not `listed`. */
+/** Returns the public route of a normalised path; for a path outside the table one that is not `listed`. */
 export function publicRoute(path: string): PublicRoute {
   const listed =
     exact.get(path) ?? needRoutes.get(path) ?? families.find(([pattern]) => pattern.test(path))?.[1];
@@ -133,8 +133,8 @@ export function fixedPaths(): string[] {
 }
 
 /**
- * Returns the canonical target of a normalised path and a raw query: without ignored parameters and values without
- * effect; the others once, trimmed, in the table's order.
+ * Returns the canonical target of a normalised path and a raw query, without ignored parameters and values without
+ * effect; each other parameter is kept once, trimmed, in the table's order.
  */
 export function targetOf(path: string, query: string): Target {
   const route = publicRoute(path);

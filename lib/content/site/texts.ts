@@ -8,7 +8,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 import { brandName } from "./brand";
 import { siteCompany } from "./company";
 
-/** Returns a section's texts for a public page, with the company's name filled in; null if staff have written none. */
+/** Returns a section's texts for a public page, with placeholders filled in; null if there are none. */
 export const siteText = cache(async (key: SectionKey): Promise<PublicText | null> => {
   const [text, company] = await Promise.all([orElse(getText(key), null), siteCompany()]);
   const names = { empresa: brandName(company), administradora: env().MAIN_ADMINISTRATOR };

@@ -1,6 +1,6 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 
-/** The number of testimonials on a page; `/quem-somos` has all of them (rules §7). */
+/** The maximum number of testimonials on a page; `/quem-somos` has all of them (rules §7). */
 export const SHOWN_TESTIMONIALS = 6;
 
 export const testimonialWords = kindWords(

@@ -3,7 +3,7 @@ import { fillText, toParagraphs } from "./fill";
 
 const names = { empresa: "Jacarandá", administradora: "Alfa" };
 
-test("placeholders are replaced by the names of the settings in every text", () => {
+test("placeholders in every text are replaced by the names in the settings", () => {
   const entry = { title: "A {empresa}", text: null, note: "{administradora}, {administradora}" };
   const text = { title: "{empresa} + {administradora}", text: "{outra}", entries: [entry], note: null };
   expect(fillText(text, names)).toEqual({

@@ -1,6 +1,6 @@
 import type { PublicText } from "./data";
 
-/** The placeholders for names of the settings that staff may write in texts. */
+/** The placeholders that staff may write in texts for names in the settings. */
 export const PLACES = ["empresa", "administradora"] as const;
 type Names = Record<(typeof PLACES)[number], string>;
 

@@ -1,7 +1,7 @@
 /** The labels of a section's entries, with the article; an entry has a `text` or `note` only with its label. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
-/** A part of a page with texts of the company, which staff write or switch off. */
+/** A part of a page with texts about the company, which staff write or switch off. */
 export type Section = {
   /** The permanent id of the section's record. */
   id: number;
@@ -10,7 +10,7 @@ export type Section = {
   page: string;
   name: string;
   hint?: string;
-  /** The fields of the section with their labels, which include the article. */
+  /** The labels of the section's fields, with their articles; other fields are not in its form. */
   title?: string;
   text?: string;
   entries?: Entries;

@@ -34,8 +34,8 @@ type Batch = Map<string, { kind: CountKind; row: object; count: number }>;
 const counts = batched<Batch>("counts", () => new Map(), storeCounts);
 
 /**
- * Adds one to an anonymous count of a day. Never throws and never waits; beyond 5,000 rows between two flushes, new
- * ones are dropped.
+ * Adds one to an anonymous count of a day. Never throws and never waits; after 5,000 rows since the last flush, new
+ * rows are dropped.
  * @param day "YYYY-MM-DD" in São Paulo
  */
 export function count<Kind extends CountKind>(kind: Kind, day: string, key: Counted<Kind>): void {
@@ -55,7 +55,7 @@ async function storeCounts(batch: Batch): Promise<void> {
     [...names].map((name) => {
       const rows = [...batch.values()].filter(({ kind }) => kind === name);
       const counted = rows.map(({ row, count }) => ({ ...row, count }));
-      // The conditions read letters.
+      // These conditions read the letters.
       const from = "only" in kinds[name] ? letterPool() : pool();
       return sql("private", insertInto(kinds[name]), [JSON.stringify(counted)], from);
     }),

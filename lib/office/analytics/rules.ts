@@ -10,7 +10,7 @@ export type ViewRequest = {
 };
 
 export const UNKNOWN_COUNTRY = "Desconhecido";
-/** After this long without a view, a visitor's next view opens a new session. */
+/** The time without a view after which a visitor's next view opens a new session. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 const MAX_AGENTS = 1000;
@@ -39,7 +39,7 @@ export function isPerson(headers: ViewRequest["headers"]): boolean {
   return one(headers.dnt) !== "1" && one(headers["sec-gpc"]) !== "1";
 }
 
-// Cached, because every view of a cached page checks its user agent, and few of them are distinct.
+// Cached, because every view checks its user agent, even of a cached page, and few user agents are distinct.
 function isBot(userAgent: string): boolean {
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
   const known = bots.get(agent);

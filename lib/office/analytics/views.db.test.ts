@@ -22,7 +22,7 @@ test("views, users and sessions are counted correctly over several flushes", asy
   await flushStatistics();
   countView(view("/", "10.0.0.1"), NOON + 5 * MINUTE);
   await flushStatistics();
-  // After more than half an hour a view begins another session of the same person.
+  // More than half an hour later, a view begins another session of the same person.
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);
   await flushStatistics();
 

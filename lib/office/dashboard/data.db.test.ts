@@ -76,7 +76,7 @@ test("a new installation has first steps, which disappear as they are done", asy
   expect(await listFirstSteps()).toEqual(["mail"]);
 });
 
-test("the five latest are listed newest first", async () => {
+test("the five latest posts are listed, newest first", async () => {
   for (let day = 1; day <= 6; day++) await createTestPost({ date_post: fromIsoDate(`2026-11-0${day}`) });
   const { posts } = await getRecent();
   expect(posts.map((post) => post.date_post)).toEqual([

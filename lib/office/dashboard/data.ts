@@ -44,7 +44,7 @@ export type DashboardRecent = {
 /** A day's public letters at midnight, new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
-/** Counts the records of the dashboard's cards; of letters the public ones. */
+/** Counts the records for the dashboard's cards; of the letters only public ones. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());

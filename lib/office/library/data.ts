@@ -11,9 +11,9 @@ import { listUses, USES, type Use } from "./uses";
 const PER_PAGE = 24;
 const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
 
-/** `uses`: the number of records that show it. */
+/** An image in the list; `uses`: the number of records that show it. */
 export type ListedMedia = AdminMedia & { uses: number };
-/** The other references to its file: versions, the trash, drafts and scheduled changes. */
+/** An image with all references to its file: records, and the numbers of versions and others that have it. */
 export type MediaDetails = AdminMedia & {
   used_in: Use[];
   versions: number;

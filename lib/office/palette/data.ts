@@ -29,7 +29,7 @@ const ROOT_ONLY = new Set(
 );
 const MAX_LENGTH = 100;
 const MAX_SUGGESTED = 5;
-/** The verbs before a name, with the only kind they are for. */
+/** The verbs that may precede a name, with the one kind that a verb applies to, if any. */
 const VERBS: readonly (readonly [verb: RegExp, kind?: string])[] = [
   [/^importar?\b(?:\s+agora)?\s*/i, "partner"],
   [/^(?:reservar?|conferir)\b(?:\s+(?:a\s+)?carta)?\s*/i, "letter"],
@@ -40,9 +40,9 @@ const VERBS: readonly (readonly [verb: RegExp, kind?: string])[] = [
 const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[aeo])?\s*/i;
 
 /**
- * Searches records by name, letters and clicks on WhatsApp links by their codes. "importar …" searches partners only,
- * "reservar …" and "conferir …" letters, "pausar …" partners, "trocar imagem …" images, "cancelar agendamento …" scheduled changes; a single
- * character searches codes only.
+ * Searches records by name, and letters and clicks on WhatsApp links by code. A verb limits the search to one kind:
+ * "importar …" and "pausar …" to partners, "reservar …" and "conferir …" to letters, "trocar imagem …" to images,
+ * "cancelar agendamento …" to scheduled changes. A single character searches codes only.
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
@@ -57,7 +57,7 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
     statement === "" ? [] : sql<Found>("private", statement, values),
   ]);
   const found = [...(reference ? [toFound(reference)] : []), ...rows];
-  // A letter may match by both of its codes.
+  // A letter may match with both of its codes.
   return [...new Map(found.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 

@@ -5,11 +5,11 @@ import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/da
 import { type Page, paginate } from "@/lib/platform/http/pagination";
 
 const PER_PAGE = 50;
-/** The maximum number of groups of a list, because anybody can invent campaigns. */
+/** The maximum number of groups in a list, because anybody can invent campaigns. */
 const MOST = 500;
 const CAMPAIGN = "concat_ws(' / ', codes.utm_source, codes.utm_medium, codes.utm_campaign)";
 
-/** The groupings of codes: title, and the names of a code's groups as an SQL array. */
+/** The groupings of codes: their title, and SQL of the array of a code's groups. */
 export const GROUPINGS = [
   { by: "page", title: "Página", groups: "ARRAY[codes.page]" },
   { by: "letter", title: "Carta", groups: "ARRAY(SELECT 'Carta ' || id FROM unnest(codes.letters) AS id)" },
@@ -37,8 +37,8 @@ export type Source = { key: string } & Record<(typeof FIGURES)[number]["name"], 
 export type SourceFilter = ReturnType<typeof readSourceFilter>;
 
 /**
- * Reads the filter of a query: the groups of the last days, or with a `key` the codes that a figure of that group
- * counts. Default: by page, 30 days; invalid values count as absent.
+ * Reads the filter of a query: it selects the groups of the last days or, with a `key`, the codes that a figure of that
+ * group counts. Default: by page, 30 days; invalid values count as absent.
  */
 export function readSourceFilter(query: URLSearchParams) {
   return {
@@ -94,7 +94,7 @@ function codesOf({ grouping }: SourceFilter): string {
           CROSS JOIN unnest(${grouping.groups}) AS key WHERE codes.created_at >= $1`;
 }
 
-/** Returns the start of the first of the last days in São Paulo, including today. */
+/** Returns the start of the filter's first day in São Paulo; its last day is today. */
 function since({ days }: SourceFilter): Date {
   return startOfDay(daysAfter(todayInSaoPaulo(), 1 - days));
 }

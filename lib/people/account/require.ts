@@ -54,7 +54,7 @@ export async function requirePassword(self: Self, password: string | null): Prom
 }
 
 /**
- * Requires a code of the account's authenticator application, or a recovery code, which is consumed.
+ * Requires a code of the account's authenticator app, or a recovery code, which is consumed.
  * @throws HttpError 422 `errors.code`, 429 (the session has ended)
  */
 async function requireCode(self: Self, code: string): Promise<void> {
@@ -72,7 +72,7 @@ async function requireCode(self: Self, code: string): Promise<void> {
 /** The second step inside a session: a code, or a passkey's signature. */
 type SecondStepProof = z.output<typeof secondStepSchema>;
 
-/** Requires the password, and the second step of an account that has one: a session and a password are not enough. */
+/** Requires the password and, if the account has one, the second step: a session and a password are not enough. */
 export async function requirePasswordAndStep(
   self: Self,
   { current_password, ...step }: SecondStepProof & { current_password: string | null },

@@ -223,7 +223,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(text).toContain("art. 13");
   expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
 
-  // The same file adds nothing, and another letter of the same day is mailed the next day.
+  // Importing the file again adds nothing, and another letter of the same day is mailed the next day.
   await importText(partner, csv(file));
   await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
   expect(await queueAlertMails()).toBe(0);
@@ -328,7 +328,7 @@ test("without a mail server the mails are written as files", async () => {
   expect((await readdir(mailFolder())).some((name) => name.endsWith("-alert_news.eml"))).toBe(true);
 });
 
-test("a type is a known segment or one that a letter has or had, so that no other text is in a mail or a page", async () => {
+test("a type is a known segment or one that a letter has or had, so that no other text gets into a mail or a page", async () => {
   const partner = await makePartner();
   await importText(partner, csv([{ code: "1", segment: "Barco" }]));
   await importText(partner, csv([{ code: "2", segment: "Jato" }]));
@@ -361,7 +361,7 @@ test("addresses that differ only by a +tag share the limits: ten alerts, one con
   expect(newsMails.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
 });
 
-test("a mail about 2,300 new letters of one import lists the first ones and states the number of all", async () => {
+test("a mail about 2,300 new letters of one import lists the first ones and states the total", async () => {
   const partner = await makePartner();
   await confirmed({ max_credit_cents: 101_000_00n });
   await confirmed({}, "bia@example.com");
@@ -392,7 +392,7 @@ test("an alert confirmed during a long import is notified of its letters", async
   const [response] = held;
   if (response) sendCsv(response, csv([{ code: "1" }]));
   expect((await running).status).toBe("imported");
-  // The database's clock cannot be moved, so the letter's publication time is.
+  // The database's clock cannot be moved, so the letter's publication time is moved instead.
   await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
   await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
 });

@@ -19,17 +19,17 @@ import { listNotifiedMailboxes, mailboxHashes } from "./notified/data";
 
 /** Months for which an alert is active after its confirmation. */
 export const ALERT_MONTHS = 12;
-/** Letters converted per turn of the event loop. */
+/** The number of letters converted per turn of the event loop. */
 const LETTERS_PER_TURN = 5000;
 
-/** A confirmed alert; `since`: its cursor, letters public since then are new; `notified`: letters already mailed. */
+/** A confirmed alert; `since`: its cursor (letters published later are new); `notified`: letters already mailed. */
 type ActiveAlert = { id: number; criteria: AlertCriteria; since: Date; notified: readonly number[] };
 /** An address with its active alerts; `siblings`: the addresses of its mailbox that have alerts. */
 export type Person = { email: string; siblings: readonly string[]; alerts: ActiveAlert[] };
 /** A public letter; `since`: when it became public, in milliseconds. */
 export type NewLetter = { letter: PublicLetter; since: number };
 
-/** The unconfirmed alerts of an e-mail, oldest first. */
+/** Lists the unconfirmed alerts of an e-mail, oldest first. */
 export async function listUnconfirmed(email: string): Promise<AlertCriteria[]> {
   const rows = await db.alert.findMany({ where: { email, confirmed_at: null }, orderBy: { id: "asc" } });
   return rows.map(toCriteria);
@@ -40,7 +40,7 @@ export async function hasAlerts(email: string): Promise<boolean> {
   return (await db.alert.count({ where: { email } })) > 0;
 }
 
-/** The number of confirmed alerts. */
+/** Returns the number of confirmed alerts. */
 export async function countAlerts(): Promise<number> {
   return db.alert.count({ where: { confirmed_at: { not: null } } });
 }
@@ -84,7 +84,7 @@ function toActiveAlert(row: Alert): ActiveAlert {
   };
 }
 
-/** Public letters that were not public before an instant, by credit, from the primary database. */
+/** Lists the public letters that were first published after an instant, by credit, from the primary database. */
 export async function listNewLetters(after: Date): Promise<NewLetter[]> {
   const rows = await sql<LetterRow & { since: number }>(
     "private",

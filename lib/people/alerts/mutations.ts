@@ -41,7 +41,7 @@ export async function addAlert(email: string, criteria: AlertCriteria, source: s
 /**
  * Confirms all unconfirmed alerts of an e-mail. An active alert for the same criteria is extended to twelve months from
  * now.
- * @returns whether the person has any alert now
+ * @returns whether the person has a confirmed alert afterwards
  */
 export async function confirmAlerts(email: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -145,7 +145,7 @@ export async function listNotifiedLetters(tx: Transaction, email: string): Promi
 
 /**
  * Records that a mail notifies a person of letters.
- * @param mail told_letters: those that would be new to an alert confirmed soon
+ * @param mail told_letters: the letters that would be new to an alert confirmed soon
  */
 export async function recordNotification(
   tx: Transaction,
@@ -187,7 +187,7 @@ export async function hasMailToday(
     await tx.alertPerson.count({
       where: { mailbox_hash: { in: mailboxHashes(email) }, told_on: { gte: day } },
     }),
-    // The previous release recorded it only there.
+    // The previous release recorded the mail of the day only in `alerts`.
     await tx.alert.count({ where: { email: recipient, told_on: { gte: day } } }),
     await tx.mail.count({
       where: {

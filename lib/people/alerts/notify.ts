@@ -18,9 +18,9 @@ import { advanceCursors, NEW_WITHIN_MS, notifyOnce } from "./mutations";
 const announced = shared("alerts announced", () => ({ state: "" }));
 
 /**
- * Queues a mail for everybody whose alerts match a new letter, at most one per mailbox and day. It waits for running
- * imports, so that one mail lists the letters of all of them. A mail and the record of it are written in one
- * transaction, so that each is queued once, however often and in however many processes this runs.
+ * Queues a mail for everybody whose alerts match a new letter, at most one per mailbox and day. Does nothing while an
+ * import runs, so that one mail lists the letters of all imports. A mail and its record are written in one transaction,
+ * so that each mail is queued once, however often this runs and in however many processes.
  * @param at the current time, in tests; else the database's
  * @returns the number of mails
  */
@@ -31,7 +31,7 @@ export async function queueAlertMails(at?: Date): Promise<number> {
   const today = dayInSaoPaulo(now);
   const state = `${version} ${today}`;
   if (announced.state === state || moment.importing) return 0;
-  // More letters of the same rounded millisecond may follow: the next run reads all of that millisecond.
+  // More letters may follow within the current millisecond, so the next run reads all letters of that millisecond.
   const until = new Date(now.getTime() - 1);
   const people = await listPeople(now, today);
   const letters = people.length > 0 ? await listNewLetters(earliest(people)) : [];

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** HTTPS has separate cookies, which a plain connection can neither read nor set (rules §4). */
+/** The names of a cookie. HTTPS has separate ones, which a plain connection can neither read nor set (rules §4). */
 type Names = { readonly http: string; readonly https: string };
 
 export const SESSION_COOKIES = { http: "session", https: "__Host-session" } as const;
@@ -22,7 +22,7 @@ export function pendingCookieName(https: boolean): string {
   return nameOf(PENDING_COOKIES, https);
 }
 
-/** The value of a cookie in a Cookie header; the first of its name, as browsers send the most specific first. */
+/** Returns a cookie's value, never percent-encoded; the first of its name, as browsers send the most specific first. */
 export function readCookie(header: string | null, name: string): string | undefined {
   return parseCookie(header ?? "", { decode: (value) => value })[name] || undefined;
 }
@@ -60,5 +60,3 @@ function setCookie(names: Names, value: string, https: boolean, maxAge: number |
 function nameOf(names: Names, https: boolean): string {
   return https ? names.https : names.http;
 }
-
-// The site's tokens are never percent-encoded, so a value that needs decoding is not one of them.

@@ -45,7 +45,7 @@ export async function findAccount(where: { email: string } | { id: number }, add
   };
 }
 
-/** The hash of a user's password; null when there is no such user. */
+/** Returns the hash of a user's password; null if there is no such user. */
 export async function readPasswordHash(id: number): Promise<string | null> {
   const user = await coreDb.user.findUnique({ where: { id }, select: { password_hash: true } });
   return user?.password_hash ?? null;

@@ -9,7 +9,7 @@ import { createQueue, isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { recordThrottled } from "./mutations";
 
-/** The account of an attempt, and whether it has signed in from that network in the last 30 days. */
+/** The account of an attempt, and whether it has signed in from the attempt's network in the last 30 days. */
 type AttemptedAccount = { id: number; knownAddress: boolean };
 type Attempt = readonly [LimitName, string][];
 
@@ -40,7 +40,7 @@ export async function uncountAttempt(attempt: Attempt): Promise<void> {
   for (const [name, key] of attempt) await refundPoint(name, key);
 }
 
-// Each hash takes 19 MiB, a core and one of the four threads that compression and file access share.
+// Each hash takes 19 MiB, a core and one of libuv's four threads, which compression and file access need too.
 const queue = () =>
   shared("sign-in queue", () =>
     createQueue({ places: 2, waiting: 200, waitingPerGroup: 60, name: "passwords" }),

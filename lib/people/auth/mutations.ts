@@ -29,7 +29,7 @@ export async function touchSession(sid: string): Promise<CurrentUser | null> {
   return found.user;
 }
 
-/** Creates a session and returns its id, which only the cookie ever holds. */
+/** Creates a session and returns its id, which is stored only in the cookie; the table has its hash. */
 export async function createSession(session: {
   userId: number;
   remember: boolean;
@@ -58,8 +58,8 @@ export async function deleteSession(sid: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a user except the presented one, which gets a new id, so that copies of its cookie are refused too.
- * @returns its new id and the seconds it has left; null when it has ended
+ * Ends all sessions of a user except the presented one, which gets a new id, so that copies of its cookie are refused.
+ * @returns its new id and remaining seconds; null if it has ended
  */
 export async function renewSession(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function recordSignIn(user: CurrentUser, address: string, by: strin
   });
 }
 
-/** Records a failed sign-in in the audit trail, without what was typed (it may be a password). */
+/** Records a failed sign-in in the audit trail, without the typed e-mail, which may be a mistyped password. */
 export async function recordFailure(
   userId: number | null,
   address: string,
@@ -107,12 +107,12 @@ export async function recordFailure(
   await auditAccount(coreDb, null, userId, "sign_in_failed", { fields: steps, address });
 }
 
-/** Records in the audit trail, once, that a limit begins to refuse sign-ins. */
+/** Records in the audit trail that a limit begins to refuse sign-ins; called once per limit and window. */
 export async function recordThrottled(userId: number | null, address: string): Promise<void> {
   await auditAccount(coreDb, null, userId, "sign_in_throttled", { address });
 }
 
-/** Stores a hash of the same password with the current parameters. */
+/** Stores a new hash of an unchanged password, with the current parameters. */
 export async function rehash(userId: number, password_hash: string): Promise<void> {
   await coreDb.user.update({ where: { id: userId }, data: { password_hash } });
 }

@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null;
 }
 
-/** Checks whether a hash was made with lower parameters than today's and must be renewed at the next sign-in. */
+/** Checks whether a hash was made with weaker parameters than the current ones; it is renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const [, memoryCost, timeCost] = PARAMETERS.exec(stored) ?? [];
   return !(Number(memoryCost) >= OPTIONS.memoryCost && Number(timeCost) >= OPTIONS.timeCost);
@@ -41,7 +41,7 @@ export function randomGroups(groups: number, length: number): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-// An accented letter may be typed as one code point or as two.
+// Keyboards and systems differ in whether an accented letter is one code point or two.
 function normalized(password: string): string {
   return password.normalize("NFC");
 }

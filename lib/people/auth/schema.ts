@@ -4,7 +4,7 @@ import { INVALID_EMAIL, required } from "@/lib/platform/copy/validation";
 import { findEmailProblem } from "@/lib/platform/format/email";
 import { EMAIL_MESSAGES, email, flag, requiredText } from "@/lib/platform/http/fields/fields";
 
-/** The maximum length of a password that is hashed at a sign-in. */
+/** The maximum length of a password at a sign-in; longer ones are refused before hashing. */
 const MAX_PASSWORD = 256;
 const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres.`;
 
@@ -29,7 +29,7 @@ export const signInSchema = z.object({
   remember: flag,
 });
 
-/** The length of a new password, in characters; its strength is checked separately (rules §8). */
+/** A new password, whose length is counted in characters; its strength is checked separately (rules §8). */
 export const passwordField = z
   .string({ error: required("A senha") })
   .refine((text) => [...text].length >= PASSWORD.min, {
@@ -41,7 +41,7 @@ export const passwordField = z
     `A senha deve ter no máximo ${PASSWORD.max} caracteres.`,
   );
 
-/** Six digits, or a recovery code. */
+/** A code of six digits, or a recovery code. */
 export const codeField = text("O código").trim().min(1, required("O código")).max(100, WRONG_CODE);
 
 /** The current password; null where none was given. */

@@ -36,15 +36,15 @@ export function isSignedIn(result: SignInResult): result is SignedIn {
 }
 
 /**
- * Signs a user in by password, or up to the second step if one is required. Unknown e-mail, wrong password and inactive
- * user get the same response after the same time.
+ * Signs a user in with a password, or up to the second step if one is required. Unknown e-mail, wrong password and
+ * inactive user get the same response after the same time.
  * @throws HttpError 429 too many failures (rules §2)
  */
 export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {
   return inSignInQueue(client.address, async () => {
     const account = await findAccount({ email: input.email }, client.address);
     const attempt = await countAttempt(input.email, client.address, account);
-    // An outdated hash is renewed concurrently, so that right, wrong and unknown take the same time.
+    // An outdated hash is renewed concurrently, so that the time does not depend on the account or the password.
     const [isRight, renewed] = await Promise.all([
       verifyPassword(input.password, account?.password_hash ?? null),
       account && isOutdated(account.password_hash) ? hashPassword(input.password) : null,
@@ -63,8 +63,8 @@ export async function signIn(input: SignIn, client: Client): Promise<SignInOutco
 }
 
 /**
- * Continues after a successful first step: opens a session, or begins the second step for an account that has one (an
- * authenticator app, a passkey) or must set one up by the settings.
+ * Continues after a successful first step: opens a session, or begins the second step if the account has one (an
+ * authenticator app, a passkey) or the settings require that it set one up.
  * @param step by: the audit trail's name of the first step; absent: a password
  */
 export async function finishFirstStep(

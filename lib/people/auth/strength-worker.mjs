@@ -42,12 +42,12 @@ const commonWords = [
   ...new Set([TRADE, BRANDS, PASSWORDS, CLUBS, PLACES].flatMap((words) => words.split(/\s+/))),
 ];
 
-// zxcvbn counts 'Senha@123456' as three independent guesses: 10^8. Attackers try a trade term or a club with a year and
-// a sign as one guess, so this matcher counts such a run as one.
+// zxcvbn counts 'Senha@123456' as three independent parts: 10^8 guesses. Attackers try a trade term or a football club
+// together with a year and a symbol, so this matcher counts such a run as one part.
 const SWAPS = { a: "a@4", e: "e3", i: "i1!", o: "o0", s: "s5$", t: "t7", b: "b8" };
 const YEAR = /^(?:19[0-9]\d|20[0-4]\d)$/;
 const SEQUENCE = /^(?:0?123456789?0?|0?1234567?8?|0?12345?6?|123|4321|54321|654321|321|(\d)\1+)$/;
-/** The number of guesses for the numbers and signs next to a word. */
+/** The factors by which numbers, symbols and variants next to a word multiply the guesses. */
 const COSTS = { personal: 20, year: 50, sequence: 20, sign: 3, variant: 2 };
 const WARNING = "Ela é feita de palavras do ramo, de clubes, de nomes ou de anos, que são tentados primeiro.";
 
@@ -108,7 +108,7 @@ function costOfDigits(digits) {
   return YEAR.test(digits) ? COSTS.year : 10 ** digits.length;
 }
 
-// In UTF-16 units, because matches are positions in the password.
+// Works in UTF-16 units, because matches are positions in the password.
 function fold(text) {
   return Array.from({ length: text.length }, (_, at) => text[at].normalize("NFD")[0].toLowerCase()[0]).join(
     "",

@@ -4,7 +4,7 @@ import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
-/** Personal words of the password's owner, which an informed attacker would try first. */
+/** The password's owner and company, whose names an informed attacker would try first. */
 type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };
@@ -13,7 +13,7 @@ const MIN_SCORE = 3;
 const TIME_LIMIT_MS = 20_000;
 const MAX_WAITING = 20;
 const MAX_MEMORY_MB = 192;
-// A refused password is usually followed by another attempt.
+// The thread is kept for a while, because a refused password is usually followed by another one.
 const IDLE_MS = 60_000;
 const UNJUDGED = "Não foi possível avaliar a senha agora. Tente de novo em instantes.";
 const WEAK = "Esta senha é fácil de adivinhar.";
@@ -30,9 +30,9 @@ const score = shared("password strength", () =>
 );
 
 /**
- * The reason why a password must not be set, with advice; null for one that is hard to guess (rules §8: a zxcvbn score
- * of at least 3).
- * @throws HttpError 503 when too many wait for the check
+ * Returns why a password must not be set, with advice; null if it is hard to guess (rules §8: a zxcvbn score of at
+ * least 3).
+ * @throws HttpError 503 when too many passwords wait for the check
  */
 export async function findWeakness(password: string, owner: Owner): Promise<string | null> {
   const verdict = await check(password, personalWords(owner));

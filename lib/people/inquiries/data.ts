@@ -45,7 +45,7 @@ export function toInquiry(row: InquiryRow) {
 export type ListedInquiry = Awaited<ReturnType<typeof toListed>>[number];
 
 /**
- * Returns a page of inquiries: unanswered ones first, and within a state those that have waited longest. Filters of the query:
+ * Returns a page of inquiries: unanswered ones first, and within each state those that have waited longest. Filters:
  * `search` (name, phone), `status` (one, or `open`), `owner` (id, or `none`).
  */
 export async function listInquiries(query: URLSearchParams): Promise<Page<ListedInquiry>> {
@@ -74,7 +74,7 @@ export async function readEventData(type: string, id: number) {
 
 export type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
-/** Returns the members of staff who can own an inquiry, and inactive ones who own some, by name. */
+/** Lists the members of staff who can own an inquiry, and inactive ones who own some, by name. */
 export async function listOwners() {
   return db.user.findMany({
     where: { OR: [{ is_active: true }, { inquiries: { some: {} } }] },
@@ -83,7 +83,7 @@ export async function listOwners() {
   });
 }
 
-/** Adds the current state of the letters, and what the clock says. */
+/** Adds the current state of the letters, the waiting time, and whether the answer or the next step is late. */
 async function toListed(rows: InquiryRow[]) {
   const [letters, { hours, answer_minutes }] = await Promise.all([
     readLetters(rows.flatMap((row) => row.letters)),
@@ -91,7 +91,7 @@ async function toListed(rows: InquiryRow[]) {
   ]);
   const now = new Date();
   return rows.map((row) => {
-    // In business minutes; null once answered.
+    // In business minutes; null once the inquiry is answered.
     const waiting_minutes = row.status === "new" ? businessMinutes(hours, row.asked_at, now) : null;
     return {
       ...toInquiry(row),

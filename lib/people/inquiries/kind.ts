@@ -5,7 +5,7 @@ import { inquiryWords } from "./words";
 
 const PHONE = String.raw`regexp_replace(phone, '^55(..)(.*)(....)$', '(\1) \2-\3')`;
 
-/** Requests for calls. The audit trail stores neither names nor values of them. */
+/** Inquiries. The audit trail stores neither their names nor their values. */
 export const inquiryKind = {
   entity: "inquiry",
   isPublished: false,

@@ -54,7 +54,7 @@ type Expected = {
   phone: number;
   status: (typeof STATUSES)[number];
   letters: Set<number>;
-  /** The hours of its creation, its last change and its last request. */
+  /** The hours at which it was created, last changed and last requested. */
   began: number;
   changed: number;
   asked: number;
@@ -170,7 +170,7 @@ async function run(one: Act, { model, cookie, letters }: World): Promise<void> {
     const body = { reference: CODES[one.code], phone: PHONES[one.phone] };
     const known = model.codes.get(one.code);
     const isFree = known?.of === null;
-    // Two members of staff take it at once.
+    // Two members of staff take the code at once.
     const taken = await Promise.all([1, 2].map(() => call(inquiries, "POST", { cookie, body })));
     expect(taken.map(({ status }) => status).toSorted()).toEqual(isFree ? [201, 422] : [422, 422]);
     if (isFree) known.of = model.ask(one.phone, known.letter, []);
@@ -186,7 +186,7 @@ async function run(one: Act, { model, cookie, letters }: World): Promise<void> {
     await applyRetention();
     model.now += one.hours;
     model.drop(({ changed }) => (model.now - changed) * HOUR > 24 * MONTH);
-    // Two processes look for late answers.
+    // Two processes queue the notices of late answers concurrently.
     await Promise.all([queueLateMails(), queueLateMails()]);
     for (const each of model.inquiries) {
       if (each.status !== "new" || each.isMailed || model.now - each.asked < 1) continue;

@@ -28,7 +28,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
 const MAX_MESSAGE = 2000;
 
-/** Records a visitor's request to be called; a repeated request within an hour is merged into the first. */
+/** Records a visitor's request to be called; repeated requests within an hour are merged into one inquiry. */
 export async function requestCall({ consent: _, ...request }: InquiryRequest): Promise<void> {
   const notice = { notice_version: NOTICE_VERSION, notice_read_at: new Date() };
   const letters = (await readLetters(request.letters)).map(({ id }) => id);
@@ -90,7 +90,7 @@ export async function eraseInquiries(tx: Transaction, phone: string): Promise<{ 
   return rows;
 }
 
-/** Sends the queued events to the webhook, off the request's path. */
+/** Sends the queued events to the webhook, in the background. */
 export function sendEventsSoon(): void {
   void sendEvents(readEventData).catch((err) => log.error({ err }, "webhooks not sent"));
 }
@@ -110,7 +110,7 @@ async function joinOrCreate(tx: Transaction, data: Added): Promise<{ id: number;
   return { id, isNew: !found };
 }
 
-/** Locks a phone, so that its requests run one after another, and its inquiry of the last hour. */
+/** Returns the inquiry of a phone within the last hour, and locks both, so that requests run one after another. */
 async function lockRecent(tx: Transaction, phone: string): Promise<Inquiry | null> {
   await lockRecord(tx, `inquiry of ${phone}`, 0);
   const where = { phone, created_at: { gte: new Date(Date.now() - HOUR_MS) } };
@@ -137,8 +137,8 @@ async function requireOwner(tx: Transaction, id: number | null | undefined): Pro
 }
 
 /**
- * Queues one mail, without names, for each inquiry that was not answered within the limit of the settings: to its owner,
- * or to `notify_email` if it has none. Call `sendMailsSoon` afterwards. @returns the number of mails
+ * Queues one mail, without names, for each inquiry not answered within the limit of the settings: to its owner, or to
+ * `notify_email` if it has none. The caller calls `sendMailsSoon` afterwards. @returns the number of mails
  */
 export async function queueLateMails(now = new Date()): Promise<number> {
   const { hours, answer_minutes, notify_email } = await getStaffSettings();
@@ -157,7 +157,7 @@ export async function queueLateMails(now = new Date()): Promise<number> {
     const action = { label: "Ver o atendimento", url: `${env().SITE_URL}/iacontrol/inquiries?edit=${id}` };
     const letter = { title, paragraphs: [waited], action, footer: FOOTER };
     await db.$transaction(async (tx) => {
-      // It may be answered or reported meanwhile. `updated_at` stays, as the inquiry itself is unchanged.
+      // The inquiry may have been answered or reported meanwhile. `updated_at` is kept, as its content is unchanged.
       const marked = await tx.$executeRaw`
         UPDATE inquiries SET late_mail_at = now() WHERE id = ${id} AND status = 'new' AND late_mail_at IS NULL`;
       if (marked > 0) await queueMail({ kind: "inquiry_late", recipient, subject: title, letter }, tx);

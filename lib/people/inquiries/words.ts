@@ -1,6 +1,6 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 
-/** The version of the notice below, stored with each request; incremented when its text changes. */
+/** The version of the notice below, stored with each request: the date of the last change of its text. */
 export const NOTICE_VERSION = "2026-11-23";
 
 export const inquiryWords = kindWords(

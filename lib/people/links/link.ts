@@ -33,7 +33,7 @@ export function linkUrl(purpose: Purpose, token: string): string {
   return `${env().SITE_URL}${LINKS[purpose].page}?token=${token}`;
 }
 
-/** The full address of a link for one action of an e-mail's owner. */
+/** Returns the full address of a link that allows the owner of an e-mail one action. */
 export async function sealedLink(purpose: SealedPurpose, email: string): Promise<string> {
   return linkUrl(purpose, await sealed(purpose).seal({ email }, LINKS[purpose].seconds));
 }

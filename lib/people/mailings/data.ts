@@ -12,7 +12,7 @@ import { postLetter } from "./letter";
 import { type Mailing, type MailingRow, toMailing } from "./wire";
 
 const MOST_SHOWN = 20;
-/** The recipient of the preview: a reserved address, so that its unsubscribe link belongs to nobody. */
+/** The recipient of the preview: a reserved address, so that its unsubscribe link unsubscribes nobody. */
 const NOBODY = "exemplo@example.com";
 
 export const LEAVE = "Sair dos informativos";
@@ -81,7 +81,7 @@ export async function listMailings(postId: number): Promise<Mailing[]> {
   return rows.map(toMailing);
 }
 
-/** Returns the state of each mail of a mailing; 'unknown': claimed and never finished, or lost with its queue. */
+/** Returns SQL of the state of each mail of a mailing; 'unknown': claimed and not finished, or no longer queued. */
 function statesOf(mailing: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT CASE

@@ -31,7 +31,7 @@ async function startSilentServer() {
   return { ...server, silent };
 }
 
-/** Moves the claims back by 15 minutes. */
+/** Moves the claims back by an hour. */
 const later = () => db.$executeRaw`UPDATE mails SET claimed_at = claimed_at - interval '1 hour'`;
 const claimed = async () =>
   (await db.mail.findMany({ where: { status: "claimed" } })).map(({ recipient }) => recipient);

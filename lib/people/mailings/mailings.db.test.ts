@@ -222,7 +222,7 @@ test("subscribers who unsubscribe or are deleted during a mailing get no mail", 
   await subscribers(54);
   await start(post);
   await expect.poll(() => server.waiting.length).toBeGreaterThan(0);
-  // One has a queued mail, the other is in the next batch.
+  // One of them has a queued mail, the other is in the next batch.
   for (const email of ["pessoa40@example.com", "pessoa52@example.com"]) {
     const query = new URL(await sealedLink("newsletter-leave", email)).search.slice(1);
     expect((await call(leaving, "POST", { query, body: {} })).status).toBe(200);

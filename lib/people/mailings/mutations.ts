@@ -18,7 +18,7 @@ import type { PostLetter } from "./letter";
 
 const MAIL = "newsletter_post";
 const TEST_MAIL = "newsletter_test";
-/** Mails queued at a time. A small number lets departures, stops and other mails take effect soon. */
+/** Mails queued at a time: few, so that departures and stops take effect soon and other mails do not wait. */
 const BATCH = 50;
 /** The maximum number of mails of a mailing in the queue while the mail server accepts none. */
 const MAX_QUEUED = 100;
@@ -29,7 +29,7 @@ type Write = { user: CurrentUser };
 /**
  * Starts a mailing of a post to all subscribers who have not received it.
  * @param options readAt: the `updated_at` of the previewed post
- * @returns the mailing's id; refused when the post cannot be sent, was changed since, is being sent or has no recipient
+ * @returns the mailing's id; refused if the post cannot be sent, has changed, is being sent or has no recipient
  */
 export async function startMailing(
   postId: number,
@@ -91,7 +91,7 @@ async function endMailing(tx: Transaction, id: number, status: "done" | "stopped
   return mails;
 }
 
-/** Copies the states of mails to their deliveries, because mails are deleted earlier. */
+/** Copies the states of mails to their deliveries, because mails are deleted before deliveries. */
 export async function recordOutcomes(): Promise<void> {
   await db.$executeRaw`
     UPDATE mailing_deliveries d SET status = mails.status FROM mails

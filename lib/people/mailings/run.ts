@@ -5,14 +5,14 @@ import { runAlone } from "@/lib/platform/process";
 import { listSending } from "./data";
 import { queueBatch, recordOutcomes } from "./mutations";
 
-/** Continues the mailings in progress, off the request's path. */
+/** Continues the mailings in progress, in the background. */
 export function runMailingsSoon(): void {
   void runMailings().catch((err) => log.error({ err }, "posts not sent"));
 }
 
 /**
- * Sends the mailings in progress in batches, until all mails are sent or wait for a retry. One run at a time per process;
- * a call during a run repeats it. When a process ends, another continues within a minute.
+ * Sends the mailings in progress in batches, until all mails are sent or wait for a retry. A process has one run at a
+ * time; a call during a run starts another one after it. When a process ends, another continues within a minute.
  */
 export function runMailings(): Promise<void> {
   return runAlone("mailings", async (isWanted) => {

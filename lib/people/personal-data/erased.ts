@@ -14,7 +14,7 @@ export function personHash(value: string, list?: string): string {
 /**
  * Records the erasure of a person, so that no restore recreates their data.
  * @param value the e-mail, or the phone as digits
- * @param list the table whose data was erased, when only that one was
+ * @param list the table, if only its data was erased
  */
 export async function recordErasure(tx: Transaction, value: string, list?: string): Promise<void> {
   const email_hash = personHash(value, list);
@@ -28,7 +28,7 @@ export async function recordErasure(tx: Transaction, value: string, list?: strin
   await appendToFile({ email_hash, key_id, erased_at });
 }
 
-/** Removes the record of an erasure: the person has signed up again. */
+/** Removes the record of an erasure, because the person has signed up again. */
 export async function removeErasure(tx: Transaction, email: string, list?: string): Promise<void> {
   await tx.erasedPerson.deleteMany({ where: { email_hash: { in: hashesOf(email, list) } } });
 }

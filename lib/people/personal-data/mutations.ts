@@ -68,8 +68,8 @@ export async function exportPerson({ email, phone }: Person, user: CurrentUser) 
 }
 
 /**
- * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), queued mails too. Of a staff
- * account the name is kept, for authorship and the audit trail (art. 16 I).
+ * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), including queued mails. The name of
+ * a staff account is kept, for authorship and the audit trail (art. 16 I).
  * @returns the kinds of erased records; refused when nothing is stored, and for an active member of staff
  */
 export async function erasePerson({ email, phone }: Person, user: CurrentUser): Promise<Outcome<string[]>> {
@@ -90,7 +90,7 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
     const sections = sectionsOf({ subscriber, alerts, staff, mails, inquiries });
     if (sections.length === 0) return missing(NOTHING);
     await tx.subscriber.deleteMany({ where: { id: { in: subscribers.map(({ id }) => id) } } });
-    // A mailing may have queued a mail until the subscriber was deleted.
+    // A mailing may have queued another mail before the subscriber was deleted.
     for (const one of subscribers) {
       mails.push(...(await deleteMailsOf(one.email, tx)));
       if (one.email !== email) await recordErasure(tx, one.email, "subscribers");
@@ -112,7 +112,7 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
       });
     }
     for (const value of [email, phone]) if (value) await recordErasure(tx, value);
-    // A backup may have them under another phone.
+    // In a backup the inquiries may have another phone.
     for (const { id } of inquiries) await recordErasure(tx, String(id), "inquiries");
     await recordAudit(tx, {
       user,
@@ -129,12 +129,12 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
   return done(erased.value.sections);
 }
 
-/** The subscribers of an e-mail or a phone, as conditions. */
+/** The conditions for the subscribers with an e-mail or a phone. */
 function ownedBy({ email, phone }: Person) {
   return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
 }
 
-/** The alerts of an e-mail, money in reais. */
+/** Reads the alerts of an e-mail, with amounts in reais. */
 async function readAlerts(email: string) {
   const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
   const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));

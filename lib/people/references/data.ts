@@ -13,7 +13,7 @@ const SHOWN = [
   ...["entry_value", "entry_value_formatted", "parcels"],
 ] as const;
 
-/** The state of a letter, which may be out of the list because of its partner. */
+/** SQL of the state of a letter; an inactive or deleted partner makes it 'withdrawn' too. */
 const stateSql = () => `
   CASE WHEN letters.withdrawn_at IS NOT NULL OR NOT partners.is_active OR partners.deleted_at IS NOT NULL THEN 'withdrawn'
        WHEN letters.status = 'available' AND ${isHeldSql()} THEN 'reserved' ELSE letters.status::text END AS state`;

@@ -20,7 +20,7 @@ export async function countDepartures(): Promise<number> {
   return _sum.people ?? 0;
 }
 
-/** The filters of the list; `since`: the day of the sign-up or later ("YYYY-MM-DD" of São Paulo; "" = any). */
+/** The filters of the list; `since`: the first day of sign-ups ("YYYY-MM-DD" in São Paulo; "" for any). */
 export type SubscriberFilter = { search: string; since: string };
 
 /** The filters and the page of the list in a query. */

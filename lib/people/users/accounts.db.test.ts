@@ -54,7 +54,7 @@ test("the shell refuses to deactivate the last active root and to set a guessabl
   });
 });
 
-test("the shell removes the two-factor authentication and sessions of an only root, and reports if there is none", async () => {
+test("the shell removes the two-factor authentication and sessions of the only root, and reports if there is none", async () => {
   const { user } = await createTwoFactorUser({ is_root: true });
   await mintSession(user.id);
   expect(await resetTwoFactor(user.email)).toBe(true);

@@ -38,7 +38,7 @@ export async function listUsers() {
   }));
 }
 
-/** All accounts, oldest first. */
+/** Lists all accounts, oldest first. */
 export async function listAccounts() {
   return db.user.findMany({
     select: { name: true, email: true, is_root: true, is_active: true },
@@ -60,7 +60,7 @@ function latest(instants: Date[]): Date | null {
   return instants.reduce<Date | null>((last, instant) => (last && last > instant ? last : instant), null);
 }
 
-/** The columns that are read; never the password's hash. */
+/** The columns that are read, without the password's hash. */
 export const userFields = {
   id: true,
   name: true,
@@ -73,7 +73,7 @@ export const userFields = {
 
 export type UserRow = Pick<User, keyof typeof userFields>;
 
-/** A member of staff as the API sends them to root. */
+/** Returns a member of staff as the API sends them to root. */
 export function toUser(user: UserRow) {
   return { ...pick(user, ["id", "name", "email", "is_root", "is_active"]), ...instantsOf(user) };
 }

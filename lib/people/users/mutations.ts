@@ -37,7 +37,7 @@ const ACCEPTED = "Este convite já foi aceito.";
 
 /**
  * Creates a member of staff and returns their generated password, of which only a hash is stored.
- * @param invite queues the invitation in the same transaction; then nobody is shown the password
+ * @param invite queues the invitation in the same transaction; in that case nobody is shown the password
  * @throws HttpError 422 when the e-mail is taken
  */
 export async function createUser(
@@ -102,7 +102,7 @@ export async function updateUser(
   });
 }
 
-/** Checks before the write: the error of a unique index would put the e-mail into PostgreSQL's log. */
+/** Checks an e-mail before the write: the error of a unique index would put it into PostgreSQL's log. */
 async function requireFreeEmail(tx: Transaction, email: string, id?: number): Promise<void> {
   const count = await tx.user.count({ where: { email, NOT: { id: id ?? 0 } } });
   if (count > 0) throw invalid({ email: ["Este valor já está em uso."] });
@@ -140,7 +140,7 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
   if (is_active === false) throw invalid({ is_active: ["Você não pode desativar a própria conta."] });
   if (is_root === false)
     throw invalid({ is_root: ["Você não pode deixar de ser administrador na própria conta."] });
-  // That screen requires the current password and mails a notice.
+  // 'Minha conta' requires the current password and mails a notice.
   if (password !== undefined) throw invalid({ password: ["Troque a própria senha em Minha conta."] });
   if (email !== undefined && email !== self.email && canSendMail()) {
     throw invalid({ email: ["Troque o próprio e-mail em Minha conta."] });

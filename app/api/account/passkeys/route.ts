@@ -19,7 +19,7 @@ const begin = forSelf(async (self, context) => {
   return { data: await beginPasskey(self) };
 });
 
-/** Registers the passkey, under its browser's name unless another is given. */
+/** Registers the passkey, named after its browser unless a name is given. */
 const end = forSelf(async (self, context) => {
   const { passkey, name } = endSchema.parse(await readInput(context.request));
   const browser = describeBrowser(context.request.headers.get("user-agent") ?? "");

@@ -129,20 +129,20 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
   expect(await db.identity.count()).toBe(0);
 });
 
-test("after the first sign-in the subject identifies the account, even if the e-mail changes on either side", async () => {
+test("after the first sign-in the subject identifies the account, even if the e-mail changes at the site or the provider", async () => {
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
   await new OidcBrowser().signIn();
   provider.seat({ sub, email: "casada@example.com", email_verified: false });
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
-  // At the provider the address belongs to another person now.
+  // At the provider the e-mail now belongs to another person.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   expect(await new OidcBrowser().signIn()).toMatchObject({ message: expect.stringMatching(/outra pessoa/) });
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
-test("once an account's e-mail is changed, its former owner cannot sign in", async () => {
+test("once an account's e-mail is changed, the owner of the former e-mail cannot sign in", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   const former = { sub: newSub(), email: user.email, email_verified: true };
@@ -213,7 +213,7 @@ test("a replayed response, or one of another browser, state or nonce, opens no s
   const cookies = browser.ours.header;
   expect((await browser.callback(address)).session).not.toBeNull();
   expect(await browser.callback(address)).toMatchObject(refused);
-  // Even with a copy of the cookies, because the provider exchanges a code only once.
+  // A copy of the cookies does not help, because the provider exchanges a code only once.
   expect(await browser.callback(address, cookies)).toMatchObject(refused);
   expect(await new OidcBrowser().callback(await new OidcBrowser().callbackAddress())).toMatchObject(refused);
   const forged = await browser.callbackAddress();
@@ -260,7 +260,7 @@ test("a provider that is down is reported before and after the redirect; passwor
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
 });
 
-test("SEC-009 of the library's actions only csrf, sign-in and callback exist, for this provider only", async () => {
+test("SEC-009 of the library's actions only csrf, sign-in and callback exist, and only for this provider", async () => {
   const csrf = await ask(["csrf"]);
   expect([csrf.status, csrf.body]).toEqual([200, { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) }]);
   for (const path of [

@@ -53,7 +53,7 @@ function actionOf({ params }: RouteContext): [OidcSettings, string] {
   return [settings, [params.nextauth ?? []].flat().join("/")];
 }
 
-/** Begins the sign-in. The form of /login has no csrf token, so one is fetched if none was sent. */
+/** Begins the sign-in. The form of /login has no CSRF token, so the library creates one if none was sent. */
 async function begin(
   settings: OidcSettings,
   request: Request,
@@ -77,8 +77,8 @@ async function begin(
 }
 
 /**
- * Returns a page that redirects to the provider by itself. A redirect in response to the form would be subject to the
- * page's policy (`form-action 'self'`), and so would the provider's redirects.
+ * Returns a page that redirects to the provider by itself. A redirect in response to the form would be subject to its
+ * page's Content-Security-Policy (`form-action 'self'`), and so would the provider's redirects.
  */
 function redirectPage(address: string): Response {
   // A serialised URL contains no double quotes and no angle brackets.

@@ -12,7 +12,7 @@ import {
 } from "@/lib/trade/letters/staff/options";
 import * as unknown from "../../[[...path]]/route";
 
-/** The letters for staff, and what is done with several of them. */
+/** The list of letters for staff, and the actions on several letters. */
 export const routes = {
   "": methods({ GET: forStaff(({ query }) => listStaffLetters(query)) }),
   administrators: methods({ GET: forStaff(() => listAdministratorOptions()) }),

@@ -28,7 +28,7 @@ test("a public letter's JSON equals its entry in the list", async () => {
   expect(await read(id)).toMatchObject({ status: 200, body: list[0] });
 });
 
-test("a letter that was public is 410 for any reason, and 200 when it returns", async () => {
+test("a letter that is no longer public is 410, whatever the reason, and 200 when it returns", async () => {
   const { ids, partner } = await stock();
   const { id } = await createTestLetter(ids);
   for (const change of [{ status: "reserved" }, { status: "sold" }, { withdrawn_at: new Date() }] as const) {

@@ -5,12 +5,12 @@ import type { Fact } from "@/lib/platform/observe/metrics";
 import { listPolicyReports } from "../data";
 import { type Metric, metrics } from "./metrics";
 
-/** The days of a page's p75, as many as Google uses. */
+/** The number of days that a page's p75 covers, as in Google's reports. */
 export const VITAL_DAYS = 28;
 /** The minimum number of measurements for a p75 (contract §9). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
-/** The relative increase of a week's p75 over the weeks before that counts as worse; at least one bucket. */
+/** The share by which a week's p75 must exceed that of the weeks before to count as worse; at least one bucket. */
 const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };
@@ -18,7 +18,7 @@ type Row = { page: string; metric: Metric; position: number; measurements: numbe
 /** The 75th percentiles of a page's measurements, and the number of measured views. */
 export type PageVitals = { page: string; measurements: number; p75: Partial<Record<Metric, number>> };
 
-/** Lists the pages with 50 measurements of a metric in the last 28 days in São Paulo, the most measured first. */
+/** Lists the pages with at least 50 measurements of a metric in the last 28 days, the most measured first. */
 export async function listVitals(today = todayInSaoPaulo()): Promise<PageVitals[]> {
   const pages = new Map<string, PageVitals>();
   for (const { page, metric, position, measurements } of await readP75(today, 0, VITAL_DAYS)) {
@@ -48,7 +48,7 @@ export async function findMostMeasured(
 /** A metric of a page whose p75 of the last week is worse than that of the four weeks before. */
 export type WorseVital = { page: string; metric: Metric; before: number; now: number };
 
-/** Lists the metrics that have been worse for a week, if both periods have 50 measurements. */
+/** Lists the metrics that have been worse for a week, if both periods have at least 50 measurements. */
 export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseVital[]> {
   const [week, weeksBefore] = await Promise.all([readP75(today, 0, WEEK), readP75(today, WEEK, VITAL_DAYS)]);
   const before = new Map(weeksBefore.map(({ page, metric, position }) => [`${metric} ${page}`, position]));
@@ -60,7 +60,7 @@ export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseV
   });
 }
 
-/** Reads the p75, interpolated within its bucket, of the `days` that end `ago` days before today. */
+/** Reads the p75, interpolated within its bucket, over the `days` days that end `ago` days before today. */
 function readP75(today: string, ago: number, days: number): Promise<Row[]> {
   return sql<Row>("private", P75, [today, ago, days, MIN_MEASUREMENTS]);
 }

@@ -8,7 +8,7 @@ import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 
 /**
- * Marks undelivered mails as seen by staff, so that they are no longer reported, and records it in the audit trail.
+ * Marks undelivered mails as seen by staff, so that they are no longer reported, and records this in the audit trail.
  * Mails that are being sent are skipped.
  * @returns the number of mails
  */

@@ -19,10 +19,10 @@ export type Need = {
   action: { label: string; href: string; rootOnly?: true };
 };
 
-/** The ages of a partner's letters from which they are stale, and almost stale. */
+/** The ages in hours from which a partner's letters are stale, and almost stale. */
 const STALE_HOURS = 48;
 const ALMOST_STALE_HOURS = 36;
-/** The share of rejected lines that is reported. */
+/** The share of rejected lines from which they are reported. */
 const MUCH_REFUSED = 0.1;
 
 /** Lists the needs of imports: failed and silent partners first, then stale letters, then rejected lines. */
@@ -75,7 +75,7 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-/** The person who has waited longest without an answer. */
+/** Returns the need of the person who has waited longest for an answer, if anybody waits. */
 export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Need[] {
   if (!inquiry) return [];
   const { id, name, waiting_minutes } = inquiry;

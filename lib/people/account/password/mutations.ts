@@ -19,10 +19,10 @@ import { rememberDevice } from "../sign-in/mutations";
 const PAGE = "/login/nova-senha";
 
 /**
- * Sets an account's password by a mailed link, once; its sessions and all other links end. It signs nobody in, so the
- * second step remains required.
+ * Sets an account's password through a mailed link, which works once; its sessions and all other links end. Signs
+ * nobody in, so that the second step remains required.
  * @returns the account's e-mail and the value of the browser's cookie; null if the link is invalid or expired
- * @throws HttpError 422 `errors.password`; the link stays valid then
+ * @throws HttpError 422 `errors.password`; in that case the link stays valid
  */
 export async function setPasswordByLink(
   token: string,
@@ -51,7 +51,7 @@ export async function setPasswordByLink(
 
 /**
  * Changes the user's password: all sessions end, and this browser continues in a new one.
- * @returns the new session of this browser; null when it ended meanwhile
+ * @returns the new session of this browser; null if the presented session has ended meanwhile
  * @throws HttpError 422 `errors.current_password`, `errors.password`, 429
  */
 export async function changeOwnPassword(
@@ -76,7 +76,7 @@ export async function changeOwnPassword(
 
 /**
  * Refuses a password that is easy to guess for its owner (rules §8).
- * @throws HttpError 422 `errors.password`, 503 when too many wait for the check
+ * @throws HttpError 422 `errors.password`, 503 when too many passwords wait for the check
  */
 export async function requireStrongPassword(
   password: string,
@@ -91,14 +91,14 @@ export async function requireStrongPassword(
 async function writePassword(tx: Transaction, id: number, password_hash: string): Promise<void> {
   const data = { password_hash, password_changed_at: new Date(), invited_at: null };
   await tx.user.update({ where: { id }, data });
-  // This includes a change of e-mail that somebody else may have requested.
+  // Including the link of a change of e-mail, which somebody else may have requested.
   await revokeLinks(tx, id);
 }
 
 /**
- * Sends the link that sets a new password, off the request's path: response and time are the same whether the e-mail
- * is known or not. A mailbox gets at most three in 15 minutes.
- * @throws HttpError 503 when too many wait
+ * Sends the link that sets a new password, in the background: the response and its time are the same for known and
+ * unknown e-mails. A mailbox gets at most three in 15 minutes.
+ * @throws HttpError 503 when too many are queued
  */
 export function sendRecoverLinkSoon(email: string): void {
   runMailWorkSoon("account_recover", async () => {

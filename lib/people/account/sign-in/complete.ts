@@ -14,8 +14,8 @@ import { isFromBrowser } from "@/lib/platform/http/origin";
 import { registerDevice } from "./mutations";
 
 /**
- * Completes a sign-in after its last step: sets the session's cookie and, in a browser, the cookie of the known
- * browser; removes a pending sign-in. The account's owner is notified of a new browser by mail.
+ * Completes a sign-in after its last step: sets the session's cookie and, in a browser, the cookie that recognises it
+ * later; removes a pending sign-in. The account's owner is notified of a new browser by mail.
  * @param signedIn the session that `startSession` opened
  */
 export async function completeSignIn(

@@ -8,11 +8,11 @@ import { newDeviceMail } from "../mails";
 type Person = { id: number; name: string; email: string };
 
 /**
- * Registers the browser of a sign-in and mails the account's owner when it is new to the account, unless its network
- * is one from which the account signed in before browsers were registered.
+ * Registers the browser of a sign-in, and mails the account's owner if the browser is new to the account, unless the
+ * account signed in from its network before browsers were registered.
  * @param device the value of the browser's cookie; null: none
  * @param client storesCookies: false for a program, which is reported at each sign-in and not registered
- * @returns the value to set as its cookie; null for none
+ * @returns the value to set as the browser's cookie; null for none
  */
 export async function registerDevice(
   user: Person,

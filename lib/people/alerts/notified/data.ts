@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { mailboxOf } from "@/lib/platform/format/email";
 
-/** The hashes of mailboxes that have had a mail since a day "YYYY-MM-DD" began. */
+/** Lists the hashes of mailboxes that have had a mail since the start of a day "YYYY-MM-DD". */
 export async function listNotifiedMailboxes(today: string): Promise<Set<string>> {
   const rows = await db.alertPerson.findMany({
     where: { told_on: { gte: fromIsoDate(today) } },
@@ -13,7 +13,7 @@ export async function listNotifiedMailboxes(today: string): Promise<Set<string>>
   return new Set(rows.map(({ mailbox_hash }) => mailbox_hash));
 }
 
-/** The keyed hashes of an address, the current one first; useless without the secrets. */
+/** The keyed hashes of an address, the current one first; nobody can compute them without the secrets. */
 export function personHashes(email: string): [string, ...string[]] {
   return hashesOf(email, "alert_people");
 }

@@ -15,7 +15,7 @@ type OidcOutcome = { ok: true; result: SignInResult } | { ok: false; reason: Oid
 /**
  * Signs in a person authenticated by the provider: bound to an account, or with a verified e-mail that was invited and
  * is not bound yet. The second step is required as after a password (decision 022).
- * @param issuer the configured one
+ * @param issuer the configured issuer
  */
 export async function signInByOidc(claims: Claims, issuer: string, client: Client): Promise<OidcOutcome> {
   const person = readPerson(claims, issuer);
@@ -86,7 +86,7 @@ const ENTRA_HOSTS = [
   "login.microsoftonline.us",
   "login.partner.microsoftonline.cn",
 ];
-/** The one tenant of all personal Microsoft accounts. */
+/** The single tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 /** Returns the person of a token's claims; null for another issuer or without a subject. */

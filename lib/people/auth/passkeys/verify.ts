@@ -32,7 +32,7 @@ export async function askForPasskey() {
 /**
  * Checks a signed challenge and counts the passkey's use. The authenticator must have verified the user (PIN or
  * biometric), and its counter, if it has one, must have increased: a copied key is refused.
- * @returns the account of the passkey, or of the one it claims to be; `ok` false: refused
+ * @returns whether the response is accepted, and the account of the passkey that it names; null if there is none
  */
 export async function verifyPasskey(
   response: AuthenticationResponseJSON,
@@ -59,7 +59,7 @@ export async function verifyPasskey(
   return { ok: await recordUse(id, counter, used.authenticationInfo.newCounter), userId };
 }
 
-/** @throws HttpError 422 `errors.passkey` if this installation supports no passkeys */
+/** Returns the relying party. @throws HttpError 422 `errors.passkey` if this installation supports no passkeys */
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (!party) throw invalid({ passkey: [WRONG_PASSKEY] });
@@ -69,7 +69,7 @@ export function requireRelyingParty(): RelyingParty {
 type Input = ReturnType<typeof verifySchema.parse>;
 
 /**
- * Signs in by a passkey, which counts as both steps: a possession, unlocked by a PIN or a biometric. It also completes
+ * Signs in with a passkey, which counts as both steps: a possession, unlocked by a PIN or a biometric. Also completes
  * this browser's pending sign-in of the same account, with its `remember`.
  * @throws HttpError 422 `errors.passkey`: unknown, forged, replayed or expired, or of an inactive account
  */

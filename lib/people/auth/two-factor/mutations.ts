@@ -21,7 +21,7 @@ const SECONDS = 15 * 60;
 type Owner = { id: number; name: string };
 type Device = { address: string; keepSession: string | null };
 
-/** The set-up time of the authenticator app to be replaced; null when there is none. */
+/** The set-up time of the authenticator app to replace; null if there is none. */
 type Replaces = Date | null;
 
 const RECOVERY_CODES = 10;
@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes the code of a time step; false when it, or a later one, has been used. Of two concurrent calls one succeeds. */
+/** Consumes the code of a time step; false if it or a later one was used. Of two concurrent calls one succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
@@ -91,9 +91,9 @@ export async function removeTwoFactor(user: Owner, device: Device): Promise<bool
 }
 
 /**
- * Removes an account's second step (authenticator app, passkeys, recovery codes) and ends its sessions, for a person
- * who has lost it; false when there is none.
- * @param by the user who does it; null: the shell
+ * Removes an account's second step (authenticator app, passkeys, recovery codes) and ends its sessions, if its owner
+ * has lost the second step; false if the account has none.
+ * @param by the user who removes it; null: the shell
  */
 export async function resetSecondStep(userId: number, by: Owner | null, address?: string): Promise<boolean> {
   return coreDb.$transaction(async (tx) => {
@@ -113,7 +113,7 @@ export async function dropUnneededCodes(tx: Transaction, userId: number): Promis
   await tx.recoveryCode.deleteMany({ where });
 }
 
-/** Seals the secrets of all authenticator apps again under AUTH_SECRET. */
+/** Reseals the secrets of all authenticator apps under AUTH_SECRET; returns the counts. */
 export async function resealApplications(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   for (const { user_id, secret } of await coreDb.twoFactor.findMany()) {
@@ -170,7 +170,7 @@ export async function beginSetUp(userId: number): Promise<{ secret: string; toke
 }
 
 /**
- * Completes the set-up of `beginSetUp` by the authenticator app's first code.
+ * Completes the set-up of `beginSetUp` with the authenticator app's first code.
  * @returns the recovery codes, shown only once; null if the token is expired, used or of another account
  * @throws HttpError 422 `errors.code`
  */

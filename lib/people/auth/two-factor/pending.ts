@@ -2,7 +2,7 @@ import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
 const MINUTE = 60;
-/** The times to enter a code, and to install and set up an authenticator app. */
+/** The time limits for entering a code, and for installing and setting up an authenticator app. */
 const CODE_SECONDS = 5 * MINUTE;
 const SET_UP_SECONDS = 15 * MINUTE;
 
@@ -37,6 +37,6 @@ export async function sealPending(pending: Pending): Promise<string> {
 /** Returns the sign-in in a sealed token; null if the token is forged or expired. */
 export async function openPending(token: string | undefined): Promise<Pending | null> {
   const content = await sealed.open(token ?? "");
-  // Checked here as well: the library tolerates 15 seconds.
+  // The expiry is checked here too, because the library tolerates 15 seconds.
   return content?.pending && Number(content.exp) * 1000 > Date.now() ? content.pending : null;
 }

@@ -20,5 +20,5 @@ export async function openSecret(userId: number, token: string): Promise<string 
   return content?.sub === String(userId) ? (content.secret ?? null) : null;
 }
 
-/** Returns a sealed secret under AUTH_SECRET; null when it was sealed under an unknown one. */
+/** Reseals a secret under AUTH_SECRET; null if it was sealed under an unknown one. */
 export const resealSecret = sealed.reseal;

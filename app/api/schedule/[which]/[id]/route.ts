@@ -6,7 +6,7 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { scheduledAs } from "@/lib/records/scheduled/data";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
 
-/** Returns the record of an address `{kind}/{id}`, as for drafts; `novo` is a new record. */
+/** Returns the record that an address `{kind}/{id}` names, as for drafts; the id `novo` is a new record. */
 const keyOf = ({ which, id }: Params) => {
   const { entity, record_id } = draftKey({ entity: which, id }, 0);
   return { entity, record_id };
@@ -16,7 +16,7 @@ const schedule = forStaff(async ({ request, params, user }) =>
   scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user })),
 );
 
-/** The scheduled change of a record (`?id=` selects one of the scheduled new records), and its scheduling. */
+/** The scheduled change of a record: read (GET; `?id=` selects one of several new records), or scheduled (PUT). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params, query }) => ({
     data: await getScheduled(keyOf(params), readId(query.get("id") ?? undefined) ?? undefined),

@@ -19,7 +19,7 @@ import * as unknown from "../../../[[...path]]/route";
 
 const NO_MAIL = "O site não envia e-mails. Crie uma nova senha e entregue-a por um meio seguro.";
 
-/** An account, as root edits it and intervenes in it. */
+/** The routes with which root manages an account. */
 export const routes = {
   "": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
   identity: methods({
@@ -57,7 +57,7 @@ export const routes = {
   "two-factor": methods({
     DELETE: forRoot(async ({ params, address, user: root }) => {
       const id = parseId(params.id);
-      // An unattended browser of root must not suffice.
+      // Otherwise an unattended browser of root would suffice to remove root's own second step.
       if (id === root.id)
         throw new HttpError(403, "A própria conta é alterada em Minha conta, com um código.");
       if (!(await resetSecondStep(id, root, address))) throw notFound();
