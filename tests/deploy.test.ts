@@ -44,7 +44,7 @@ test("every server of deploy/ gets every setting of the operator", () => {
   for (const file of files.filter((name) => name.includes("kubernetes/"))) {
     expect(read(file), file).toContain("envFrom: [{ secretRef: { name: ipe } }]");
   }
-  // Compose sets these; every other setting is the operator's.
+  // Compose sets these; the operator sets all others.
   const decided = [...site.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (?!\$\{\1)/gm)].map(([, name]) => name);
   expect(decided.sort()).toEqual(["BACKUP_DIR", "DATA_DIR", "PORT", "STORAGE", "TRUSTED_PROXY"]);
 });

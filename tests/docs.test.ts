@@ -18,14 +18,14 @@ const SECURITY = [
 ] as const;
 const FAULTS = 34;
 
-test("every number of the security checklist has a line and a figure, with a test or a reason", () => {
+test("every number of the security checklist has a row with a figure, and a test or a reason", () => {
   const numbers = SECURITY.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => `SEC-${String(first + index).padStart(3, "0")}`),
   );
   for (const number of numbers) expectLine(security, number);
 });
 
-test("every fault has a line and a figure, with a test or a reason", () => {
+test("every fault has a row with a figure, and a test or a reason", () => {
   for (let number = 1; number <= FAULTS; number += 1) {
     expectLine(reliability, `F${String(number).padStart(2, "0")}`);
   }

@@ -1,7 +1,7 @@
 /**
- * Statements that a migration may not contain while processes of the last release still run (rolling restart): they
- * read removed columns, or omit required ones. Such a step belongs in a migration of a later release that declares `--
- * contract: <the release that stopped using it>` (docs/scaling.md).
+ * Statements that a migration may not contain, because during a rolling restart processes of the last release still
+ * read removed columns or omit required ones. Such a step belongs in a migration of a later release that declares
+ * `-- contract: <the release that stopped using it>` (docs/scaling.md).
  */
 const BREAKING = [
   [/\bDROP\s+TABLE\b/i, "drops a table"],
@@ -19,7 +19,7 @@ const BREAKING = [
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],
 ];
-/** Statements that lock a large table while each row is read or written; measured by a test with 200,000 letters. */
+/** The large tables, which no statement may lock while each row is read or written; a test has 200,000 letters. */
 const LARGE = [
   ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
   ...["visitors", "page_views", "whatsapp_clicks", "vitals", "versions"],
@@ -46,10 +46,7 @@ const CONTRACT = /^--[ \t]*contract:[ \t]*\S.{9,}$/im;
 const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
 const ALTERED = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?"?(\w+)"?/i;
 
-/**
- * @param {string} sql a migration
- * @returns {string[]} descriptions of the statements that break old code
- */
+/** @param {string} sql a migration @returns {string[]} descriptions of the statements that break old code */
 export function findBreaking(sql) {
   if (CONTRACT.test(sql)) return [];
   const fresh = new Set([...sql.matchAll(NEW_TABLE)].map(([, name]) => name));

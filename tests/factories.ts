@@ -56,8 +56,6 @@ export async function createTestCompany(fields: Partial<Prisma.CompanyUncheckedC
 /** Names of stored images without files. */
 export const IMAGE_PATH = `${"a".repeat(32)}-800x600.png`;
 
-// Form inputs.
-
 export const faqInput = () => ({
   question: `O que é consórcio? (${next()})`,
   answer: "<p>Compra em grupo, sem juros.</p>",

@@ -43,7 +43,7 @@ export function makeListener() {
     connect: (stream: Duplex) => server.emit("connection", stream),
     /** Simulates an unreachable database. */
     isDown: false,
-    /** The remaining points of the finder's rate limit, initially two. */
+    /** The points taken from rate limits, by name and network; from the third one on requests are refused. */
     taken: [] as string[],
     call,
   };

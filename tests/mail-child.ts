@@ -1,5 +1,4 @@
 // Sends the mail queue in a separate process, for tests that kill it: mails | mailings
-
 import { runMailings } from "@/lib/people/mailings/run";
 import { sendMails } from "@/lib/platform/mail/send";
 

@@ -22,7 +22,7 @@ export const handlers: Site = {
   },
 };
 
-/** A cookie jar of one site. */
+/** The cookie jar of one site. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import Provider, { type Configuration } from "oidc-provider";
 import { listen } from "@/tests/listen";
 
-/** The provider's signed-in person, and the claims about them. */
+/** The person signed in at the provider, as the claims about them. */
 type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
@@ -15,7 +15,7 @@ type Options = {
   port: number;
   /** Allowed callback URLs. */
   redirectUris: string[];
-  /** Serves TLS with it. */
+  /** The certificate with which it serves TLS; default: plain HTTP. */
   tls?: { key: string; cert: string };
   /** Puts the e-mail into the signed token; else it is at the userinfo endpoint. */
   inToken?: boolean;

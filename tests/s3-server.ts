@@ -12,7 +12,7 @@ const STORED_HEADER = /^(?:content-type|cache-control|x-amz-meta-.+)$/;
 
 type Answer = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
 type Stored = { bytes: Buffer; headers: http.OutgoingHttpHeaders; changed: Date };
-/** Replaces the server's response; `pass` gives the original one. */
+/** Replaces the server's response; `pass` returns the original one. */
 type Interceptor = (exchange: {
   request: IncomingMessage;
   response: ServerResponse;

@@ -21,7 +21,7 @@ Object.assign(process.env, {
 const errors: unknown[][] = [];
 const warnings: (string | undefined)[] = [];
 
-// A test that expects console.error mocks it itself, which replaces this.
+// A test that expects console.error mocks it, and thereby replaces this mock.
 beforeEach(() => {
   errors.length = 0;
   vi.spyOn(console, "error").mockImplementation((...args) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RestoredUploads } from "@/lib/operations/backup/restore";
 import type { Store } from "@/lib/platform/storage/store-contract";
 
-/** A stored file and its name. */
+/** Returns a valid name of a stored file. */
 export const storedName = (digit: number) => `${String(digit).repeat(32)}-1x1.png`;
 export const storedFile = (digit: number) => ({
   name: storedName(digit),

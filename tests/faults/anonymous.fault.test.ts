@@ -36,7 +36,7 @@ test("F30 a client that announces or sends more than the limit is refused immedi
   }
 });
 
-test("a body in a read does not bypass the middleware", async () => {
+test("a GET with a body does not bypass the check of the session", async () => {
   for (const address of ["/api/faqs", "/api/users", "/iacontrol", "/iacontrol/users"]) {
     const status = await answerWithoutBody(`GET ${address} HTTP/1.1`, "Content-Length: 5");
     expect([address, status]).toEqual([address, address.startsWith("/api") ? 401 : 307]);
@@ -57,7 +57,7 @@ test("F31 sign-ins beyond the queue's length are refused with a message, not wit
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
 });
 
-/** Every handler below app/api, with plausible parameters. */
+/** Lists the addresses of the handlers below app/api, with plausible parameters. */
 function addresses(): string[] {
   return handlerAddresses("api")
     .filter((address) => !address.includes("[["))
@@ -91,7 +91,7 @@ function head(line: string, rest: string): string {
   return `${line}\r\nHost: localhost:${deployment.app.port}\r\n${rest}\r\n\r\n`;
 }
 
-/** 0 if no response arrives in time. */
+/** Sends on a new connection; returns the status of the response, 0 if none arrives in time. */
 function exchange(send: (socket: net.Socket) => void): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(deployment.app.port, "127.0.0.1", () => send(socket));

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const deployment = makeDeployment({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
 
-/** Counts the reads of one request. */
+/** Lists the reads of one request. */
 async function readsOf(address: string): Promise<string[]> {
   writeFileSync(file, "");
   const response = await deployment.app.get(address);
@@ -22,7 +22,7 @@ async function readsOf(address: string): Promise<string[]> {
 
 const touch = (area: string) => deployment.cluster.query("SELECT bump_epoch($1)", [area]);
 
-/** Counts the reads of the first request after the process has learnt of a save; earlier ones are cached. */
+/** Lists the reads of the first request after the process has learnt of a save; until then pages are cached. */
 async function readsAfterSave(address: string): Promise<string[]> {
   let reads: string[] = [];
   await expect
@@ -45,7 +45,7 @@ test.each([
   ["/imoveis", "letters", 4],
   ["/cartas-contempladas", "content", 1],
   ["/cartas-contempladas", "settings", 1],
-])("after a save %s repeats only its reads of %s: %i statements", async (address, area, most) => {
+])("after a save, %s repeats only its reads of %s: at most %i statements", async (address, area, most) => {
   await readsOf(address);
   await touch(area);
   const reads = await readsAfterSave(address);
@@ -53,7 +53,7 @@ test.each([
   expect(await readsOf(address)).toEqual([]);
 });
 
-test("the reads of one page are shared with all others", async () => {
+test("pages share the results of their common reads", async () => {
   await touch("content");
   await readsAfterSave("/agro");
   // All reads except that of its banner.

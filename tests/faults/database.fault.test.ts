@@ -55,7 +55,7 @@ test("F03 a process that starts without a database serves its stored pages and r
     .poll(async () => (await fresh.get("/api/health/ready")).status, { timeout: 20_000, interval: 50 })
     .toBe(200);
   printFigure("F03", { page: page.status, ready_again_seconds: (performance.now() - back) / 1000 });
-  // The session's row decides, so the cookie still works.
+  // Sessions are rows in the database, so the cookie still works.
   deployment.app = fresh;
 });
 

@@ -40,7 +40,7 @@ const GONE = [
   ...[demo.whatsapp.slice(4), "1135550142"].map((digits) => new RegExp([...digits].join("[\\s().-]*"))),
 ];
 
-/** The columns with the demo company's name as content, which staff of another company replace. */
+/** The columns with the demo company's name as content, which the staff of another company would replace. */
 const TYPED = [
   "banners",
   "products",
@@ -97,7 +97,7 @@ const OFFICE = [
   "subscribers",
 ];
 
-/** Pages whose Open Graph image itself is compared; of the others, its address. */
+/** The pages whose Open Graph images are compared byte by byte; for other pages their addresses are. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
 const deployment = makeDeployment();

@@ -17,7 +17,7 @@ const deployment = makeDeployment();
 const publicPages = ["/", "/cartas-contempladas", "/posts", "/contact", "/como-funciona"];
 const adminPages = ["", "/users", "/faqs", "/subscribers", "/audit", "/settings"];
 
-test("SEC-002 no variant of a back-office address shows anything to anonymous clients", async () => {
+test("SEC-002 no variant of a back-office address reveals anything to anonymous clients", async () => {
   const spellings: [string, Record<string, string>][] = adminPages.flatMap((page) => {
     const address = `/iacontrol${page}`;
     return [

@@ -29,7 +29,7 @@ export const CRITERIA: AlertCriteria[] = [
   { ...ANY, max_credit_cents: 140_000_00 },
 ];
 const NOON = Date.parse("2030-03-04T12:00:00-03:00");
-/** The timestamp that the database's clock gave to rows. */
+/** A time between the two clocks: earlier times are the database's, later ones simulated. */
 const OWN_CLOCK = "'2029-01-01'";
 
 type ServerMode = "good" | "busy" | "refusing";
@@ -139,7 +139,7 @@ export class AlertsWorld {
     await this.lookAtLetters();
   }
 
-  /** The number of concurrent notifiers. */
+  /** Queues the alerts' mails, by several processes concurrently. */
   async announce(processes: number): Promise<void> {
     this.pass(1 / 60);
     await expect.poll(async () => (await readImportState()).importing && this.running.size === 0).toBe(false);
@@ -157,7 +157,7 @@ export class AlertsWorld {
     this.receive();
   }
 
-  /** A process claims a mail and is killed before or after the mail server accepted it. */
+  /** Claims a mail as a process that is killed before or after the mail server accepted it. */
   async kill(delivered: boolean): Promise<void> {
     await this.makeDue();
     const [mail] = await claimMails(1);
@@ -190,7 +190,7 @@ export class AlertsWorld {
     }
   }
 
-  /** Mails of killed processes to existing people that are not shown to staff. */
+  /** Returns the mails claimed by killed processes that staff are not shown. */
   async hidden(): Promise<number[]> {
     await db.$executeRaw`UPDATE mails SET claimed_at = now() - interval '1 hour' WHERE status = 'claimed'`;
     const shown = await listMailFailures("claimed", 1);
@@ -198,7 +198,7 @@ export class AlertsWorld {
     return mails.map(({ id }) => id).filter((id) => !shown.data.some((mail) => mail.id === id));
   }
 
-  /** Mails that failed permanently; staff see them. */
+  /** Returns the recipients of mails that failed permanently, which staff see. */
   async failed(): Promise<string[]> {
     const mails = await db.mail.findMany({ where: { status: "failed", kind: "alert_news" } });
     return mails.map(({ recipient }) => recipient);

@@ -70,7 +70,7 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
 
 const WARNINGS = /client\.query\(\) when the client is already executing|MaxListenersExceededWarning/;
 
-/** As in tests/setup.ts: concurrent queries on one connection, and listeners that are added and never removed. */
+/** Throws on the warnings of tests/setup.ts: concurrent queries on one connection, and listeners never removed. */
 function refuseWarnings(lines: string[]): void {
   const at = lines.findIndex((line) => WARNINGS.test(line));
   if (at >= 0) throw new Error(lines.slice(at, at + 20).join("\n"));

@@ -10,7 +10,7 @@ const MULTIPART_TYPE = "multipart/form-data; boundary=b";
 
 type Sent = { type?: string; body?: string | Buffer; headers?: string[]; method?: string; length?: number };
 
-/** A request as bytes. Each comes from a separate address, so that no rate limit refuses it first. */
+/** Makes a request as bytes, each from a separate address, so that no rate limit refuses it first. */
 function bomb(name: string, path: string, sent: Sent = {}): Attack {
   const { type, body, headers = [], method = body === undefined ? "GET" : "POST", length } = sent;
   const content = Buffer.from(body ?? "");
@@ -86,7 +86,7 @@ const paths = [
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
-/** Anonymous attacks. A third of them still covers every route and most bodies. */
+/** Anonymous attacks, in an order in which every third one still covers every route and most bodies. */
 export const anonymousBombs: Attack[] = [
   ...paths.flatMap((path) =>
     bodies.map(([name, type, body, length]) => bomb(`${path}: ${name}`, path, { type, body, length })),
@@ -173,7 +173,7 @@ export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string):
   });
 }
 
-/** Requests of a member of staff, by mistake or on purpose; they may not block others either. */
+/** Requests of a member of staff, sent by mistake or on purpose, which may not block others either. */
 export function staffBombs(cookie: string, banner: number): Attack[] {
   const headers = [`Cookie: ${cookie}`];
   const put = (name: string, path: string, value: unknown) =>

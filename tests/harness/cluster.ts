@@ -14,9 +14,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const RETRIES = { timeout: 20_000, interval: 200 };
 
 /**
- * Starts a dedicated PostgreSQL on a fixed port, with the product's schema and demo content, that a test may stop, kill and freeze.
- * @param options reachableFrom: an address range from which it may be reached too, besides this machine's own; env:
- *   added to its environment
+ * Starts a dedicated PostgreSQL with the product's schema and demo content, which a test may stop, kill and freeze.
+ * @param options reachableFrom: an address range that may connect, in addition to this machine; env: added to its
+ *   environment
  */
 export async function startCluster({
   seeded = true,

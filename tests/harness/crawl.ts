@@ -8,14 +8,14 @@ const MOST = 600;
 export type Seen = {
   address: string;
   status: number;
-  /** Returns the headers and any text of a response, raw and with its escapes decoded. */
+  /** The address, headers and text of a response; the text raw and with its escapes decoded. */
   content: string;
 };
 
 type Site = { url: string; port: number; get: (address: string, init?: RequestInit) => Promise<Response> };
 
 /**
- * Follows every link of a site from some addresses on, pictures and scripts too; a few of each shape.
+ * Follows the links of a site from some addresses on, to pictures and scripts too; a few links of each shape.
  * @param options.within the links to follow
  */
 export async function crawl(
@@ -51,7 +51,7 @@ export async function crawl(
   return seen;
 }
 
-/** Text with entities, percent-encoding and JSON's escapes decoded: links contain messages. */
+/** Decodes entities, percent-encoding and JSON's escapes in a text, because links contain messages. */
 export function undone(text: string): string {
   return text
     .replace(/&amp;/g, "&")

@@ -1,6 +1,6 @@
 import type { Sample } from "./load";
 
-/** The cost of a fault for docs/reliability.md. */
+/** Summarizes the requests during a fault, for docs/reliability.md. */
 export function summarize(samples: Sample[]) {
   const waits = samples.map(({ ms }) => ms).sort((one, other) => one - other);
   const count = (matches: (status: number) => boolean) =>
@@ -35,7 +35,7 @@ export function recovery(samples: Sample[], group: Sample["group"], since: numbe
   };
 }
 
-/** Prints a figure with the number of the fault. */
+/** Prints figures with the number of their fault. */
 export function printFigure(number: string, figures: Record<string, unknown>): void {
   const parts = Object.entries(figures).map(([name, value]) => `${name} ${format(value)}`);
   process.stdout.write(`  ${number}: ${parts.join(" · ")}\n`);

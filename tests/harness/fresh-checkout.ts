@@ -18,7 +18,7 @@ const FILES = [
   "scripts",
 ];
 
-/** A checkout and data folders without settings of the tests; commands are run through npm. */
+/** Makes a checkout and data folders that get no settings of the tests; commands are run through npm. */
 export function makeFreshCheckout() {
   const folder = makeFolder("checkout");
   const checkout = path.join(folder, "ipe");
@@ -37,7 +37,7 @@ export function makeFreshCheckout() {
     /** Runs `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
     npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
       runNpm(checkout, ["run", script, "--", ...args], settings),
-    /** To be called when nothing uses the databases any more. */
+    /** Deletes everything; to be called when nothing uses the databases any more. */
     dispose: () => {
       for (const dataDir of dataDirs) {
         const state = path.dirname(findCluster(dataDir));

@@ -34,12 +34,12 @@ export async function startVersionedFeed() {
 
 export type VersionedFeed = Awaited<ReturnType<typeof startVersionedFeed>>;
 
-/** Creates the partner of such a server; without one there is nothing to import. */
+/** Creates the partner whose file the server offers, so that there is something to import. */
 export async function createVersionedPartner(root: Session, feed: VersionedFeed): Promise<void> {
   const { status } = await root.json("POST", "/api/partners", {
     ...{ name: PARTNER, url_csv: `http://${feed.host}/`, tax_rate: "0", is_active: true },
   });
-  if (status !== 201) throw new Error(`The partner was answered ${status}`);
+  if (status !== 201) throw new Error(`Creating the partner returned ${status}`);
 }
 
 /**

@@ -108,7 +108,7 @@ function rejectOnPurpose() {
   }, 50).unref();
 }
 
-/** `figures`: a line per second; `total` is since the file `begin` was last seen. */
+/** `figures`: a line per second; `total_p99` covers the time since the file `begin` was last seen. */
 function writeFigures() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const total = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -132,5 +132,5 @@ function writeFigures() {
   }, 1000).unref();
 }
 
-/** Returns the delay of the event loop: the histogram contains the whole of each interval. */
+/** Returns a delay of the event loop in milliseconds; the histogram's values include the interval itself. */
 const over = (nanoseconds) => Math.max(0, nanoseconds / MS - RESOLUTION_MS);

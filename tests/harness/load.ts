@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Sends requests at a constant rate, independent of the response times (50 public and 5 back-office requests a second),
- * on kept-alive connections as browsers do.
+ * on keep-alive connections as browsers do.
  */
 export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie = "" }: Options = {}) {
   const samples: Sample[] = [];

@@ -134,7 +134,7 @@ function stateOf({ entity }: TrackedRecord, fields: Fields): NonNullable<Shown> 
     : { token: tokenIn(fields.question), isActive: fields.active === true, day: "" };
 }
 
-/** Opens the form. @returns the record's version; undefined when it does not exist */
+/** Opens the form. @returns the record's version; undefined if the record does not exist */
 async function read({ world, person, record, step }: ActionContext): Promise<string | undefined> {
   const { body } = await world.call(step.through, person.cookie, "GET", `/api/${record.entity}s`);
   const there = [...body.data].find(({ id }) => id === record.id);
@@ -156,7 +156,7 @@ async function save(doing: ActionContext, state: NonNullable<Shown>, readAt: str
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
-/** Saves, or restores a version: it succeeds, or conflicts with a version saved in between. */
+/** Records the result of a save or a restore: a success, or a conflict with a version saved in between. */
 function note(
   { world, person, record }: ActionContext,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,
@@ -193,7 +193,7 @@ async function order({ world, step, person }: ActionContext): Promise<void> {
   world.orders.push({ state, sent, acked, place: world.orders.length });
 }
 
-/** A partner has one import at a time: the second is refused. */
+/** Imports the partner's letters, unless an import is already running (409). */
 export async function importLetters({ world, person, step }: ActionContext): Promise<void> {
   const address = `/api/partners/${world.partnerId}`;
   const started = await world.call(step.through, person.cookie, "POST", `${address}/import`);
@@ -201,7 +201,7 @@ export async function importLetters({ world, person, step }: ActionContext): Pro
   if (started.status !== 202) return;
   const { id } = started.body.data;
   for (;;) {
-    // The other instance reports its end.
+    // The other instance reports the end of the import.
     const { body, acked } = await world.call(step.through + 1, person.cookie, "GET", `${address}/imports`);
     const run = [...body.data].find((one) => one.id === id);
     if (run?.status === "running" || !run) await sleep(20);

@@ -21,7 +21,7 @@ function trailOf({ place: { cluster } }: World, { entity, id }: TrackedRecord) {
   );
 }
 
-/** Each import fetched the file once, one import after another. */
+/** Assigns the fetches to the imports, which ran one after another and fetched the file once each. */
 function putImportsInPlace({ fetches, place: { partner } }: World): void {
   fetches.sort((one, other) => one.place - other.place);
   const [, ...ran] = fetches;
@@ -29,7 +29,7 @@ function putImportsInPlace({ fetches, place: { partner } }: World): void {
   for (const [index, run] of ran.entries()) run.state = fetched[index] ?? 0;
 }
 
-/** Expects the last write from both instances. */
+/** Expects that both instances return the last write. */
 async function expectStored({ call, root }: World, { entity, id, writes }: TrackedRecord): Promise<void> {
   for (const through of [0, 1]) {
     const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);

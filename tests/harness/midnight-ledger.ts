@@ -8,7 +8,7 @@ export type Write<State> = { state: State; sent: number; acked: number; place: n
 export type Shown = { token: string; isActive: boolean; day: string } | null;
 
 type Act = "create" | "update" | "publish" | "delete" | "restore";
-/** `readAt` is the replaced version, `version` the new one. */
+/** A write to a record; `readAt` is the replaced version, `version` the new one. */
 type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string };
 
 export type TrackedRecord = {
@@ -29,7 +29,7 @@ export function seenBetween<State>(
   return writes.filter(({ place, sent }) => place >= last && sent < answered).map(({ state }) => state);
 }
 
-/** Returns whether visitors may see it at a given time. */
+/** Checks whether visitors may see a record in this state at a given time. */
 export function isOut(state: Shown, at: number): boolean {
   return state?.isActive === true && state.day <= dayInSaoPaulo(new Date(at));
 }

@@ -11,7 +11,7 @@ import { Busy } from "./model";
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
 const IDLE_MS = 1500;
-// Several requests, so that both workers handle some.
+// The number of final requests per address, so that both instances handle some.
 const LAST_VISITS = 4;
 
 const step = (...names: (keyof typeof actions)[]): fc.Arbitrary<Step> =>
@@ -30,8 +30,8 @@ const editing = step(
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
 /**
- * The staff of a run: two editors, one user who deletes and restores, one who changes the order, and one for the stock.
- * They start before midnight.
+ * The actions of a run's staff, who start before midnight: two editors, root, who deletes, restores and changes the
+ * order, and `stock`, who imports and reserves letters.
  */
 export const midnightPlan = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),
@@ -47,7 +47,7 @@ export const noTotals = () => ({
   ...{ visits: 0, visits_before: 0, visits_after: 0, stale_copies: 0, refused_visits: 0 },
 });
 
-/** A run with random actions of staff across midnight. */
+/** Runs random actions of staff across midnight. */
 export async function runMidnight(place: Place, plan: MidnightPlan, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
     totals.runs += 1;

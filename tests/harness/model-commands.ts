@@ -24,7 +24,7 @@ const pick = fc.nat({ max: 1000 });
 const creates = fc.tuple(kind, role, fc.boolean()).map(([name, who, on]) => create(name, who, on));
 /** All actions of staff, in any order, from two sessions. */
 export const commands = [
-  // With more records more kinds of failures are possible.
+  // Creation is more frequent, because more records allow more kinds of failures.
   ...[creates, creates, creates],
   fc
     .tuple(pick, role, fc.constantFrom("current", "stale", "none"), fc.boolean())
@@ -134,7 +134,7 @@ function remove(at: number, who: Role): Command {
   });
 }
 
-/** A form is still open although its record is deleted. */
+/** Saves a form that is still open although its record is deleted. */
 function editDeleted(at: number, who: Role): Command {
   const isGone = ({ deleted }: ModelRecord) => deleted;
   return command(
@@ -232,7 +232,7 @@ function upload(who: Role): Command {
   });
 }
 
-/** A small uploaded file: its letters are on the public list when the run has ended. */
+/** Imports a small uploaded file: its letters are on the public list when the import has ended. */
 function importFile(at: number, who: Role): Command {
   const isPartner = ({ kind: name, deleted }: ModelRecord) => name === "partners" && !deleted;
   return command(

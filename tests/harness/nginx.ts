@@ -11,7 +11,7 @@ const HOST = "www.example.com.br";
 /**
  * Starts Debian's nginx with deploy/nginx.conf in front of the instances on these ports: as deployed, but on free
  * ports, with a test certificate, and reachable without TLS too.
- * @param front the port of a Varnish; none: nothing listens there
+ * @param options front: the port of a Varnish; by default one where nothing listens
  */
 export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);

@@ -27,9 +27,7 @@ function servePauses(socket) {
   server.unref();
 }
 
-/**
- * Returns how long the main thread waited for a CPU while runnable, in milliseconds; that is not counted as a pause.
- */
+/** Returns the milliseconds that the main thread was runnable without a CPU, which are not counted as a pause. */
 function waited() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / MS;

@@ -54,9 +54,7 @@ export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare
   return outcomes;
 }
 
-/**
- * The first request of a kind loads code, and the machine itself may pause, so the shortest of several pauses is used.
- */
+/** Returns the shortest of several pauses: the first request of a kind loads code, and the machine itself may pause. */
 async function pauseOf(app: App, pauses: Pauses, bomb: Attack, prepare?: Prepare) {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < TRIES && best.ms > WORTH_A_RETRY_MS; tries += 1) {

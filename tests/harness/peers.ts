@@ -6,7 +6,7 @@ import { countOld, type Saver, saveInTurns, settle } from "./saves";
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-// The longest exceeds any query, any renewal and any lease.
+// The longest pause exceeds the time of any query, of a lease and of its renewal.
 const PAUSES_MS = [0, 300, 700, 1500, 4000];
 const CUT_MS = 2500;
 const BACK_MS = 30_000;
@@ -22,7 +22,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     const { version } = await saver.save(app);
     await settle([other], version);
     const last = await saver.save(app);
-    // The pause interrupts their renders.
+    // The pause interrupts the renders of these requests.
     const inFlight = countOld([other], last.version);
     await sleep(Math.random() * 10);
     process.kill(other.pid, "SIGSTOP");

@@ -24,7 +24,7 @@ export async function makeSaver(root: Session, app: App) {
   let version = 0;
   let again = 0;
   return {
-    /** The number of saves that were answered 503 and repeated. */
+    /** Returns the number of saves that got a 503 and were repeated. */
     again: () => again,
     /** Saves the next number through a process. @returns the number, and the time of the response */
     save: async (through: App) => {
@@ -44,7 +44,7 @@ export async function makeSaver(root: Session, app: App) {
       }
       const ms = performance.now() - startedAt;
       if (response.status !== 200)
-        throw new Error(`The save was answered ${response.status}: ${await response.text()}`);
+        throw new Error(`The save returned ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();
       return { version, ms };
     },
@@ -80,7 +80,7 @@ export async function countOld(apps: App[], version: number) {
   return { requested: seen.length, old, refused: seen.length - pages.length, unchanged };
 }
 
-/** Requests until every page of these processes is cached with a number: a busy machine may refuse some. */
+/** Repeats the requests until every page of these processes is cached with a number: a busy machine may refuse some. */
 export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Promise<void> {
   for (const deadline = performance.now() + withinMs; ; await sleep(20)) {
     const { old, refused } = await countOld(apps, version);
@@ -99,7 +99,7 @@ export async function saveInTurns(saver: Saver, apps: App[], saves: number) {
   for (let turn = 0; turn < saves; turn += 1) {
     const through = apps[turn % apps.length];
     if (!through) throw new Error("No process to save through");
-    // These find the last save's pages stale and render them while the next save commits.
+    // These requests find the pages stale since the last save, and render them while the next save commits.
     const inFlight = countOld(apps, 0);
     await sleep(Math.random() * 8);
     const { version, ms } = await saver.save(through);

@@ -24,7 +24,7 @@ export async function signIn(site: Site, query: Query, role: "root" | "editor" =
     response = await attempt();
   }
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
-  if (response.status !== 200 || !cookie) throw new Error(`The sign-in was answered ${response.status}`);
+  if (response.status !== 200 || !cookie) throw new Error(`The sign-in returned ${response.status}`);
   return { email, name, cookie, ...withCookie(site, cookie) };
 }
 

@@ -41,7 +41,7 @@ const seen = {
   attack_503: {} as Record<string, number>,
   other: {} as Record<string, number>,
 };
-/** Seconds since the start, and the pauses of this process, which are most likely pauses of the machine. */
+/** The long pauses of this process, with the second of each; most likely the whole machine paused. */
 const longPauses: string[] = [];
 const waits: number[] = [];
 /** The version of the last acknowledged save. */

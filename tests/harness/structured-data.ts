@@ -45,7 +45,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{
 const PHONE = /^\+55\d{10,11}$/;
 
 /**
- * Returns the rules that a page's structured data breaks; empty when none.
+ * Returns the rules that a page's structured data breaks; empty if there are none.
  * @param blocks the texts of its script elements
  */
 export function structuredDataErrors(blocks: readonly string[]): string[] {
@@ -92,7 +92,7 @@ function valueErrors(name: string, value: unknown): string[] {
   return isWrong ? [`${name}: ${text}`] : [];
 }
 
-/** Lists have at least two distinct entries, numbered from 1, each with a name or an address. */
+/** Checks a list: at least two distinct entries, numbered from 1, each with an address, a breadcrumb's with a name. */
 function listErrors(type: string, { itemListElement, numberOfItems }: Node): string[] {
   if (!type.endsWith("List")) return [];
   const items = itemListElement as Node[];

@@ -11,8 +11,8 @@ import { makeFolder } from "./seeded-cluster";
 const START_MS = 20_000;
 
 /**
- * Starts Debian's Varnish with the configuration of deploy/varnish, in front of instances on these ports; a test may kill
- * and freeze it.
+ * Starts Debian's Varnish with the configuration of deploy/varnish, in front of instances on these ports; a test may
+ * kill and freeze it.
  * @param host the Host of the requests whose responses it may store; default: its address
  */
 export async function startVarnish(ports: readonly [number, number], { host = "", token = "" }) {

@@ -38,7 +38,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
 
   const faults = makeFaultInjection();
   const backups = path.join(folder, "backups");
-  // Every second, so that it begins now; during one the others are skipped.
+  // Every second, so that the first backup begins now; while one runs, the others are skipped.
   const env = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: backups, BACKUP_KEEP: "1" };
   const app = await startApp(cluster.url, {
     hook: faults.options.hook,
@@ -94,7 +94,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
   expect(Math.max(backup.memory, restored.memory)).toBeLessThan(MAX_MEGABYTES);
 });
 
-/** Withdrawn letters: as large as others, and on no page. */
+/** Fills the site with withdrawn letters, which are as large as others but on no page, and with pictures. */
 async function fill(uploads: string): Promise<void> {
   const { cluster } = deployment;
   await cluster.query(`INSERT INTO letters
@@ -112,7 +112,7 @@ async function fill(uploads: string): Promise<void> {
   }
 }
 
-/** The first scheduled backup of a server, watched to its end. */
+/** Watches the first scheduled backup of a server to its end. */
 async function backupOf(server: number) {
   const { cluster } = deployment;
   const runs = `SELECT file, error, extract(epoch FROM finished_at - started_at)::float AS seconds FROM backup_runs
@@ -139,7 +139,7 @@ async function watch(child: ChildProcess) {
   return { code, memory };
 }
 
-/** A checksum per table over every row, without the mark of a restore's sanitising. */
+/** Returns a checksum per table over every row, without the mark that a restore's sanitising leaves. */
 async function sumsOf(url: string): Promise<Record<string, string>> {
   const tables = await query(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
   const sums: Record<string, string> = {};

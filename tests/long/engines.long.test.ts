@@ -94,7 +94,7 @@ const withoutScripts: Record<string, Journey> = {
     await expect.poll(() => browser.read()).toContain("Custo total");
     expect(await browser.read()).toContain("Negociar agora no WhatsApp");
   },
-  "simulates, and an error stands beside its field": async (browser, open) => {
+  "simulates, and shows an error beside its field": async (browser, open) => {
     await open("/simular-consorcio?type=Imóvel");
     await browser.type("Valor do crédito", "250 mil");
     await browser.type("Prazo", "7");

@@ -65,7 +65,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
   expect(visitors.served).toBe(visitors.requested);
   expect(staff.errors + staff.unanswered).toBe(0);
   expect(perSecond).toBeLessThan(1);
-  // The first half minute warms up the code of the outage.
+  // The first half minute loads the code that runs during an outage.
   expect(Math.max(...memories.slice(1))).toBeLessThan((memories[0] ?? 0) * 1.2);
   expect(recovered.first).toBeLessThan(2);
 });

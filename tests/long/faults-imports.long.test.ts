@@ -56,7 +56,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   const id = await makePartner("/sete");
   const startedAt = performance.now();
   expect((await importNow(id)).status).toBe("imported");
-  // Points before, during and after an import, however fast the machine is; changing takes longer than adding.
+  // Points before, during and after an import on any machine; changing letters takes longer than adding them.
   const span = 4 * (performance.now() - startedAt);
   let outcomes = "";
   for (let point = 0; point < 10; point += 1) {
@@ -164,7 +164,7 @@ test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and
     expect([name, found?.status]).toEqual([name, name === "/bom" ? "imported" : "failed"]);
     if (name !== "/bom") expect(found?.message, name).toMatch(/\S{3}/);
   }
-  // A byte a second is within the 30 s between two bytes, not within the five minutes in all.
+  // A byte per second is within the limit of 30 s between two bytes, but not within that of five minutes in total.
   expect(seconds).toBeLessThan(310);
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 }, 400_000);

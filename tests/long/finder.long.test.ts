@@ -4,7 +4,7 @@ import type { Question } from "@/lib/trade/letters/finder/question";
 import { toStock } from "@/lib/trade/letters/finder/stock";
 import { letterStock, STOCK_KINDS } from "@/tests/letter-stocks";
 
-// The lowest CPU time of a few tries: on a busy machine elapsed time includes the work of other processes.
+// Measures the lowest CPU time of a few tries: on a busy machine elapsed time includes the work of other processes.
 const TRIES = 3;
 const LIMIT_MS = 2000;
 

@@ -14,7 +14,7 @@ import { listen } from "@/tests/listen";
 
 const ROUNDS = Number(process.env.FRONT_LOAD_ROUNDS ?? 5);
 const SECONDS = 4;
-/** The minimum on two cores, of which the client uses one: Varnish alone, and behind nginx as deployed. */
+/** The minimum share of nginx's rate, on two cores, one of which the client uses: Varnish alone, and behind nginx. */
 const LEAST = { alone: 0.8, behind: 0.3 };
 
 // As large as the home page in brotli.

@@ -5,7 +5,7 @@ import { listen } from "@/tests/listen";
 
 const TOKEN = "of-the-cache-in-front";
 
-/** Two servers that know epochs and hold a response until they are released. */
+/** The epochs that the server knows; it may hold a response until the response is released. */
 const epochs = { content: 1, letters: 1 };
 let requested = 0;
 let hold: ((response: ServerResponse, send: () => void) => void) | undefined;
@@ -58,7 +58,7 @@ async function purge(area: keyof typeof epochs, epoch = epochs[area]): Promise<R
   });
 }
 
-/** Sends a request, and returns when the server has it; the response is held until `until`. */
+/** Sends a request, and returns when the server has it; the response is held at the point `until`. */
 async function requestHeld(until: "before its headers" | "before its body") {
   await purge("content");
   let release: (() => void) | undefined;
@@ -83,7 +83,7 @@ test.each(["before its headers", "before its body"] as const)(
     const early = await requestHeld(where);
     epochs.content += 1;
     expect((await purge("content")).status).toBe(200);
-    // It waits for the response in progress.
+    // This request waits for the response in progress.
     const later = get();
     early.release();
     expect((await early.answer)[0]).toBe(`content ${epochs.content - 1}`);

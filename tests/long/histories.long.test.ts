@@ -46,7 +46,7 @@ test("a recorded soak of two instances is linearizable: no read older than the l
   expect(countsOf(events).done).toBeGreaterThan(SECONDS);
 });
 
-// In this order: mutations are not reverted.
+// The order matters, because mutations are not reverted.
 test.each([
   [
     "a record's version no longer moves",

@@ -17,7 +17,7 @@ test("the recipes work on a copy of the tree: types and lint pass after each, np
     run(copy, "npm run types && npm run lint", title);
   }
   run(copy, "npm run check");
-  // These test every plain kind, including a new one.
+  // These tests run for every plain kind, including a new one.
   run(copy, "npx vitest run --project db app/api/trash app/api/resources app/api/versions");
 });
 
@@ -28,7 +28,7 @@ function copyOfTree(): string {
   for (const file of files.toString().split("\0").filter(Boolean)) {
     cpSync(file, path.join(copy, file), { force: true });
   }
-  // This test expects a tree to which no recipe was applied.
+  // The removed test expects a tree to which no recipe was applied.
   rmSync(path.join(copy, "tests", "recipes.test.ts"));
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd: copy });

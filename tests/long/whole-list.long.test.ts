@@ -47,7 +47,7 @@ test("the whole list of 200,000 letters is streamed: memory stays bounded and ot
   }))
     printFigure(name, figures);
   expect(compact.result.mb).toBeGreaterThan(1);
-  // Garbage of the first two lists; every further one reuses their memory.
+  // The limit includes the garbage of the first two lists, whose memory every further list reuses.
   expect(peak - before).toBeLessThan(600);
   expect(renewedPeak - peak).toBeLessThan(100);
   // The letters remain in memory for the pages; after a change of all letters both versions do, for a moment.
@@ -67,7 +67,7 @@ async function download(app: App, coding: string, address = LIST) {
   return { mb: bytes / MB, count, etag: response.headers.get("etag") ?? "" };
 }
 
-/** Measures the time of cached requests meanwhile. */
+/** Runs `work`, and measures the time of cached requests meanwhile. */
 async function measured<Result extends Record<string, unknown>>(app: App, work: () => Promise<Result>) {
   const waits: number[] = [];
   let isOver = false;

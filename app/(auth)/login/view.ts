@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getCompany } from "@/lib/content/company/data";
 
-/** The metadata of a page before sign-in: not indexed, and without a referrer, whose address may hold a token. */
+/** Returns the metadata of a page before sign-in: not indexed, no referrer, because its address may have a token. */
 export async function authMetadata(title: string): Promise<Metadata> {
   const { name } = await getCompany();
   return {

@@ -21,7 +21,7 @@ const callThread = shared("Open Graph images", () =>
   }),
 );
 
-/** Draws a picture as PNG, 1200 × 630, off the main thread. @throws QueueFull; AbortError after a disconnect */
+/** Draws a PNG of 1200 × 630 in a worker thread. @throws QueueFull, or AbortError if the client has disconnected */
 export function drawPicture(drawing: Drawing, options: CallOptions): Promise<Uint8Array> {
   return callThread({ drawing, size: SIZE, faces: FACES }, options);
 }

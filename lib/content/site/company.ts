@@ -6,7 +6,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 
 export type { Company };
 
-/** Returns the company's settings for a public page; defaults, in a degraded render, if they cannot be read. */
+/** Returns the settings for a public page. If they cannot be read: defaults, and the render is marked as degraded. */
 export const siteCompany = cache(() => orElse<Company, Company>(getCompany(), { ...COMPANY_DEFAULTS }));
 
 /**

@@ -64,7 +64,7 @@ export async function postMetadata(post: PublicPost): Promise<Metadata> {
   };
 }
 
-/** The page of each banner type with its metadata, by the type's id; types without a page are absent. */
+/** Returns the page of each banner type with its metadata, by the type's id; types without a page are absent. */
 export async function pagesFound(types: readonly { id: number }[]) {
   const { name } = await siteCompany();
   const found = await Promise.all(

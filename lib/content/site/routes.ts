@@ -170,7 +170,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   return canonical.toString();
 }
 
-/** Returns the normalised value of a parameter, which without effect is not part of the page cache's key. */
+/** Returns the normalised value of a parameter; a value without effect is not part of the page cache's key. */
 function normalized(
   name: string,
   value: string,

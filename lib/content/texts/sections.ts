@@ -1,4 +1,4 @@
-/** The labels of a section's entries, with the article; an entry has a `text` or `note` only with its label. */
+/** The labels of a section's entries, with articles; entries have a `text` or `note` only if it has a label here. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
 /** A part of a page with texts about the company, which staff write or switch off. */
@@ -32,7 +32,7 @@ function questions<Key extends string>(id: number, key: Key, page: string) {
   } as const satisfies Section;
 }
 
-/** Every section, in the order of the back office; a new one gets the next id, and demo texts in the seed. */
+/** Every section, in the order of the back office. A new one gets the next id and, for the demo, texts in the seed. */
 export const sections = [
   {
     id: 1,

@@ -73,7 +73,7 @@ export function readClick(input: Record<string, unknown>): Click {
   return { page: visitedPage(input.page), letters: readLetterIds(input.letters) };
 }
 
-/** Counts a click on a WhatsApp link, once per requested letter or once without one. Never throws or waits. */
+/** Counts a click on a WhatsApp link: once per requested letter, or once if there is none. Never throws or waits. */
 export function countClick({ page, letters }: Click, now = new Date()): void {
   const day = dayInSaoPaulo(now);
   for (const letter_id of letters.length > 0 ? letters : [NO_LETTER]) {

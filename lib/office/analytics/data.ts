@@ -22,7 +22,7 @@ export const NO_ANALYTICS: AnalyticsOverview = {
   top_country: [],
 };
 
-/** Returns the statistics of the last 30 days. `users` counts a person once a day: the hash's salt changes daily. */
+/** Returns the statistics of the last 30 days. `users` counts a person once a day, because the salt changes daily. */
 export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<AnalyticsOverview> {
   const since = [today, PERIOD_DAYS - 1];
   const [[overview = NO_ANALYTICS.overview], top_pages, countries] = await Promise.all([

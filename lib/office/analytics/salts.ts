@@ -10,7 +10,7 @@ type Salts = { byDay: Map<string, string>; loading: Promise<void> | null; nextLo
 
 const salts = shared<Salts>("visit salts", () => ({ byDay: new Map(), loading: null, nextLoad: 0 }));
 
-/** Returns the day in São Paulo and its salt; undefined until one is read. @param now in ms since the epoch */
+/** Returns the day in São Paulo and its salt, undefined until it is read. @param now milliseconds since the epoch */
 export function saltAt(now: number): { day: string; salt: string | undefined } {
   const [day, tomorrow] = daysAt(now);
   if (!salts.byDay.has(tomorrow)) void prepareCounting(now);

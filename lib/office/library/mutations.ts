@@ -67,7 +67,7 @@ export async function removeMedia(
   return removed;
 }
 
-/** Adds images that records show to the library, for content that was not uploaded through the site. */
+/** Adds the images that records show to the library, for content that was not uploaded through the site. */
 export async function addShownImages(tx: Transaction): Promise<void> {
   await tx.$executeRawUnsafe(`
     INSERT INTO media (path, name, width, height)
@@ -85,7 +85,7 @@ type Swap = { from: string; to: string; user: CurrentUser };
  * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and the
  * trash keep the old file.
  * @returns the image with its new path, and the number of records in which it was replaced
- * @throws the errors of saveImage; then no file is left behind
+ * @throws the errors of saveImage; in that case no file is left behind
  */
 export async function replaceMedia(
   id: number,
@@ -129,14 +129,14 @@ async function swapInRecords(tx: Transaction, swap: Swap): Promise<{ places: num
   return { places: places.length, dropped };
 }
 
-/** @returns the images of deleted versions */
+/** Replaces the file in a record. @returns the images of versions that were deleted for the new one */
 async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap): Promise<string[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
   const kind = versionedKind(entity);
   const found = await kind.find(tx, id);
   const fields = await swapInRow(tx, kind, id, swap);
   const saved = await kind.find(tx, id);
-  // A concurrent write removed the record, or its image.
+  // A concurrent write has removed the record, or its image.
   if (!found || !saved || fields.length === 0) return [];
   const { user } = swap;
   await tx.draft.updateMany({
@@ -149,7 +149,7 @@ async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap):
   return dropped;
 }
 
-/** @returns the columns that contained it; the row counts as changed, so that no open form restores the old file */
+/** Replaces the file in a row, which counts as changed, so that no open form restores it. @returns the columns */
 async function swapInRow(
   tx: Transaction,
   { table, images }: VersionedKind,
@@ -176,7 +176,7 @@ async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> 
      WHERE images @> ARRAY[${from}]`;
 }
 
-// `before` too: the replacement is not an edit, and must not cause a conflict with a scheduled change.
+// Replaces it in `before` too: a replacement is not an edit, and must not cause a conflict with a scheduled change.
 async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE scheduled_changes

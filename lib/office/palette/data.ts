@@ -61,7 +61,7 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
   return [...new Map(found.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 
-/** Lists the suggestions of an empty palette: the first needs, and the user's last records, each once. */
+/** Lists the suggestions of an empty palette: the first needs, and the records that the user changed last. */
 export async function suggest(user: { id: number }): Promise<Suggested> {
   const [needs, activity] = await Promise.all([listNeeds(), listActivity(MAX_SUGGESTED * 4, user)]);
   const recent = activity.filter(

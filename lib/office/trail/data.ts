@@ -43,7 +43,7 @@ export async function listAudit(query: URLSearchParams) {
   return { ...found, data: await withRecords(found.data, toAudit) } satisfies Page<unknown>;
 }
 
-/** Returns the latest writes of published kinds, by `author` if given: no sign-ins, no personal data. */
+/** Lists the latest writes to published kinds, by one author if given; without sign-ins and personal data. */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
   const entries = await db.auditEntry.findMany({
@@ -141,14 +141,14 @@ async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, st
 /** Parses the filter of a query; unreadable values are ignored. */
 type AuditFilter = ReturnType<typeof readAuditFilter>;
 
-/** Reads the filter of the audit trail; the days are "YYYY-MM-DD", both inclusive, "" without a limit. */
+/** Reads the filter of the audit trail. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);
   const word = (name: string) => query.get(name) ?? "";
   return {
     ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
-    /** Names, separated by commas; "" for all fields. */
+    /** Names of fields, separated by commas; "" for all fields. */
     field: word("field"),
     ...{ from: day("from"), until: day("until") },
   };

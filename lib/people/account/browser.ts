@@ -18,7 +18,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Describes a User-Agent, "Firefox no Windows"; the header itself is never shown, as clients control it. */
+/** Describes a User-Agent header: "Firefox no Windows". Clients control the header, so it is never shown itself. */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -24,7 +24,7 @@ export function fits(letter: PublicLetter, criteria: AlertCriteria): boolean {
   );
 }
 
-/** "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00", or "qualquer carta" without any. */
+/** Describes criteria: "Imóvel, crédito até R$ 300.000,00, parcela até R$ 2.000,00"; "qualquer carta" if all null. */
 export function describeCriteria(criteria: AlertCriteria): string {
   const facts = [
     criteria.type,

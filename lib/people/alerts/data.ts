@@ -118,8 +118,8 @@ export async function readLastConfirmation(): Promise<string> {
 }
 
 /**
- * Returns the database's time, and whether a process holds the lock of publishing letters at that time; if none does,
- * no letter with an earlier publication time can still become visible.
+ * Returns the database's time, and whether a process then holds the lock for publishing letters. If none does, no
+ * letter with an earlier publication time can still become visible.
  */
 export async function readImportState(): Promise<{ now: Date; importing: boolean }> {
   const rows = await sql<{ now: Date; importing: boolean }>(

@@ -27,7 +27,7 @@ const LEAVE = "Cancelar avisos";
 const LEGAL =
   "Valores informativos, sujeitos a reajuste, disponibilidade e à análise e anuência da administradora (Lei nº 11.795/2008, art. 13). A entrada já inclui a nossa comissão. Nunca pedimos depósito antes da aprovação da transferência pela administradora.";
 
-/** Sends the link that confirms an e-mail's alerts, off the request's path. @throws HttpError 503 if too many wait */
+/** Sends the link that confirms an e-mail's alerts, in the background. @throws HttpError 503 if too many are queued */
 export function sendConfirmationSoon(email: string): void {
   runMailWorkSoon(CONFIRM_MAIL, async () => {
     await unlessRecent({ recipient: email, kind: CONFIRM_MAIL, minutes: PAUSE_MINUTES }, async (tx) => {

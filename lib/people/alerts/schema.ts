@@ -55,7 +55,7 @@ export const alertSchema = z
 
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));
 
-/** True for a type that a letter has or had (contract §9): visitors must not put their words into others' mails. */
+/** Checks whether a type is known, or used by a letter (contract §9): no other text may get into a mail. */
 export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);
 }

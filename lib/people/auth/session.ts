@@ -28,14 +28,14 @@ export async function currentSessionId(): Promise<string | null> {
   return token === undefined ? null : unsealSession(token);
 }
 
-/** The signed-in user. @throws HttpError 401 */
+/** Returns the signed-in user. @throws HttpError 401 */
 export async function requireAdmin(): Promise<CurrentUser> {
   const user = await currentUser();
   if (!user) throw new HttpError(401, "Não autenticado.");
   return user;
 }
 
-/** The signed-in user, who must be root. @throws HttpError 401, 403 */
+/** Returns the signed-in user, who must be root. @throws HttpError 401, 403 */
 export async function requireRoot(): Promise<CurrentUser> {
   const user = await requireAdmin();
   if (!user.is_root) throw new HttpError(403, "Você não tem permissão para fazer isso.");

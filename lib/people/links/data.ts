@@ -14,7 +14,7 @@ export type AccountLink = {
 // The site's tokens have 43 characters.
 const MAX_LENGTH = 100;
 
-/** Finds an account's link by its token, without consuming it; null unless link, account and address are valid. */
+/** Finds an account's link by its token, without consuming it; null unless link, account and e-mail are valid. */
 export async function findLink(
   token: string,
   page: AccountPage,

@@ -11,8 +11,8 @@ const TEN_YEARS = 10 * 365 * DAY;
 export const CONFIRM_DAYS = 7;
 
 /**
- * The links in mails: the page of each and its lifetime in seconds. Those of an account work once and have a row; the
- * others hold the sealed e-mail. The key is derived from the purpose's name: never change one.
+ * The links in mails: the page of each and its lifetime in seconds. Links of an account work once and have a row; the
+ * others contain the sealed e-mail. Their key is derived from the purpose's name, so a name must never change.
  */
 export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },

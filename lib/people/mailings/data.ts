@@ -49,7 +49,7 @@ export async function getMailingState(id: number) {
   return {
     post: { id, title: post.title, updated_at: post.updated_at.toISOString() },
     obstacle: obstacleTo(post),
-    /** True if a test can be sent, which is possible for posts that are not public. */
+    /** True if a test can be sent; the post need not be public. */
     can_test: canSendMail(),
     preview: {
       subject: post.title,
@@ -102,7 +102,7 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
   return row?.count ?? 0;
 }
 
-/** The condition of a post's future recipients: subscribed within 24 months, and not already (maybe) sent it. */
+/** Returns SQL of a post's next recipients: signed up within 24 months, and every earlier mail of it failed. */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
     s.last_sign_up_at > now() - interval '24 months'

@@ -6,8 +6,8 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
- * Lists all staff, newest first, with sessions, last sign-in, invitation (null: none mailed, or accepted), and whether
- * the account has an authenticator application and a provider's identity.
+ * Lists all staff, newest first, with sessions, last sign-in, invitation (null: none was mailed, or it was accepted),
+ * and whether the account has an authenticator app and a provider's identity.
  */
 export async function listUsers() {
   const rows = await db.user.findMany({

@@ -12,7 +12,7 @@ const TITLE = "Confirmar o novo e-mail";
 
 export const generateMetadata = () => authMetadata(TITLE);
 
-/** Confirms a new e-mail by a mailed link; opening it changes nothing, because link scanners open links. */
+/** The page of the mailed link that confirms a new e-mail. Opening it changes nothing: link scanners open links. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

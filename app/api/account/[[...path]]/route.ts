@@ -40,7 +40,7 @@ const changePassword = forSelf(async (self, context) => {
   return response;
 });
 
-/** The user's own account, its e-mail, password and sessions. */
+/** The routes for the user's own account, its e-mail, password and sessions. */
 export const routes = {
   "": methods({
     GET: forSelf(async (self) => ({ data: await readAccount(self) })),

@@ -10,7 +10,7 @@ const seenSchema = z.object({ status: z.enum(["failed", "claimed"], "Informe fai
 
 /** The actions on undelivered mails. */
 export const routes = {
-  /** Queues failed mails, or with `status=webhook` failed events of the webhook, again. */
+  /** Requeues failed mails or, with `status=webhook`, failed events of the webhook. */
   resend: methods({
     POST: forStaff(async ({ query, user }) => {
       const isEvent = query.get("status") === "webhook";

@@ -23,7 +23,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/** Returns the letters most requested in 30 days, those offered without a recent confirmation, and the clicks. */
+/** Returns the most requested letters of 30 days, those on offer without a recent confirmation, and the clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),

@@ -1,4 +1,4 @@
-/** A field metric: bucket width, largest plausible value, Google's limits; in milliseconds, `cls` without a unit. */
+/** A metric's bucket width, largest plausible value and Google's limits, in milliseconds (`cls` has no unit). */
 type Limits = { label: string; step: number; max: number; good: number; poor: number };
 
 /** The metrics of contract §9 ('Field measurements'), with the limits of web.dev/articles/vitals. */

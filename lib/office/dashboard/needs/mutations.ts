@@ -26,7 +26,7 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
   });
 }
 
-/** Queues recently failed mails, or the webhook's failed events, again, audited. @returns their number */
+/** Requeues recently failed mails or webhook events, and records it in the audit trail. @returns their number */
 export async function resendFailed(queue: Queue, user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueFailed(tx, queue);

@@ -5,7 +5,7 @@ import { auditAccount } from "../mutations";
 
 type Account = { id: number; name: string; email: string };
 
-/** Returns the user bound to an identity; null without one, or if the account's e-mail has changed since. */
+/** Returns the user bound to an identity; null if there is none, or if the account's e-mail has changed since. */
 export async function findIdentityUser(issuer: string, subject: string): Promise<number | null> {
   const identity = await coreDb.identity.findUnique({
     where: { issuer_subject: { issuer, subject } },
@@ -19,7 +19,7 @@ export async function hasIdentity(issuer: string, user: { id: number; email: str
   return (await coreDb.identity.count({ where: { issuer, user_id: user.id, email: user.email } })) > 0;
 }
 
-/** Binds an account to an identity and removes invalid ones; false if it has been bound to another meanwhile. */
+/** Binds an account to an identity and removes its invalid ones; false if it is already bound to another. */
 export async function bindIdentity(
   user: Account,
   { issuer, subject }: { issuer: string; subject: string },

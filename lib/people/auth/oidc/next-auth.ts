@@ -35,7 +35,7 @@ export type Protocol = {
   isDown: boolean;
 };
 
-/** Runs a step of the protocol in next-auth (state, PKCE, nonce); opens no session but returns the claims. */
+/** Runs a step of the protocol in next-auth (state, PKCE, nonce). Opens no session; the claims are returned. */
 export async function runProtocol(settings: OidcSettings, step: ProtocolStep): Promise<Protocol> {
   const { request, action, body } = step;
   const outcome: Protocol = { redirect: null, setCookies: [], body: null, claims: null, isDown: false };

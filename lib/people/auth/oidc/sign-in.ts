@@ -6,7 +6,7 @@ import { recordFailure } from "../mutations";
 import { type Client, finishFirstStep, type SignInResult } from "../sign-in";
 import { bindIdentity, findIdentityUser, hasIdentity } from "./mutations";
 
-/** `taken`: the account is bound to another identity; `unusable`: no account can have the e-mail (contract §9). */
+/** Refusals: `taken`: the account is bound to another identity; `unusable`: no account can have the e-mail. */
 type OidcRefusal = "unverified" | "unusable" | "uninvited" | "taken";
 /** A refusal by this site, a cancellation by the user, or an error of the protocol. */
 export type OidcFailure = OidcRefusal | "cancelled" | "down" | "failed";

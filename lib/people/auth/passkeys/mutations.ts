@@ -4,7 +4,7 @@ import { hashSecret, randomSecret } from "../token";
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Creates a single-use challenge for five minutes. @param userId registers a passkey; null: a sign-in */
+/** Creates a single-use challenge for five minutes. @param userId the account that registers; null to use a passkey */
 export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomSecret();
   const expires_at = new Date(Date.now() + CHALLENGE_MS);

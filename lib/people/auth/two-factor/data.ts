@@ -41,7 +41,7 @@ export async function hasSecondStep(userId: number): Promise<boolean> {
   return (await coreDb.user.count({ where: { id: userId, OR: either } })) > 0;
 }
 
-/** Lists e-mails of accounts whose secret no known AUTH_SECRET opens: only their recovery codes work. */
+/** Lists the e-mails of accounts whose secret no known AUTH_SECRET opens; there only recovery codes work. */
 export async function listUnreadableSecrets(): Promise<string[]> {
   const rows = await coreDb.twoFactor.findMany({
     select: { user_id: true, secret: true, user: { select: { email: true } } },
