@@ -21,31 +21,36 @@ export const LETTER_HEADINGS = [
   { text: "Situação" },
 ] as const;
 
+const SECOND = "font-normal text-muted lg:block lg:truncate";
+
 /** The cells of a letter's row: a main line above a muted one, on narrow screens a card. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   const { segment_name: segment, administrator_name: administrator, partner } = letter;
   const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
   return (
     <>
-      <th scope="row" className="code font-medium tabular-nums">
+      <th scope="row" className="font-medium tabular-nums max-lg:col-1 max-lg:self-center">
         {letter.id}
         {letter.code && (
-          <span title={letter.code} className="second max-lg:ml-1.5 lg:max-w-17">
+          <span title={letter.code} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>
             {letter.code}
           </span>
         )}
       </th>
-      <Cell label="Tipo e parceiro" className="rest">
+      <Cell label="Tipo e parceiro" className="rest max-lg:row-2">
         <span title={`${segment} · ${administrator} · ${partner.name}`}>
           {segment}
           <span className="text-muted"> · {administrator}</span>
-          <span className="second">
+          <span className={SECOND}>
             <span className="lg:hidden"> · </span>
             {partner.name}
           </span>
         </span>
       </Cell>
-      <Cell label="Crédito" className="number credit font-semibold">
+      <Cell
+        label="Crédito"
+        className="number font-semibold max-lg:col-1 max-lg:row-3 max-lg:self-center max-lg:text-[1.0625rem]"
+      >
         {letter.credit_value_formatted}
       </Cell>
       <Cell
@@ -54,7 +59,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
         className="number text-muted max-lg:whitespace-normal!"
       >
         <span className="lg:flex lg:flex-col-reverse">
-          <span className="breakdown">
+          <span className="lg:max-[90rem]:sr-only">
             <span className="sr-only">Entrada: </span>
             {entry} <span className="sr-only">Comissão: </span>
             <span className="whitespace-nowrap">
@@ -68,14 +73,17 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
           </strong>
         </span>
       </Cell>
-      <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="steps tabular-nums">
+      <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="tabular-nums">
         <Steps letter={letter} />
         <Terms letter={letter} />
       </Cell>
-      <Cell label="Próxima parcela" className="due tabular-nums">
+      <Cell
+        label="Próxima parcela"
+        className="due tabular-nums max-lg:col-2 max-lg:row-3 max-lg:self-center max-lg:text-right"
+      >
         {letter.next_pay_formatted ?? "—"}
       </Cell>
-      <Cell label="Situação" className="situation lg:min-w-36 lg:*:py-0">
+      <Cell label="Situação" className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-36 lg:*:py-0">
         <Situation letter={letter} />
         <Confirmed letter={letter} />
       </Cell>
@@ -102,7 +110,10 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       {others.length === 0 ? (
         only
       ) : (
-        <ol title={texts.join(" + ")} className="line-clamp-2 min-w-0">
+        <ol
+          title={texts.join(" + ")}
+          className="line-clamp-2 min-w-0 lg:w-50 lg:whitespace-normal lg:tracking-tight"
+        >
           {inShort.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
@@ -115,7 +126,9 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
 
 /** The fee, balance and next adjustment: on a card below the instalments, in a row as their tooltip. */
 function Terms({ letter }: { letter: WireStaffLetter }) {
-  return <span className="more block text-muted text-xs empty:hidden">{termsOf(letter).join(" · ")}</span>;
+  return (
+    <span className="block text-muted text-xs empty:hidden lg:sr-only">{termsOf(letter).join(" · ")}</span>
+  );
 }
 
 function termsOf(letter: WireStaffLetter): string[] {
@@ -135,7 +148,7 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
   return (
     <span title={`Até ${hold.until_formatted} (inclusive), ${about}`}>
       <Badge tone="highlight">Reservada até {hold.until_formatted?.slice(0, 5)}</Badge>
-      <span className="more wrap-anywhere text-muted text-xs">
+      <span className="wrap-anywhere text-muted text-xs lg:sr-only">
         até {hold.until_formatted} (inclusive), {about}
       </span>
     </span>
