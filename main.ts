@@ -6,5 +6,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// Imported here: an invalid setting is reported before anything of the site is loaded.
+// Imported last, so that an invalid setting is reported before anything else is loaded.
 await import("./server");

@@ -13,7 +13,7 @@ export function middleware(request: NextRequest) {
   return NextResponse.redirect(login);
 }
 
-/** Writes are left to the handler, which checks the origin (403) and the method (405) first. */
+/** Refuses a read with 401. Writes are left to the handler, which first checks origin (403) and method (405). */
 function refuseRead({ method }: NextRequest) {
   if (method !== "GET" && method !== "HEAD") return undefined;
   return NextResponse.json(
@@ -22,7 +22,7 @@ function refuseRead({ method }: NextRequest) {
   );
 }
 
-/** The session of a cookie may have ended: the layout then redirects back to this address. */
+/** Passes on the path: if the session has ended, the layout redirects to the sign-in, which leads back to this path. */
 function passPath(request: NextRequest, path: string) {
   const headers = new Headers(request.headers);
   headers.set("x-client-path", path);
@@ -30,8 +30,8 @@ function passPath(request: NextRequest, path: string) {
 }
 
 // The framework reads the whole body of a matched request before any authorisation, and silently truncates it at 10 MB.
-// So no request with a body may match, and no upload route. The list must be literal: the framework
-// reads it without running it.
+// So no request with a body may match, and no upload route. The list must be literal, because the framework parses it
+// without running it.
 export const config = {
   matcher: [
     {

@@ -4,7 +4,7 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   assetPrefix: "/build",
   poweredByHeader: false,
-  // The page cache compresses and tags, once per content version instead of once per request.
+  // The page cache compresses and adds ETags, once per content version instead of once per request.
   generateEtags: false,
   compress: false,
   // Metadata is in the <head> of the first response for every user agent (rules §7).
@@ -27,12 +27,12 @@ const config: NextConfig = {
   experimental: {
     // A build starts from an empty folder, so a cache for the next build (175 MB) would never be read.
     turbopackFileSystemCacheForBuild: false,
-    // The server's code is not minified: its stacks are readable without 50 MB of source maps, and a build takes a
-    // third less.
+    // The server's code is not minified: its stack traces are readable without 50 MB of source maps, and a build takes
+    // a third less time.
     serverMinification: false,
     turbopackSourceMaps: false,
   },
-  // `npm test` checks the types, also of the tests; a build need not repeat it.
+  // `npm test` checks the types, including those of the tests; a build need not repeat that.
   typescript: { ignoreBuildErrors: true },
   // No folder name can be partly dynamic: /porque-a-ipe is app/(site)/porque-a/[brand].
   rewrites: async () => [{ source: "/porque-a-:brand", destination: "/porque-a/:brand" }],

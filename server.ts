@@ -41,13 +41,13 @@ import { shutDown, watchConnections } from "./lib/platform/server/shutdown";
 
 // The time for which a stopping process still accepts connections.
 const LEAD_MS = 1000;
-// A terminal signals the whole group and the launcher forwards it: signals within this time are one.
+// A terminal signals the whole process group, and the launcher forwards its signal: signals within this time are one.
 const REPEAT_MS = 500;
 const HEADERS_TIMEOUT_MS = 15_000;
 // By default Node checks every 30 s, and would end connections with incomplete headers only after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
-// In the hour of the night in which uploads are rarest.
+// At night, when uploads are rarest.
 const IMAGE_SWEEP = "40 3 * * *";
 
 const MIDNIGHT = "0 0 * * *";
@@ -55,9 +55,9 @@ const RETENTION = "20 3 * * *";
 const STOCK_INDEX = "10 0 * * *";
 // Retries mails that a mail server refused, and sends those of ended processes.
 const MAILS = "* * * * *";
-// At 00:00, when a reservation's last day is over, and every minute, in case the server was down then.
+// Reservations end at 00:00 after their last day; checked every minute, in case the server was down then.
 const RESERVATIONS = "* * * * *";
-// At 00:00 of its day, and every minute, in case the server was down then.
+// Changes are due at 00:00 of their day; checked every minute, in case the server was down then.
 const SCHEDULED = "* * * * *";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -65,7 +65,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 const SHUTDOWN = isDevelopment ? { leadMs: 0, workMs: 200 } : { leadMs: LEAD_MS, workMs: 24_000 };
 const FLUSH_MS = 3000;
 const EPOCHS_MS = 2000;
-/** The first pages that a load balancer's visitor requests. */
+/** The pages that visitors request first, rendered before the process counts as ready. */
 const FIRST_SCREENS = ["/", "/cartas-contempladas"];
 const PURGES_MS = 2000;
 
@@ -171,12 +171,12 @@ if (!stopping) {
 void prepareCounting();
 const stopPurging = settings.PURGE_URL ? retryPurges(PURGES_MS) : () => {};
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, onSignal);
-// The channel to the launcher closes when the launcher ends, in any way.
+// The channel to the launcher closes when the launcher ends, however it ends.
 process.once("disconnect", () => void stop(0));
 // The framework logs an unhandled rejection, and the process continues (F32).
 process.once("uncaughtException", (err) => {
   log.fatal({ err }, "uncaught exception");
-  // The process's state is unknown: its supervisor starts a new one.
+  // The state is now unknown; the supervisor starts a new process.
   void stop(1);
 });
 
@@ -199,7 +199,7 @@ function startJobs(): () => void {
           schedule: settings.IMPORT_SCHEDULE,
           ...cron,
         }),
-        // A partner whose server hangs delays only itself: each partner has at most one import at a time anyway.
+        // A partner whose server hangs delays only its own import: each partner has at most one import at a time.
         overlaps: true,
       },
       childJob({

@@ -62,13 +62,13 @@ function runChild(name: string, args: string[]): Promise<void> {
         log.info({ job: name }, "scheduled job done");
         resolve();
       } else {
-        reject(new Error(`The scheduled ${name} ended with ${code}: ${Buffer.concat(errors)}`));
+        reject(new Error(`The scheduled ${name} exited with code ${code}: ${Buffer.concat(errors)}`));
       }
     });
   });
 }
 
-/** Creates a job that calls a cron route in-process, so that the server imports no product code; `quiet` logs only failures. */
+/** Creates a job that calls a cron route in-process; the server imports no product code. `quiet` logs only failures. */
 export function cronJob(
   handler: NextHandler,
   settings: { name: string; path: string; schedule: string; secret: string; host: string; quiet?: boolean },
@@ -85,7 +85,7 @@ export function cronJob(
         "x-client-address": "127.0.0.1",
       };
       const { status } = await inject(handler, { method: "POST", url: path, headers });
-      if (status !== 200) throw new Error(`The scheduled ${name} was answered ${status}`);
+      if (status !== 200) throw new Error(`The scheduled ${name} returned status ${status}`);
       if (!quiet) log.info({ status, job: name }, "scheduled job done");
     },
   };

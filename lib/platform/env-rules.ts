@@ -39,7 +39,7 @@ export function isSiteUrl(text: string): boolean {
   return isWebUrl(text) && /^\/+$/.test(new URL(text).pathname);
 }
 
-/** Returns true for `host:port`, an IPv6 address in brackets. */
+/** Returns true for `host:port`, with an IPv6 address in brackets. */
 export function isHostAndPort(text: string): boolean {
   const port = Number(HOST_AND_PORT.exec(text)?.[1]);
   return port >= 1 && port <= 65535;

@@ -11,7 +11,7 @@ import {
 } from "./env-rules";
 import { findEmailProblem } from "./format/email";
 
-/** Every AUTH_SECRET is tried on every token that a client sends. */
+/** The maximum number of previous secrets: each is tried on every token that a client sends. */
 const MAX_PREVIOUS = 20;
 const secret = z.string().min(32, "needs at least 32 characters");
 const wholeNumber = (max: number) =>
@@ -171,10 +171,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
-/** Obsolete settings that are refused because ignoring them would change the service. */
+/** Refuses obsolete settings if ignoring them would change the service. */
 function removed({ WORKERS = "1" }: Record<string, unknown>): string[] {
   if (WORKERS === "1") return [];
-  return ["  WORKERS: is no more; run several instances behind a proxy instead (deploy/)"];
+  return ["  WORKERS: was removed; run several instances behind a proxy instead (deploy/)"];
 }
 
 function halfSetGroups(present: Record<string, unknown>): string[] {
@@ -193,7 +193,7 @@ function besideDatabase(present: Record<string, unknown>): string[] {
   );
 }
 
-/** A configured bucket is in use, or files are being copied to or from it: STORAGE must state which. */
+/** Requires STORAGE beside a bucket, which may be in use or only the source or target of a copy. */
 function storage(present: Record<string, unknown>): string[] {
   const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
   const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;
@@ -205,7 +205,7 @@ function storage(present: Record<string, unknown>): string[] {
   return [`  STORAGE: is needed (disk or s3) because ${reason}`];
 }
 
-/** A number of backups requires a schedule, and a provider's name requires a provider. */
+/** Refuses a number of backups without a schedule, and a provider's name without a provider. */
 function uselessSettings(present: Record<string, unknown>): string[] {
   const useless = (name: string, needed: string) =>
     name in present && !(needed in present) ? [`  ${needed}: is needed because ${name} is set`] : [];

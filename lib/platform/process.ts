@@ -1,6 +1,6 @@
 import { shared } from "@/lib/platform/shared";
 
-/** `warming`: serves requests while it renders its first screens. */
+/** The state of the process; a `warming` one serves requests while it renders its first screens. */
 type ProcessState = "starting" | "warming" | "ready" | "draining";
 
 const held = shared("process state", () => ({ state: "starting" as ProcessState }));
@@ -30,7 +30,7 @@ export async function asWork<Result>(running: Promise<Result>): Promise<Result> 
 /**
  * Runs a job as background work, one run at a time per process; a call during a run repeats the job.
  * @param name of the job
- * @param job takes turns while its argument returns true
+ * @param job repeats its work while its argument returns true
  */
 export function runAlone<Result>(
   name: string,

@@ -81,6 +81,6 @@ async function post(address: string, changes: readonly Change[], signal: AbortSi
     signal,
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The purge was answered ${response.status}`);
+  if (!response.ok) throw new Error(`The purge returned status ${response.status}`);
   return response.headers.has(EPOCHS_HEADER);
 }

@@ -43,7 +43,7 @@ test("a client with many tasks queues behind itself", async () => {
   expect(started).toEqual(["f1", "v", "f2", "f3", "f4"]);
 });
 
-test("an occasional client is served before one with many tasks, and those take turns", async () => {
+test("an occasional client is served before clients with many tasks, which take turns", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 99 });
   const works = ["a1", "b1", "c1", "a2", "b2", "c2", "a3"].map((name) => ask(name, name[0]));
   await endNext();

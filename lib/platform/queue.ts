@@ -1,9 +1,9 @@
 import { registerGauge } from "./observe/tally";
 
-// Set explicitly, because a build shortens class names.
+// Set explicitly, because builds minify class names.
 const NAME = "QueueFull";
 
-/** Thrown when a queue is full. */
+/** The error when a queue is full. */
 export class QueueFull extends Error {
   override readonly name = NAME;
 }
@@ -54,7 +54,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     show("waiting", () => seated);
   }
 
-  /** @throws QueueFull; the signal's reason when it aborts before the task begins */
+  /** Runs a task when it is its turn. @throws QueueFull; the signal's reason if it aborts before that */
   async function enter<Result>(
     work: () => Promise<Result>,
     group = "",

@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 type Sealing = {
   /** The label of the HKDF key, so that no value can be opened for another purpose. Must never change. */
   purpose: string;
-  /** The length of the longest value; longer ones are refused before any key is derived. */
+  /** The maximum length of a sealed value; longer ones are refused before any key is derived. */
   longest: number;
   /**
    * True if AUTH_SECRET_PREVIOUS may decrypt it too. False for values that a browser returns within minutes, so that a
@@ -23,7 +23,7 @@ export function allSecrets(): readonly [string, ...string[]] {
   return [AUTH_SECRET, ...AUTH_SECRET_PREVIOUS];
 }
 
-/** Encrypts and authenticates values of one purpose (JWE, A256GCM) under keys derived from the secrets. */
+/** Creates functions that encrypt and authenticate values of one purpose (JWE, A256GCM) under derived keys. */
 export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealing) {
   const openWith = async (secret: string, token: string): Promise<(JWT & Content) | null> =>
     decode({ token, secret, salt: purpose }).then(
@@ -34,7 +34,7 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
   const encrypt = (token: JWT, maxAge: number) =>
     encode({ token: { ...token }, secret: env().AUTH_SECRET, salt: purpose, maxAge });
 
-  /** Seals a value for some seconds. */
+  /** Seals a value for `maxAge` seconds. */
   async function seal(content: Content, maxAge: number): Promise<string> {
     return encrypt(content, maxAge);
   }

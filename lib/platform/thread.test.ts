@@ -105,7 +105,7 @@ test("passwords are checked in a separate thread, several at once", async () => 
   expect(verdicts[1]).toBeNull();
 });
 
-test("words of one person's check do not affect the next person's", async () => {
+test("the words forbidden to one person do not affect the next person's check", async () => {
   const password = "jacarandatamandua";
   const owner = { name: "Jacaranda Tamandua", email: "jt@ipe.example", company: [] };
   const otherUser = { name: "Rita", email: "rita@ipe.example", company: [] };

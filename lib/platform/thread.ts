@@ -30,12 +30,12 @@ export type CallOptions = {
  */
 type Call<Message, Reply> = (message: Message, options?: CallOptions) => Promise<Reply>;
 
-// A shorter call is not aborted, because starting another thread costs about as much.
+// The minimum time of a call before it is aborted: starting another thread costs about as much.
 const UNWANTED_MS = 1000;
 
 /**
- * A thread for work that would block the event loop, started at its first use. It handles one call at a time. An error
- * ends it, and an aborted call that has taken a second too; the next call starts another thread.
+ * Creates a thread for work that would block the event loop, started at its first use. It handles one call at a time.
+ * An error ends it, and so does an aborted call after a second; the next call starts another thread.
  */
 export function createThread<Message, Reply>(options: Options): Call<Message, Reply> {
   const { waiting, waitingPerGroup, timeLimitMs, idleMs } = options;
@@ -50,7 +50,7 @@ export function createThread<Message, Reply>(options: Options): Call<Message, Re
     return new Promise<Reply>((resolve, reject) => {
       const onMessage = (reply: Reply) => finish(false, () => resolve(reply));
       const onError = (error: unknown) => finish(true, () => reject(error));
-      const onExit = (code: number) => onError(new Error(`${options.file} ended with ${code}`));
+      const onExit = (code: number) => onError(new Error(`${options.file} exited with code ${code}`));
       let timer = setTimeout(() => onError(new QueueFull()), timeLimitMs);
       const onAbort = () => {
         clearTimeout(timer);
@@ -76,7 +76,7 @@ export function createThread<Message, Reply>(options: Options): Call<Message, Re
 
   function begin(): Worker {
     const started = start(options);
-    // Messages without a call are ignored.
+    // Without a call nobody else listens, and an unhandled error event would end the process.
     started.on("error", () => end(started));
     worker = started;
     return started;

@@ -43,7 +43,7 @@ export async function readEntries(file: string, onEntry: OnEntry): Promise<void>
   const { size } = await readSealOf(file);
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file, { end: size - 1, highWaterMark: CHUNK_BYTES }), extract);
-  // An error of the handler ends the stream with a second error; the handler's error is reported.
+  // An error in the handler also ends the stream with an error; only the handler's error is reported.
   reading.catch(() => undefined);
   for await (const entry of extract) {
     await onEntry(entry.header.name, entry as AsyncIterable<Buffer>);
@@ -83,7 +83,7 @@ async function readSealOf(file: string): Promise<{ size: number; sha256: string 
 
 function checkManifest(file: string, content: unknown, found: Map<string, string>): Manifest {
   const { success, data } = manifestSchema.safeParse(content);
-  if (!success) throw new BackupError(`${file} has no manifest of a backup.`);
+  if (!success) throw new BackupError(`${file} has no backup manifest.`);
   if (data.format > FORMAT) {
     throw new BackupError(
       `${file} was made by a newer version of the program. Restore it with that version.`,

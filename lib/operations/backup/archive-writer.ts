@@ -9,8 +9,8 @@ import { BackupError, type Part, sealBlock } from "./manifest";
 export const PARTIAL = ".partial";
 
 /**
- * Writes a tar file, sealed with a checksum of the whole (seal.ts), readable by its owner alone. It appears
- * under its name once `finish` has synced it to disk. A failing disk raises a BackupError.
+ * Writes a tar file that only its owner can read, sealed with a checksum of the whole (seal.ts). It gets its name when
+ * `finish` has synced it to disk. Errors of the disk are thrown as BackupErrors.
  */
 export class ArchiveWriter {
   private readonly pack = tar.pack();
@@ -24,7 +24,7 @@ export class ArchiveWriter {
     private readonly file: FileHandle,
   ) {
     this.written = this.writeAll();
-    // `add` and `finish` throw it.
+    // `add` and `finish` await the promise, and so throw its error.
     this.written.catch(() => undefined);
   }
 
@@ -45,19 +45,19 @@ export class ArchiveWriter {
     if (free !== null && free < bytes) throw noSpace(this.target, bytes - free);
   }
 
-  /** @returns the entry as the manifest lists it */
+  /** Appends a file; returns its entry for the manifest. */
   async add(name: string, content: Buffer): Promise<Part> {
     const taken = new Promise<void>((resolve, reject) => {
       this.pack.entry({ name, size: content.byteLength, mode: 0o600 }, content, (error) =>
         error ? reject(error) : resolve(),
       );
     });
-    // An error of the file ends the entry too; the file's error is the cause.
+    // A failed write also ends the entry with an error; the error of the write is the cause.
     await Promise.race([taken.catch(() => this.written), this.written]);
     return { name, bytes: content.byteLength, sha256: createHash("sha256").update(content).digest("hex") };
   }
 
-  /** @returns the size of the whole file in bytes */
+  /** Completes the file; returns its size in bytes. */
   async finish(): Promise<number> {
     this.pack.finalize();
     await this.written;
@@ -110,7 +110,7 @@ function asBackupError(error: unknown, target: string, missing = 0): unknown {
 function noSpace(target: string, missing: number): BackupError {
   const megabytes = Math.max(1, Math.ceil(missing / 1_048_576));
   return new BackupError(
-    `There is no room for the backup on the disk of ${path.dirname(target)}: at least ${megabytes} MB more are needed. Nothing of it was kept. Make room there, or choose another disk (--to, BACKUP_DIR).`,
+    `There is no room for the backup on the disk of ${path.dirname(target)}: at least ${megabytes} MB more are needed. No part of it was kept. Free space there, or choose another disk (--to, BACKUP_DIR).`,
   );
 }
 

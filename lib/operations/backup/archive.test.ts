@@ -19,7 +19,7 @@ test("F28 entries of any size are read, even after one that was not read to its 
     await readEntries(file, async (name, content) => {
       names.push(name);
       if (name === `${unread}`) return;
-      // Compared here because Vitest compares bytes one by one, which is slow.
+      // By Buffer.equals, because Vitest compares bytes one by one, which is slow.
       expect(contents[Number(name)]?.equals(await buffer(content))).toBe(true);
     });
     expect(names).toEqual([...contents.keys()].map(String));

@@ -9,18 +9,18 @@ import { connect, takeBackupLock } from "./connection";
 import { BackupError, FORMAT, MANIFEST_NAME, type Manifest, type OnProgress, type Part } from "./manifest";
 import { hasContent, listApplied, listSequences, listTables, quoted, type Table, tableBytes } from "./tables";
 
-/** The number of files in memory at a time: sequential reads would each wait for a round trip to the bucket. */
+/** The number of files read concurrently; sequential reads would each wait for a round trip to the bucket. */
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
-/** The best compression ratio of tables: with less free space than a tenth, no backup is started. */
+/** The highest expected compression ratio of tables; a backup starts only if its smallest size fits on the disk. */
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
 type BackupRequest = {
   /** postgres:// URL of a direct connection: the lock is the session's. */
   url: string;
-  /** The file to write; it appears when it is complete. */
+  /** The file to write; it gets this name when it is complete. */
   to: string;
   /** The store of the images. */
   store: Store;
@@ -32,7 +32,7 @@ type BackupRequest = {
 };
 
 /**
- * Writes a snapshot of all content into one file, while writes go on; deletions of uploads wait.
+ * Writes a snapshot of all content into one file. The site can write meanwhile, but deletions of uploads wait.
  * Memory use does not grow with the content.
  * @returns the manifest and the file's size in bytes
  * @throws BackupError when another backup runs, or the database has no content; any error leaves no file behind
@@ -57,11 +57,11 @@ export async function writeBackup(request: BackupRequest): Promise<{ manifest: M
 
 function describeEmpty(url: string): string {
   const { host, pathname } = new URL(url);
-  return `The database ${host}${pathname} has the schema and no content, so nothing was backed up. Is it the site's? Name its settings (--env FILE), or ask for it: --allow-empty`;
+  return `The database ${host}${pathname} has the schema but no content, so nothing was backed up. If it is not the site's database, pass the site's settings (--env FILE); to back it up anyway, pass --allow-empty`;
 }
 
 async function copyAll(client: pg.Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
-  // The first query takes the snapshot, and the lock is already held.
+  // The lock is already held when the first query takes the snapshot.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const made_at = new Date().toISOString();
   const tables = await listTables(client);
@@ -108,7 +108,7 @@ async function copyUploads(
       }
     }
   }
-  // Deleted meanwhile. No record of the snapshot references it; otherwise its deletion would have waited.
+  // A file deleted meanwhile is referenced by no record of the snapshot, or its deletion would have waited.
   const stillListed = gone.size > 0 ? await listImages(store) : [];
   const lost = stillListed.find(({ name }) => gone.has(name));
   if (lost) throw new BackupError(`The upload ${lost.name} is listed by its store but cannot be read.`);

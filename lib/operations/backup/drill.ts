@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { Manifest } from "./manifest";
 import { countRows, PERSONAL_COLUMNS } from "./tables";
 
-// A restore raises the epochs and omits people erased since the backup.
+// Tables that may have fewer rows than the backup: a restore omits people erased since.
 const MAY_DIFFER = ["erased_people", ...PERSONAL_COLUMNS.map(({ table }) => table)];
 
 /**
@@ -41,8 +41,8 @@ const TIMEOUT_MS = 60_000;
 type Answer = { status: number; title: string };
 
 /**
- * Compares ten pages of a restored copy with those of the running site: each is answered, with the site's title if
- * the site answers.
+ * Compares ten pages of a restored copy with the running site: each must have status 200 or the site's status, and the
+ * site's title if the site has the page.
  * @param copy the address of the restored copy
  * @returns descriptions of the differences
  */
@@ -61,7 +61,7 @@ export async function comparePages(copy: string): Promise<string[]> {
   return differences;
 }
 
-/** A copy that has just started may refuse its first requests. */
+/** Retries while the copy, which may have just started, does not respond or responds with 503. */
 async function requestWithRetries(address: string): Promise<Answer> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(500)) {
     const answer = await request(address);

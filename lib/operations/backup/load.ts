@@ -12,12 +12,12 @@ const expand = promisify(gunzip);
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };
-/** The server may report an error on the stream at any time; nothing may be sent after that. */
+/** A COPY in progress. The server may report an error on its stream at any time; nothing may be sent after that. */
 type Open = { name: string; stream: CopyStreamQuery; left: number; error?: Error };
 
 /**
  * Loads tables inside the caller's transaction. Triggers are disabled meanwhile (a restore is not an edit), and
- * foreign keys are recreated at the end, so that the order of tables does not matter and each is checked once.
+ * foreign keys are recreated at the end, so that the order of tables does not matter and each key is checked once.
  */
 export class TableLoader {
   private open: Open | null = null;
@@ -29,7 +29,7 @@ export class TableLoader {
     private readonly foreignKeys: ForeignKey[],
   ) {}
 
-  /** Locks every table against writers until the transaction ends. */
+  /** Disables triggers and drops foreign keys, which locks every table against writers until the transaction ends. */
   static async begin(client: pg.Client, manifest: Manifest): Promise<TableLoader> {
     const names = (await listTables(client)).map((table) => table.name);
     const missing = manifest.tables.find((table) => !names.includes(table.name));
@@ -79,11 +79,11 @@ export class TableLoader {
       await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     }
     for (const name of this.names) await this.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
-    // A running process has cached pages of the empty database.
+    // A process that was already running has cached pages of the empty database.
     await this.client.query("SELECT bump_epoch(area) FROM epochs");
   }
 
-  /** Ends a failed COPY: until then the connection accepts nothing else, not even ROLLBACK. */
+  /** Ends a failed COPY: until it ends, the connection accepts no other statement, not even ROLLBACK. */
   abort(): void {
     this.open?.stream.destroy();
     this.open = null;

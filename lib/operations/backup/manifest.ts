@@ -7,18 +7,18 @@ export const MANIFEST_NAME = "manifest.json";
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const part = z.object({ name: z.string(), bytes: z.number().int().min(0), sha256 });
 
-/** The table of contents of a backup (docs/backup.md), its last entry. */
+/** The table of contents of a backup (docs/backup.md), written as its last entry. */
 export const manifestSchema = z.object({
   format: z.number().int(),
   made_at: z.iso.datetime(),
-  /** The schema's version: the migrations that had been applied. */
+  /** The version of the schema: the names of the applied migrations. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.number().int().min(0),
-      /** The bytes of COPY, before compression. */
+      /** The size of the COPY output, before compression. */
       bytes: z.number().int().min(0),
       parts: z.array(part),
     }),
@@ -48,14 +48,14 @@ export const SEAL_BYTES = 512;
 
 const TEXT = /^ipe-backup sha256 ([0-9a-f]{64})\n\0*$/;
 
-/** @param sha256 of every byte before it, in hex */
+/** Creates the seal of a backup. @param sha256 the checksum of every byte before the seal, in hex */
 export function sealBlock(sha256: string): Buffer {
   const block = Buffer.alloc(SEAL_BYTES);
   block.write(`ipe-backup sha256 ${sha256}\n`, "latin1");
   return block;
 }
 
-/** Parses the checksum of a seal; null when the block is not one. */
+/** Returns the checksum in a seal; null when the block is not a seal. */
 export function readSeal(block: Buffer): string | null {
   return TEXT.exec(block.toString("latin1"))?.[1] ?? null;
 }

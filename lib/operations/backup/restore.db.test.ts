@@ -41,7 +41,7 @@ async function createContent() {
   const image = await createImage();
   const user = await createTestUser({ is_root: true });
   await mintSession(user.id);
-  // Like a migration, a restore sanitises HTML of an older sanitiser again.
+  // With the current HTML_VERSION: a restore, like a migration, sanitises the HTML of older versions again.
   const title = "Tab\there, \\ and\nline";
   await createTestPost({ image, user_id: user.id, title });
   await query(env().DATABASE_URL, "UPDATE posts SET html_version = $1", [HTML_VERSION]);
@@ -117,7 +117,7 @@ test("F28 content, uploads and ids are equal after a restore, despite writes and
   for (const table of ["users", "posts", "letters", "partners", "banner_types"]) {
     expect(after[table], table).toEqual(before[table]);
   }
-  // The restored product is the snapshot's, with all its files, not the newer one.
+  // The product is that of the snapshot, with all its files, and not the newer one.
   expect(after.products?.join()).toContain(product.image);
   expect(after.products).toHaveLength(1);
   expect(filesOf(uploads)).toEqual(expect.arrayContaining(stored));
@@ -164,7 +164,7 @@ test("F28 a file that is damaged, truncated or not a backup is refused before an
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test("F28 a database with content is never restored into", async () => {
+test("F28 a restore into a database with content is refused", async () => {
   await createTestFaq({ question: "mine" });
   const file = await backUp();
   const before = await contentOf(env().DATABASE_URL);
@@ -198,7 +198,7 @@ test("F28 a part larger than its manifest entry is refused without exhausting me
   expect(output).toContain("Nothing was restored.");
 });
 
-test("F28 a backup of a newer version is refused", async () => {
+test("F28 a backup from a newer version is refused", async () => {
   const insert = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
                   VALUES ('newer', '', '29990101000000_newer', now())`;
   await query(env().DATABASE_URL, insert);
@@ -211,7 +211,7 @@ test("F28 a backup of a newer version is refused", async () => {
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test("F28 a backup of an older schema is restored, then migrated to the current schema", {
+test("F28 a backup from an older schema is restored, then migrated to the current schema", {
   tags: ["long"],
 }, async () => {
   const migrations = readdirSync("prisma/migrations")
@@ -264,7 +264,7 @@ test("SEC-081 a restore omits people erased since the backup, and keeps people w
   await endAlerts("stays@example.com");
 
   const url = await createDatabase();
-  // The AUTH_SECRET of that time has been replaced since.
+  // AUTH_SECRET has been replaced since the backup.
   const { output } = await restore(file, url, {
     BACKUP_DIR: env().BACKUP_DIR,
     AUTH_SECRET: "another".repeat(6),
@@ -304,7 +304,7 @@ test("SEC-081 a phone erased since a backup has no inquiry, code or subscription
   await createTestSubscriber({ email: "ana@example.com", phone: erased });
   const unnumbered = await db.inquiry.create({ data: { source: "code", name: "Ana" } });
   const file = await backUp();
-  // Staff learned the phone after the backup.
+  // Staff entered the phone number after the backup.
   await db.inquiry.update({ where: { id: unnumbered.id }, data: { phone: erased } });
   await erasePerson({ phone: erased }, root);
 

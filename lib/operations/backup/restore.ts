@@ -36,7 +36,7 @@ type RestoreRequest = {
 /**
  * Restores a backup into a database without content: verifies it, loads it in one transaction, so that a failed restore
  * leaves no content behind, and then applies newer migrations. Erased people are not restored.
- * @throws BackupError if the file is damaged or newer, the database has content, or another restore runs
+ * @throws BackupError if the file is damaged or from a newer version, the database has content, or another restore runs
  */
 export async function restoreBackup(
   request: RestoreRequest,
@@ -67,7 +67,7 @@ function assertKnown(manifest: Manifest, known: readonly string[]): void {
   );
 }
 
-/** Brings the schema to the backup's version. A newer or different one is dropped: it has no content. */
+/** Brings the schema to the backup's version. A newer or diverging schema is dropped first: it has no content. */
 async function prepareSchema(
   client: pg.Client,
   { migrations }: Manifest,
@@ -80,7 +80,7 @@ async function prepareSchema(
       .catch(async (error) => {
         await client.query("ROLLBACK");
         throw new BackupError(
-          `The database's schema is newer than the backup's, and it cannot be emptied (${error.message}). Restore into a new one.`,
+          `The database's schema is newer than the backup's, and it cannot be emptied (${error.message}). Restore into a new database.`,
         );
       });
   }
@@ -97,7 +97,7 @@ async function loadAll(client: pg.Client, manifest: Manifest, erasures: Erasure[
     await client.query("BEGIN");
     const loading = await TableLoader.begin(client, manifest);
     loader = loading;
-    // The tables are locked, and nothing was written before.
+    // Repeated now that the tables are locked: another process may have written since the first check.
     await assertNoContent(client);
     await loading.clear();
     await readEntries(request.from, async (name, content) => {
@@ -159,7 +159,7 @@ export class RestoredUploads {
 
   async add(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     const bytes = await buffer(content);
-    // An unreadable file is not intact.
+    // An unreadable file counts as damaged.
     const existing = this.before.has(name) ? await this.store.get(name).catch(() => null) : null;
     if (existing?.equals(bytes)) return;
     this.waiting.push({ name, bytes });
@@ -167,7 +167,7 @@ export class RestoredUploads {
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();
   }
 
-  /** Waits until all files are stored. */
+  /** Stores the files of the last batch. */
   async finish(): Promise<void> {
     this.added.push(...this.waiting.map(({ name }) => name));
     await this.store.put(this.waiting);

@@ -17,7 +17,7 @@ const DRILL_MS = 30 * 24 * 3_600_000;
 type BackupState = {
   /** Start of the last successful scheduled backup. */
   lastGoodAt: Date | null;
-  /** Start of the last ended backup, if it failed or its process died. */
+  /** Start of the last backup that has ended, if it failed or its process died. */
   failedAt: Date | null;
   /** Last passed restore drill; before the first one, the start of the first successful backup. */
   drilledAt: Date | null;

@@ -18,9 +18,9 @@ import { intervalOf, SCHEDULE_LOCK } from "./runs";
 const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 
 /**
- * Makes a scheduled backup (BACKUP_SCHEDULE), verifies it, and deletes the oldest beyond BACKUP_KEEP. Of
- * several processes only one does it.
- * @returns true when there is a verified backup; an error is stored in `backup_runs` too
+ * Makes a scheduled backup (BACKUP_SCHEDULE), verifies it, and deletes the oldest beyond BACKUP_KEEP. If several
+ * processes call this, one makes it.
+ * @returns false when the backup failed; its error is stored in `backup_runs` and passed to `onError`
  */
 export async function runScheduledBackup(onError?: (message: string) => void): Promise<boolean> {
   const { BACKUP_DIR } = env();
@@ -85,7 +85,7 @@ async function attempt(url: string, to: string): Promise<{ bytes: number; error:
   }
 }
 
-/** Returns true when another process has already made this hour's backup. */
+/** Returns true when another process has already made the backup of this run of the schedule. */
 async function isMade(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL

@@ -16,7 +16,7 @@ test("F28 a backup has every table except those excluded with a reason", async (
   expect(taken.sort()).toEqual(all.filter((name) => !(name in EXCLUDED_TABLES)).sort());
 });
 
-test("F28 no table of sessions, tokens or limits is in a backup", async () => {
+test("F28 a backup has no table of sessions, tokens or rate limits", async () => {
   const suspicious = await names(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public'
@@ -30,7 +30,7 @@ test("SEC-081 every column with visitors' e-mails and phones is searched for era
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('email', 'phone')`,
   );
-  // These columns are of staff and the company, not of visitors.
+  // These columns belong to staff and the company, not to visitors.
   const visitors = withPerson.filter((name) => !/^(users|identities|company)\./.test(name));
   const searched = PERSONAL_COLUMNS.filter(({ column }) => column !== "id").map(
     ({ table, column }) => `${table}.${column}`,

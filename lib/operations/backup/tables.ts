@@ -3,32 +3,32 @@ import { BackupError, type Manifest } from "./manifest";
 
 /** The tables excluded from a backup, with reasons. A new table is included unless it is named here. */
 export const EXCLUDED_TABLES: Record<string, string> = {
-  _prisma_migrations: "the manifest lists the migrations, which write it again",
+  _prisma_migrations: "the manifest lists the migrations, and applying them fills this table",
   sessions: "users sign in again",
-  sign_in_addresses: "an exemption of addresses from a limit, and limits are excluded",
-  account_links: "short-lived links: a restored one must not work",
-  known_devices: "the next sign-in on one is mailed again",
-  passkey_challenges: "minutes old; a sign-in begins again",
-  rate_limits: "limits of minutes and hours",
-  cache_peers: "the running processes",
-  purges: "the confirmations of this installation's caches",
-  visit_salts: "a day's salt expires with its day (the visitors' hashes lose their meaning)",
-  mails: "mails and events sent since would be sent again",
-  backup_runs: "refers to files of that machine",
-  backup_drills: "refers to files of that machine",
+  sign_in_addresses: "exempts addresses from a rate limit, and rate limits are excluded",
+  account_links: "short-lived links, which must not work after a restore",
+  known_devices: "the next sign-in on each device is reported by mail again",
+  passkey_challenges: "valid for minutes; users start the sign-in again",
+  rate_limits: "limits that end within minutes or hours",
+  cache_peers: "lists the running processes",
+  purges: "confirmations by this installation's caches",
+  visit_salts: "a salt must not outlive its day (visitors' hashes can then no longer be compared)",
+  mails: "mails and events sent since the backup would be sent again",
+  backup_runs: "refers to files on the old machine",
+  backup_drills: "refers to files on the old machine",
 };
 
 /** Tables with rows of migrations: no content, and replaced by the rows of a backup. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
-/** Columns with personal data that may have to be erased, or the id of a record that was erased. */
+/** The columns to search for erased people: personal data, or the id of a record that was erased itself. */
 export const PERSONAL_COLUMNS: readonly { table: string; column: "email" | "phone" | "id"; since: string }[] =
   [
     { table: "subscribers", column: "email", since: "created_at" },
     { table: "subscribers", column: "phone", since: "created_at" },
     { table: "alerts", column: "email", since: "created_at" },
     { table: "inquiries", column: "phone", since: "created_at" },
-    // Its phone may be another since the backup.
+    // The phone number of an inquiry may have changed since the backup.
     { table: "inquiries", column: "id", since: "created_at" },
   ];
 
@@ -47,7 +47,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !(name in EXCLUDED_TABLES));
 }
 
-/** Returns a table's size on disk without indexes, in bytes: roughly the amount to copy. */
+/** Returns the size of tables on disk without indexes, in bytes: roughly the amount to copy. */
 export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `SELECT coalesce(sum(pg_table_size(format('public.%I', name)::regclass)), 0) AS bytes
@@ -92,7 +92,7 @@ export function quoted(...names: string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
 }
 
-// The list of erased people is kept by every restore.
+// A restore keeps the list of erased people that the database already has.
 const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
 
 /** Returns true when a backup has rows besides those that migrations insert. */
@@ -100,7 +100,7 @@ export function hasContent({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => rows > 0 && isContent(name));
 }
 
-/** Requires an empty database. @throws BackupError with the first table that has rows besides those of migrations */
+/** Requires an empty database. @throws BackupError naming the first table with rows that no migration inserted */
 export async function assertNoContent(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (!isContent(name)) continue;

@@ -13,7 +13,6 @@ import { PURGE_TIMEOUT_MS } from "@/lib/platform/purge";
 import { shared } from "@/lib/platform/shared";
 import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/store";
 
-// Through the pool: with an exhausted pool the database is unusable too.
 const known = shared("applied migrations", () => ({ complete: false }));
 
 /** `find` describes the problem in Portuguese, else null; `failed` is that of a check that throws or times out. */
@@ -23,6 +22,7 @@ export const checks: Check[] = [
   {
     name: "database",
     find: async () => {
+      // Through the pool, because an exhausted pool makes the database unusable too.
       await sql("private", "SELECT 1");
       return null;
     },
@@ -60,7 +60,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** Rules §8: a response within 3 s, even if a check hangs. */
+/** Rules §8 require a response within 3 s, even if a check hangs. */
 const TIMEOUT_MS = 2000;
 
 const STATES = {
@@ -83,7 +83,7 @@ export async function findReasons(): Promise<string[]> {
 }
 
 /**
- * Returns the reasons to send this process no traffic: it starts, warms up, drains, or its database awaits a migration.
+ * Returns the reasons to send this process no traffic: it starts, warms up or drains, or a migration is pending.
  * An unreachable database is not a reason, because public pages are served without it.
  */
 export async function findTrafficReasons(): Promise<string[]> {
@@ -120,7 +120,7 @@ async function inTime<Result>(check: Promise<Result>): Promise<Result> {
   return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }
 
-/** Reports purges that stay unconfirmed for PURGE_TIMEOUT_MS: those of a save in progress are confirmed within that time. */
+/** Describes purges unconfirmed for PURGE_TIMEOUT_MS; those of a save in progress are confirmed within that time. */
 async function findUnansweredPurges(): Promise<string | null> {
   const due = await listDuePurges();
   if (due.length === 0) return null;

@@ -59,7 +59,7 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirme
   expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
 });
 
-test("SEC-082 statistics are deleted after 13 months, a day's salt and address codes with the day", async () => {
+test("SEC-082 statistics are deleted after 13 months, a day's salt and address hashes with the day", async () => {
   for (const [days, hash] of [
     [420, "old"],
     [300, "kept"],
@@ -94,7 +94,7 @@ test("SEC-082 statistics are deleted after 13 months, a day's salt and address c
   ]);
 });
 
-test("SEC-082 sessions are deleted when they have expired or were idle, sign-in addresses after 30 days", async () => {
+test("SEC-082 expired and idle sessions are deleted, sign-in addresses after 30 days", async () => {
   const { id: user_id } = await createTestUser();
   const session = { user_id, idle_seconds: 7200, remember: false, address: "203.0.113.7" };
   await db.session.createMany({
@@ -192,7 +192,7 @@ test("SEC-082 limits are deleted once they have expired", async () => {
   expect(await db.rateLimit.count()).toBe(1);
 });
 
-test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of the erased after 24 months", async () => {
+test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of erased people after 24 months", async () => {
   const mail = { kind: "newsletter_leave", recipient: "ana@example.com", status: "sent" as const };
   await db.mail.createMany({
     data: [
@@ -272,7 +272,7 @@ test("letters withdrawn 24 months ago keep their row and their id, and lose thei
   const { cookie } = await signInAs("admin");
   const listed = await call(staffLetters, "GET", { cookie, query: "status=withdrawn" });
   expect(listed.body.data.map(({ id }) => id).sort()).toEqual([old, recent, other, uncoded].sort());
-  // The same letters return under their ids, with the file's current figures.
+  // Letters that return keep their ids, and get the current figures of the file.
   await importText(partner.id, csv(five));
   expect(await storedLetters(partner.id)).toEqual(before);
   const history = await call(historyRoutes, "GET", { cookie, params: { id: String(old) } });
@@ -305,7 +305,7 @@ test("of two concurrent processes only one runs the job", async () => {
   expect(await applyRetention()).not.toBeNull();
 });
 
-test("SEC-082 inquiries are deleted 24 months after their last change with their codes, other codes after 90 days", async () => {
+test("SEC-082 inquiries and their codes are deleted 24 months after their last change, other codes after 90 days", async () => {
   const made = { source: "form", phone: "5511912345678", created_at: ago(40 * MONTH) };
   const old = await db.inquiry.create({ data: { ...made, updated_at: ago(25 * MONTH) } });
   const kept = await db.inquiry.create({ data: { ...made, updated_at: ago(23 * MONTH) } });
@@ -339,7 +339,7 @@ test("the scheduler's route requires the secret and returns the number of rows",
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
-test("the privacy policy states every term of the job", () => {
+test("the privacy policy states every retention term", () => {
   const company = { name: "Ipê", email: "a@example.com" } as Parameters<typeof privacyPolicy>[0];
   const text = JSON.stringify(privacyPolicy(company));
   for (const promise of [

@@ -7,7 +7,7 @@ import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 
 /** The terms of the privacy policy (lib/content/site/privacy.ts); each deletes at most $1 rows and is repeated. */
 export const retentionStatements = {
-  /** 24 months after the last sign-up. */
+  /** Subscribers are kept for 24 months after their last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
   /** An alert is kept for 12 months after its confirmation, an unconfirmed one for a week. */
   alerts: batch(
@@ -16,10 +16,10 @@ export const retentionStatements = {
   ),
   /** The alerts sent to a mailbox are remembered until the end of the next day. */
   alert_people: batch("alert_people", `told_on < ${todayMinus("2 days")}`),
-  /** 13 months of statistics. */
+  /** Statistics are kept for 13 months. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
-  /** Codes of clicks without an inquiry: 90 days. Other codes are deleted with their inquiry. */
+  /** A code without an inquiry is kept for 90 days; others are deleted with their inquiry. */
   reference_codes: batch("reference_codes", "inquiry_id IS NULL AND created_at < now() - interval '90 days'"),
   whatsapp_clicks: batch("whatsapp_clicks", `day < ${todayMinus("13 months")}`),
   vitals: batch("vitals", `day < ${todayMinus("13 months")}`),
@@ -35,13 +35,13 @@ export const retentionStatements = {
   ),
   /** An address is remembered for 30 days after the last sign-in from it (rules §2). */
   sign_in_addresses: batch("sign_in_addresses", "last_signed_in_at < now() - interval '30 days'"),
-  /** Mailed links, until they expire. */
+  /** Mailed links are kept until they expire. */
   account_links: batch("account_links", "expires_at < now()"),
   /** A browser is remembered for 13 months after its last sign-in, like its cookie. */
   known_devices: batch("known_devices", "last_seen_at < now() - interval '13 months'"),
   passkey_challenges: batch("passkey_challenges", "expires_at < now()"),
   rate_limits: batch("rate_limits", "expire < extract(epoch FROM now()) * 1000"),
-  /** 12 months, but always each partner's latest run and the latest successful one. */
+  /** Runs are kept for 12 months, each partner's latest run and latest successful run for longer. */
   import_runs: batch(
     "import_runs",
     `status <> 'running' AND started_at < now() - interval '12 months'
@@ -50,10 +50,10 @@ export const retentionStatements = {
   ),
   /** The history of letters is kept as long as the runs it refers to. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
-  /** Confirmations that ended long ago, with their notes, are kept as long as the histories. */
+  /** Confirmations, with their notes, are kept as long as the histories. */
   letter_confirmations: batch("letter_confirmations", `confirmed_on < ${todayMinus("12 months")}`),
   partner_notices: batch("partner_notices", "created_at < now() - interval '12 months'"),
-  /** A failed mail can be sent again within a week. */
+  /** The content of a failed mail is kept for a week, in which the mail can be sent again. */
   failed_mails: `
     UPDATE mails SET content = NULL WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM mails WHERE status = 'failed' AND content IS NOT NULL
@@ -78,7 +78,7 @@ type Removed = Record<
 
 /**
  * Deletes rows whose retention term is over, in batches with short locks.
- * @returns the number of deleted rows by kind; null while another process does it
+ * @returns the number of deleted rows by kind; null while another process runs this
  */
 export async function applyRetention(): Promise<Removed | null> {
   const client = await openSession({
@@ -88,7 +88,7 @@ export async function applyRetention(): Promise<Removed | null> {
   try {
     const { rows } = await client.query<{ locked: boolean }>(LOCK);
     if (!rows[0]?.locked) return null;
-    // No page shows any of these rows.
+    // No page shows these rows, so no page becomes stale.
     await client.query("SET ipe.epochs = 'manual'");
     const removed: [string, number][] = [];
     for (const [name, sql] of Object.entries(retentionStatements)) {

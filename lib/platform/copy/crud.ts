@@ -33,9 +33,9 @@ function crudCopy({ one, many, gender }: Noun) {
     created: `${one} criad${ending} com sucesso!`,
     updated: `${one} atualizad${ending} com sucesso!`,
     deleted: `${one} excluíd${ending} com sucesso!`,
-    /** Restored from the trash. */
+    /** Shown after a record is restored from the trash. */
     restored: `${one} restaurad${ending} com sucesso!`,
-    /** Deleted permanently. */
+    /** Shown after a record is deleted permanently. */
     purged: `${one} excluíd${ending} definitivamente.`,
     loadError: `Erro ao carregar ${inSentence(many)}`,
     saveError: `Erro ao salvar ${name}`,

@@ -38,7 +38,7 @@ export const IMAGE_TYPE = "Tipo de arquivo não suportado. Use PNG, JPG ou GIF";
 /** The message of a rate limit (429). */
 export const TOO_MANY = "Muitas tentativas. Aguarde um pouco e tente de novo.";
 
-/** Days for which a deleted record can be restored. */
+/** The number of days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 export const TRASH_NOTE = `Fica ${TRASH_DAYS} dias na lixeira.`;
 

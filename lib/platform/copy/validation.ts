@@ -1,15 +1,15 @@
 import { formatCount } from "@/lib/platform/format/count";
-/** "O título" → "O título é obrigatório."; "A descrição" → "A descrição é obrigatória." */
+/** Returns "O título é obrigatório." for "O título", and "A descrição é obrigatória." for "A descrição". */
 export function required(label: string): string {
   return `${label} é ${isFeminine(label) ? "obrigatória" : "obrigatório"}.`;
 }
 
-/** "O título deve ter no máximo 120 caracteres." */
+/** Returns "O título deve ter no máximo 120 caracteres." for "O título" and 120. */
 export function tooLong(label: string, max: number): string {
   return `${label} deve ter no máximo ${formatCount(max)} caracteres.`;
 }
 
-/** "O título deve ser um texto." */
+/** Returns "O título deve ser um texto." for "O título". */
 export function notText(label: string): string {
   return `${label} deve ser um texto.`;
 }

@@ -60,7 +60,7 @@ export function uniqueFields(error: unknown): string[] {
   return [column || "form"];
 }
 
-// EPIPE and ENOENT of a file or of another host are not an outage of the database.
+// EPIPE and ENOENT from a file or another host are not an outage of the database.
 function isDatabaseError(error: object): boolean {
   const system = field(error, "syscall");
   return system === undefined || system === "connect" || system === "read" || system === "write";

@@ -22,7 +22,7 @@ export async function openSession(
   url = directUrl(),
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, ...settings });
-  // Queries report a lost connection themselves; without a listener it would end the process.
+  // Queries report a lost connection themselves; without a listener the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(DETECT_LOST_CLIENT);

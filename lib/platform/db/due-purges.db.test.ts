@@ -52,7 +52,7 @@ const save = async () => {
 };
 const status = async (query = "") => (await call(ready, "GET", { query })).status;
 
-test("a save purges the changed areas from every shared cache, once, from any process", async () => {
+test("a save in any process purges the changed areas from every shared cache once", async () => {
   const [one, other] = await startFronts();
   await save();
   const named = [expect.stringMatching(/^content=\d+$/)];
@@ -77,7 +77,7 @@ test("a purge that a shared cache did not confirm makes the site not ready, and 
   expect(await status()).toBe(200);
 });
 
-test("writes of a process that died and manual writes are purged too", async () => {
+test("writes by a process that died and manual writes are purged too", async () => {
   const [one] = await startFronts();
   await pool().query("SELECT bump_epoch('letters')");
   await syncEpochs();

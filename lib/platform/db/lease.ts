@@ -6,7 +6,7 @@ import { shared } from "../shared";
  * same lease in the database (LEASE_MS), to allow for clock adjustments.
  */
 const TRUST_MS = 900;
-/** This long after a commit no process serves older pages: each has read the epochs since, or has lost its lease. */
+/** The time after which no process serves pages from before a commit: each has read the epochs, or lost its lease. */
 export const LEASE_MS = 1000;
 
 const lease = shared("cache lease", () => ({ id: randomUUID(), until: 0, untilTime: 0 }));
@@ -19,7 +19,7 @@ export type Moment = { monotonic: number; time: number };
 
 export const moment = (): Moment => ({ monotonic: performance.now(), time: Date.now() });
 
-/** Grants the lease. @param since a moment before the registration that preceded the read of the epochs */
+/** Grants the lease. @param since a moment before the process registered and read the epochs */
 export function grantLease(since: Moment): void {
   lease.until = since.monotonic + TRUST_MS;
   lease.untilTime = since.time + TRUST_MS;

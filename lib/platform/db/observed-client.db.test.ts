@@ -9,7 +9,7 @@ addObserver({ queried: (event) => void events.push(event) });
 
 const origin = { ...newOrigin("/posts/[slug]"), route: "/posts/[it's */ a slug]" };
 
-test("a statement has its origin in a comment that no value can end", async () => {
+test("the origin of a statement is in a comment that no value can close", async () => {
   const ask = () => pool().query<{ sent: string }>("SELECT current_query() AS sent, $1::int AS one", [1]);
   const comment = `/*request_id='${origin.id}',route='%2Fposts%2F%5Bit%27s%20%2A%2F%20a%20slug%5D'*/`;
   const { rows } = await withOrigin(origin, ask);

@@ -57,7 +57,7 @@ function isNamed(query: unknown): boolean {
   return typeof query !== "string" && Boolean((query as Config).name);
 }
 
-/** Appends the comment in sqlcommenter's encoding, so that nothing in it can end the comment. */
+/** Appends the comment in sqlcommenter's encoding, so that no value can close the comment. */
 function sign(query: unknown, text: string, { id, route }: Origin): unknown {
   const name = encodeURIComponent(route).replaceAll("'", "%27").replaceAll("*", "%2A");
   const comment = `${text} /*request_id='${id}',route='${name}'*/`;

@@ -35,12 +35,12 @@ export function pool(): pg.Pool {
   return shared("pool", () => routeReads(createPool({ name: "main", max: 6 })));
 }
 
-/** Returns the pool of sessions, sign-in, rate limits and epochs, whose connections no lock or flood elsewhere can take. */
+/** Returns the pool of sessions, sign-in, rate limits and epochs, which no lock or flood elsewhere can exhaust. */
 export function corePool(): pg.Pool {
   return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
-/** Returns the pool of all reads of letters, so that an import or a lock that blocks them blocks nothing else. */
+/** Returns the pool of all reads of letters, so that an import or lock that blocks these reads blocks nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));
@@ -112,7 +112,7 @@ function show(name: string, opened: pg.Pool): void {
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 type Guard = {
-  /** Returns the time to wait for a free connection in milliseconds; 0: refuse at once. */
+  /** Returns the time to wait for a free connection in milliseconds; 0 refuses at once. */
   timeoutMs: () => number;
   /** Called with every connection error. */
   onError: (error: Error) => void;
@@ -127,7 +127,7 @@ function guard(target: pg.Pool, { timeoutMs, onError }: Guard): void {
     let isOver = false;
     const finish: Done = (error, client, release) => {
       clearTimeout(timer);
-      // The pool's late result: a connection must be released, and an error has none.
+      // The pool's late result: a connection must be released, and an error comes without one.
       if (isOver) return client && release();
       isOver = true;
       if (error) onError(error);
@@ -157,7 +157,7 @@ class PoolBusy extends Error {
   readonly code = "53300";
 
   constructor() {
-    super("every connection is taken");
+    super("every connection is in use");
   }
 }
 

@@ -13,8 +13,8 @@ const MAX_ROWS = 500;
 const cache = shared("read cache", () => new LRUCache<string, CachedRead>({ max: MAX_READS }));
 
 /**
- * Returns the rows of a public render's read, from an earlier render's copy until a write to its areas. As in the page
- * cache, a copy is valid only while this process holds a lease on its epochs, and only if it was read after the epochs.
+ * Returns the rows of a read. Public renders share them from memory until a write to the read's areas. As in the page
+ * cache, the rows are valid only while this process holds a lease on its epochs, and only if read after the epochs.
  * Every caller gets a separate copy of the rows. Reads of more than 500 rows are not cached.
  * @param key identifies the read: its statement and its values
  */

@@ -19,7 +19,7 @@ export type RenderRecord = {
   unstored?: boolean;
 };
 
-/** `isCounted`: the render may call the finder; `signal` aborts when no client waits for it any more. */
+/** The terms of a render: `isCounted` if it may call the finder; `signal` aborts when no client waits any more. */
 type RenderTerms = { isCounted?: boolean; signal?: AbortSignal };
 
 type Render = RenderTerms & {

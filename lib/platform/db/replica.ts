@@ -49,7 +49,7 @@ function isUsable(): boolean {
   return holdsLease() && performance.now() >= state.avoidedUntil;
 }
 
-/** @returns null if the primary must answer */
+/** Sends a read to the replica; returns null if the primary must answer. */
 async function queryReplica(areas: readonly Area[], parts: unknown[]): Promise<unknown> {
   let client: pg.PoolClient | undefined;
   try {

@@ -20,7 +20,7 @@ const batches = new WeakMap<pg.Pool, Pending[]>();
  * configured. If it has no values or only integers, public renders also cache its rows (see cacheRead), and statements
  * that start in one turn of the event loop share a round trip; such a statement must not depend on the time.
  * @param areas the areas of the rows, on which the page in progress depends; "private" rows are never cached
- * @param text names its columns, so that `Result` has no field that is not listed
+ * @param text lists its columns by name, without `*`, so that they match `Result`
  * @param from the pool; reads of letters have a separate one
  * @throws the database's error, including timeouts (see isUnreachable)
  */
@@ -32,7 +32,7 @@ export function sql<Result extends Row>(
 ): Promise<Result[]> {
   noteRead(areas);
   if (areas !== "private" && values.every(Number.isSafeInteger)) {
-    // A message of several statements takes no parameters.
+    // A query message with several statements cannot have parameters.
     const whole = text.replace(/\$(\d+)/g, (_, place) => `(${values[place - 1]})`);
     return cacheRead(areas, whole, () => readBatched<Result>(areas, whole, from));
   }

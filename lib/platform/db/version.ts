@@ -6,8 +6,8 @@ export type Version = { day: string; epochs: Readonly<Record<Area, number>>; at:
 export type Versions = ReturnType<typeof createVersions>;
 
 /**
- * Returns true while a stored page is current: no area it depends on has been written to since, and it is the same
- * day in São Paulo (next payments, and the year in the footer, change at midnight).
+ * Creates the versions of the content. A page is current while no area it depends on has been written to since its
+ * version, and on the same day in São Paulo (next payments, and the year in the footer, change at midnight).
  */
 export function createVersions(source: { epochOf: (area: Area) => number; today: () => string }) {
   let day = source.today();
@@ -23,7 +23,7 @@ export function createVersions(source: { epochOf: (area: Area) => number; today:
   }
 
   return {
-    /** Read before a render, whose dependencies are known only at its end. */
+    /** Returns the version before a render, whose dependencies are known only at its end. */
     take(): Version {
       const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
       return { day: today(), epochs: epochs as Record<Area, number>, at: Date.now() };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sourcesBelow } from "@/tests/sources";
 import { countMonths, countOf, formatCount, formatMinutes } from "./count";
 
-test("a count has thousands points and the right plural", () => {
+test("a count has thousands separators and the right plural", () => {
   expect([0, 1, 2, 1362, 1_000_000].map((count) => countOf(count, "carta"))).toEqual([
     "0 cartas",
     "1 carta",
@@ -15,7 +15,7 @@ test("a count has thousands points and the right plural", () => {
   expect([1, 12].map(countMonths)).toEqual(["1 mês", "12 meses"]);
 });
 
-test("a waiting time has its minutes up to ten hours", () => {
+test("a waiting time shows minutes below ten hours", () => {
   expect([0, 40, 60, 185, 599, 600, 659, 72_000].map(formatMinutes)).toEqual([
     ...["0 min", "40 min", "1 h", "3 h 5 min", "9 h 59 min", "10 h", "10 h", "1.200 h"],
   ]);

@@ -10,7 +10,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "1 mês", "180 meses". */
+/** Formats a number of months: "1 mês", "180 meses". */
 export function countMonths(count: number): string {
   return countOf(count, "mês", "meses");
 }

@@ -11,7 +11,7 @@ import {
   toIsoDate,
 } from "./date";
 
-test("the day in São Paulo is three hours behind UTC", () => {
+test("the day in São Paulo begins three hours after UTC's", () => {
   expect(dayInSaoPaulo(new Date("2026-12-01T02:59:59Z"))).toBe("2026-11-30");
   expect(dayInSaoPaulo(new Date("2026-12-01T03:00:00Z"))).toBe("2026-12-01");
 });

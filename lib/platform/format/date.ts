@@ -39,7 +39,7 @@ export function fromIsoDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** Formats a date: "2026-12-10" → "10/12/2026"; an instant gives its day in São Paulo. */
+/** Formats a date: "2026-12-10" → "10/12/2026"; of an instant, its day in São Paulo. */
 export function formatDate(value: string | Date): string {
   const iso = typeof value === "string" ? value.slice(0, 10) : dayInSaoPaulo(value);
   const [year, month, day] = iso.split("-");
@@ -56,7 +56,7 @@ export function formatTime(instant: Date): string {
   return time().format(instant);
 }
 
-/** "31/12/2026", "1/2/2026" or "2026-12-31" → "YYYY-MM-DD"; null for an impossible date. */
+/** Parses "31/12/2026", "1/2/2026" or "2026-12-31" to "YYYY-MM-DD"; null for an impossible date. */
 export function parseDateInput(text: string): string | null {
   const trimmed = text.trim();
   const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
@@ -65,7 +65,7 @@ export function parseDateInput(text: string): string | null {
   return iso ? toRealDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
 }
 
-/** Year, month (1–12) and day as "YYYY-MM-DD"; null for an impossible date or a year outside 1900–2199. */
+/** Formats year, month (1–12) and day as "YYYY-MM-DD"; null for an impossible date or a year outside 1900–2199. */
 export function toRealDay(year: number, month: number, day: number): string | null {
   if (year < 1900 || year > 2199 || month < 1 || month > 12) return null;
   if (day < 1 || day > daysInMonth(year, month)) return null;
@@ -74,7 +74,7 @@ export function toRealDay(year: number, month: number, day: number): string | nu
 
 /**
  * Moves a due date in the past to its next occurrence on that day of the month, on the last day in
- * shorter months (rules §5). A date of today or later is returned as it is.
+ * shorter months (rules §5). A date of today or later is returned unchanged.
  */
 export function nextOccurrence(iso: string, today: string): string {
   return iso >= today ? iso : nextDayOfMonth(Number(iso.slice(8, 10)), today);
@@ -90,7 +90,7 @@ export function nextDayOfMonth(day: number, today: string): string {
   return toIso(nextYear, nextMonth, Math.min(day, daysInMonth(nextYear, nextMonth)));
 }
 
-/** Moves a yearly date in the past to its next anniversary; a date of today or later is returned as it is. */
+/** Moves a yearly date in the past to its next anniversary; a date of today or later is returned unchanged. */
 export function nextAnniversary(iso: string, today: string): string {
   if (iso >= today) return iso;
   const [month, day] = [Number(iso.slice(5, 7)), Number(iso.slice(8, 10))];
@@ -128,7 +128,7 @@ export function startOfDay(iso: string): Date {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The hours that are counted as hours: "há 30 horas", then "há 2 dias". */
+/** Ages below this are formatted in hours ("há 30 horas"), then in days ("há 2 dias"). */
 const MAX_HOURS = 48;
 
 const relative = lazily(() => new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" }));

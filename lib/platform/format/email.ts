@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Octets before the `@` (RFC 5321 §4.5.3.1.1). */
+/** The maximum number of octets before the `@` (RFC 5321 §4.5.3.1.1). */
 const MAX_LOCAL_PART = 64;
 
 export type EmailProblem = "not_ascii" | "long_local_part" | "malformed";

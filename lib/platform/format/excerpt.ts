@@ -29,7 +29,7 @@ export function toTextLines(html: string): string {
     .join("\n");
 }
 
-/** Replaces the tables of HTML by one paragraph per row: "<p>Crédito · Parcela</p>". */
+/** Replaces each table row of HTML with a paragraph: "<p>Crédito · Parcela</p>". */
 export function rowsAsParagraphs(html: string): string {
   const [before = "", ...rows] = html.split(/<tr\b[^<>]*>/);
   const paragraphs = rows.map((row) => {

@@ -1,5 +1,5 @@
 const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
-/** Matches a URL of this site's store or of a public bucket: its folder and the file name. */
+/** Matches a URL of this site's store or a public bucket; captures the folder and the file name. */
 const PLACED = /^(\/storage\/|https?:\/\/.+\/)([^/]+)$/;
 const VARIANT_FORMATS = ["avif", "webp"] as const;
 const VARIANT_WIDTHS = [640, 1200, 1920];
@@ -10,7 +10,7 @@ export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 type ImageVariants = {
   src: string;
-  /** Pixels of the original; null for an image from elsewhere. */
+  /** The width of the original in pixels; null, like the height, for an image that is not stored here. */
   width: number | null;
   height: number | null;
   sources: { type: string; srcSet: string }[];
@@ -43,7 +43,7 @@ export function imageSize(path: string): { width: number; height: number } | nul
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
-/** Returns the widths in pixels of an image's variants, up to the image's width, which is included up to 1920. */
+/** Returns the widths of an image's variants in pixels: the standard widths below its own, and its own up to 1920. */
 export function variantWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...VARIANT_WIDTHS));
   return [...VARIANT_WIDTHS.filter((candidate) => candidate < widest), widest];

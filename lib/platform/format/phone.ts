@@ -5,7 +5,7 @@ export function toPhoneDigits(text: string): string | null {
   return /^[1-9]{2}(9\d{8}|[2-9]\d{7})$/.test(national) ? `55${national}` : null;
 }
 
-/** "5511912345678" → "(11) 91234-5678"; other text is returned as it is. */
+/** Formats a phone number: "5511912345678" → "(11) 91234-5678"; other text is returned unchanged. */
 export function formatPhone(text: string): string {
   const digits = toPhoneDigits(text);
   if (digits === null) return text;

@@ -22,12 +22,12 @@ test.each([
   expect(toPhoneDigits(text)).toBe(digits);
 });
 
-test("a number is formatted as in Brazil", () => {
+test("a phone number is formatted as in Brazil", () => {
   expect(formatPhone("5511912345678")).toBe("(11) 91234-5678");
   expect(formatPhone("551131234567")).toBe("(11) 3123-4567");
 });
 
-test("a WhatsApp link carries the message once encoded, with ordinary spaces", () => {
+test("a WhatsApp link contains the message encoded once, with ordinary spaces", () => {
   const link = whatsappLink("Crédito: R$\u00A01.000,00 & mais\n#1", "(55) 11 91234-5678");
   expect(link.startsWith("https://wa.me/5511912345678?text=")).toBe(true);
   expect(decodeURIComponent(link.split("?text=")[1] ?? "")).toBe("Crédito: R$ 1.000,00 & mais\n#1");

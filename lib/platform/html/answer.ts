@@ -4,13 +4,13 @@ import { sanitizeRichHtml } from "./rich-html";
 const TAG_START = /<\/?[a-z]/i;
 
 /**
- * Sanitises a FAQ's answer: rich HTML like any other. Text without tags (from an API client, or stored when answers
+ * Sanitises the answer of a FAQ as rich HTML. Text without tags (from an API client, or stored when answers
  * were plain text) keeps its lines: a blank line separates paragraphs, any other line break becomes <br>. Idempotent.
  */
 export function sanitizeAnswer(text: string): string {
   if (!hasTag(text)) return plainToHtml(text);
   const clean = sanitizeRichHtml(text);
-  // Without any tag it would be read as plain text the next time.
+  // Without a tag, the next pass would read it as plain text.
   return clean === "" || hasTag(clean) ? clean : `<p>${clean}</p>`;
 }
 

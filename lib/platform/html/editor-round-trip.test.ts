@@ -115,6 +115,6 @@ test.each([
   expect(sanitizeRichHtml(html)).toContain(`href="${whole}"`);
 });
 
-test("an impossible link becomes text in the editor", () => {
+test("an unsupported link becomes text in the editor", () => {
   expect(open('<p><a href="file:///C:/x.docx">x</a></p>').getHTML()).toBe("<p>x</p>");
 });

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes text for HTML, outside of tags. */
+/** Escapes text for HTML outside tags. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, toEntity);
 }

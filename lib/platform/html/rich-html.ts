@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h3: { "text-align": ALIGN },
     span: { color: COLOUR, "background-color": COLOUR },
   },
-  // The schemes; links and images are checked in full below.
+  // Only the schemes are checked here, links and images in full below.
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 40,
@@ -76,7 +76,7 @@ const MOST_PASSES = 4;
 
 // The parser slows down with every open element. No editor's output comes near this.
 const MAX_OPEN = 500;
-/** Elements that nest and are not void. */
+/** Matches the tags of elements that nest and are not void. */
 const ELEMENT = /<(\/?)(?!(?:p|li|br|img|hr|wbr)\b)[a-z]/gi;
 
 function isTooDeep(html: string): boolean {
@@ -88,7 +88,7 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Returns true for sanitised HTML without visible content, as an editor's `<p></p>`. */
+/** Returns true for sanitised HTML without visible content, such as an editor's `<p></p>`. */
 export function isEmptyHtml(html: string): boolean {
   return !html.includes("<img") && toPlainText(html) === "";
 }

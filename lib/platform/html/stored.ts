@@ -22,7 +22,7 @@ function ofText(sanitise: (html: string) => string): Sanitise {
   return (value) => (typeof value === "string" ? sanitise(value) : value);
 }
 
-/** Sanitises the icons of a list of advantages; an unsafe one is replaced by the list's named icon. */
+/** Sanitises the icons of a list of advantages; an unsafe icon becomes null, and pages show the named icon instead. */
 function sanitizeIcons(advantages: unknown): unknown {
   if (!Array.isArray(advantages)) return advantages;
   return advantages.map((advantage) => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 const MAX_LENGTH = 10_000;
-/** Allows the attributes that drawing programs add. */
+/** The limit with comments and XML declaration, which drawing programs add and which are removed first. */
 const MAX_FILE = 4 * MAX_LENGTH;
 const SHAPES = "path circle ellipse rect line polyline polygon";
 const TAGS = `svg g title defs clipPath linearGradient radialGradient stop ${SHAPES}`.split(" ");
@@ -12,7 +12,7 @@ const PAINT =
   "stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect";
 const UNITS = "gradientUnits gradientTransform spreadMethod clipPathUnits preserveAspectRatio xmlns id";
 const ATTRIBUTES = new Set(`${GEOMETRY} ${PAINT} ${UNITS}`.split(" "));
-// Harmless elements of drawing programs and icon sets, which are dropped silently.
+// Harmless attributes of drawing programs and icon sets, which are removed silently.
 const DROPPED =
   /^(?:class|role|version|focusable|data-[\w-]+|aria-[\w-]+|xml:space|xmlns:[\w-]+|baseProfile)$/;
 const ID = /^[\w-]{1,60}$/;
@@ -21,7 +21,7 @@ const PREFIX = "icon-";
 
 /**
  * Sanitises an SVG icon for inline use: shapes, paint and gradients only.
- * @returns null unless it is a single SVG of which only comments and harmless labels had to be removed
+ * @returns null unless it is a single SVG from which only comments and harmless attributes had to be removed
  */
 export function sanitizeSvgIcon(svg: string): string | null {
   if (svg.length > MAX_FILE) return null;
@@ -49,7 +49,7 @@ export function sanitizeSvgIcon(svg: string): string | null {
     textFilter: (text, tagName) => (tagName === "title" || text.trim() === "" ? text : refuse()),
     selfClosing: [],
   });
-  // Content after the end of the picture would be rendered too.
+  // The browser would also render content after the end of the SVG.
   const isOnePicture = clean.indexOf("</svg>") === clean.length - "</svg>".length;
   return refused || clean === "" || !isOnePicture ? null : clean;
 }

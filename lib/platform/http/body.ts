@@ -92,7 +92,7 @@ export async function readMultipart(
           if (name !== undefined) found.set(name, new File(chunks, fileName ?? "", { type }));
         }),
       );
-      // The parser reports a truncated part too: this rejection must not be unhandled.
+      // The parser also reports a truncated part, so this rejection only must not stay unhandled.
       files.at(-1)?.catch(() => undefined);
     });
     await pipeline(Readable.from(inPieces(body), { objectMode: false }), parser);

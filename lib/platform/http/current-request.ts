@@ -4,7 +4,7 @@ import { contextValue } from "@/lib/platform/context";
 
 const requests = contextValue<Request>("request");
 
-/** Runs a handler in the context of its request, for currentHeaders(), in Next and in tests. */
+/** Runs a handler in the context of its request, so that currentHeaders() works in Next and in tests. */
 export function withRequest<Result>(request: Request, run: () => Promise<Result>): Promise<Result> {
   return requests.run(request, run);
 }

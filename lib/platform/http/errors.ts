@@ -21,29 +21,29 @@ export class HttpError extends Error {
 
 const RETRY_SECONDS = 5;
 
-/** 422 with messages per field. */
+/** Creates a 422 with messages per field. */
 export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, FORM_MESSAGE, errors);
 }
 
-/** 404, the same for a malformed id, an unknown one and a record that is not public. */
+/** Creates a 404, the same for a malformed id, an unknown id and a record that is not public. */
 export function notFound(message = "Registro não encontrado."): HttpError {
   return new HttpError(404, message);
 }
 
-/** 405 with the allowed methods. */
+/** Creates a 405 with the allowed methods. */
 export function methodNotAllowed(allow: readonly string[]): HttpError {
   return new HttpError(405, "Método não permitido.", undefined, { headers: { Allow: allow.join(", ") } });
 }
 
-/** 429 with Retry-After in seconds. */
+/** Creates a 429 with Retry-After in seconds. */
 export function tooMany(message: string, seconds: number): HttpError {
   return new HttpError(429, message, undefined, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
   });
 }
 
-/** 503 with Retry-After in seconds; the default message is that of a full queue. */
+/** Creates a 503 with Retry-After in seconds; the default message is that of a full queue. */
 export function busy(
   message = "Há muitos pedidos ao mesmo tempo. Aguarde um pouco e tente de novo.",
   seconds = RETRY_SECONDS,

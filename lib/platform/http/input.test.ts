@@ -45,7 +45,7 @@ test("repeated fields keep their last value, files their bytes, and a file input
   expect(empty.size).toBe(0);
 });
 
-test("a form's line breaks are those of the text that it shows", async () => {
+test("line breaks in a form field are read as LF, as they were in the shown text", async () => {
   const body = new FormData();
   body.append("text_rules", "<ul>\n<li>Um</li>\n</ul>");
   const request = new Request("http://ipe.test/", { method: "POST", body });

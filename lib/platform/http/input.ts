@@ -4,7 +4,7 @@ import { HttpError, invalid, methodNotAllowed } from "./errors";
 import { cleanValue, hasNul } from "./text";
 
 const MAX_DEPTH = 32;
-// More than any form of the site has. Parsing and validating a value costs far more than its two bytes.
+// More values than any form of the site has. Parsing and validating a value costs far more than its two bytes.
 const MAX_VALUES = 10_000;
 const MAX_NESTED = 1000;
 
@@ -39,7 +39,7 @@ type Options = {
 };
 
 /**
- * Reads the body as one object: JSON up to 1 MB, multipart up to 4 MB, or `maxBytes`. Of repeated fields the last counts.
+ * Reads the body as one object: JSON up to 1 MB, multipart up to 4 MB, or `maxBytes`. The last repeated field counts.
  * @throws HttpError 400 malformed, 405 `_method` not allowed, 413 too large, 415 wrong type, 422 NUL bytes.
  */
 export async function readInput(request: Request, options: Options = {}): Promise<Input> {

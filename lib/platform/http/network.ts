@@ -6,10 +6,10 @@ const PROVIDER_PREFIX = { ipv4: 24, ipv6: 48 };
 
 /**
  * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 one (providers assign a whole
- * /64 to one customer). Text that is not an address is returned as it is.
+ * /64 to one customer). Text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
-  // Cached, because this is called for every page view and the library is slow.
+  // IPv4 skips the library, which is slow: this is called for every page view.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -29,12 +29,12 @@ export function providerNetworkOf(address: string): string {
   return `${network}/${PROVIDER_PREFIX[kind]}`;
 }
 
-/** The client's address as determined by the server process, which drops this header from clients' requests. */
+/** Returns the client's address as determined by the server process, which drops this header from requests. */
 export function clientAddress(headers: Headers): string {
   return headers.get("x-client-address") ?? "unknown";
 }
 
-/** Returns true for a render by the page cache, which has no client; the cache has already counted the visitor. */
+/** Returns true for a render by the page cache, which has no client; the request has already been counted. */
 export function isRendered(headers: Headers): boolean {
   return !headers.has("x-client-address");
 }

@@ -8,7 +8,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a cross-site request that changes state (rules §4, CSRF). A request without Origin and Sec-Fetch-Site does
- * not come from a browser, so its cookie is sufficient.
+ * not come from a browser, so no other site can have sent it.
  * @throws HttpError 403
  */
 export function refuseForeign(request: Request): void {

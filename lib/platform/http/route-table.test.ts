@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("a row answers methods that it lacks with 405, not with the route of unknown addresses", async () => {
+test("a method that a row lacks gets a 405, not the route of unknown addresses", async () => {
   expect((await call(table, "POST", { params: { path: ["all"] } })).response.headers.get("allow")).toBe(
     "GET, HEAD, OPTIONS",
   );

@@ -45,7 +45,7 @@ export function methods(handlers: Handlers, options: { crossSite?: boolean } = {
   };
 }
 
-/** Returns one route for the addresses that `choose` knows by their parameters; the route `unknown` answers the others. */
+/** Returns a route that forwards to the one that `choose` returns for the parameters, or else to `unknown`. */
 export function chosenRoute(
   choose: (params: Params) => RouteMethods | undefined,
   unknown: RouteMethods,

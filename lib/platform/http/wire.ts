@@ -6,7 +6,7 @@ export function pick<Row extends object, Column extends keyof Row>(
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 }
 
-/** Returns the timestamps of a row as the back office gets them. */
+/** Returns the timestamps of a row in the wire form for staff. */
 export function instantsOf({ created_at, updated_at }: { created_at: Date; updated_at: Date }) {
   return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }

@@ -22,15 +22,15 @@ const sealed = sealing<{ mail: MailContent }>({
   lasts: true,
 });
 
-/** Seals a mail for the queue: anybody with its links can use them, so they must not be readable in the table. */
+/** Seals a mail for the queue: its links work for anybody who has them, so the table must not show them. */
 export async function sealContent(mail: MailContent): Promise<string> {
   return sealed.seal({ mail }, CONTENT_SECONDS);
 }
 
-/** Opens a queued mail; null if it was sealed under an unknown secret or is a week old. */
+/** Opens a queued mail; null if it was sealed under an unknown secret or more than a week ago. */
 export async function openContent(token: string): Promise<MailContent | null> {
   return (await sealed.open(token))?.mail ?? null;
 }
 
-/** Returns a sealed mail under AUTH_SECRET; null when no known secret opens it, or it is a week old. */
+/** Reseals a mail under the current AUTH_SECRET; null if no known secret opens it, or it is more than a week old. */
 export const resealContent = sealed.reseal;

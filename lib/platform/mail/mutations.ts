@@ -13,7 +13,7 @@ import { IS_EVENT, UNREPEATED } from "./retries";
 /** The number of mails read at a time; a newsletter has thousands of a few kilobytes each. */
 const RESEAL_BATCH = 200;
 
-/** The conditions of the rows that are due. An unfinished event is sent again: receivers detect duplicates by its id. */
+/** The conditions of due rows. An unfinished event is sent again: receivers detect duplicates by its id. */
 const DUE = {
   mails: `status = 'queued' AND due_at <= now() AND NOT ${IS_EVENT}`,
   events: `${IS_EVENT} AND (status = 'queued' AND due_at <= now()
@@ -25,7 +25,7 @@ export type Queue = keyof typeof DUE;
 export type ClaimedMail = {
   id: number;
   kind: string;
-  /** The address; of an event the id of its record. */
+  /** The address, or for an event the id of its record. */
   recipient: string;
   /** The sealed text; "" for an event. */
   content: string;
@@ -57,7 +57,7 @@ export async function removeUnclaimedMails(mailing_id: number, tx: Transaction):
 
 /**
  * Runs work that queues a mail of a kind for a mailbox (ignoring `+tag`), unless one was queued in the last
- * `minutes`. Of concurrent calls, in any process, one queues it.
+ * `minutes`. Of concurrent calls, in any process, only one queues a mail.
  */
 export async function unlessRecent(
   { recipient, kind, minutes }: { recipient: string; kind: string; minutes: number },
@@ -80,7 +80,7 @@ export async function unlessRecent(
 export async function claimMails(most: number, queue: Queue = "mails"): Promise<ClaimedMail[]> {
   return sql<ClaimedMail>(
     "private",
-    // With an array the subquery runs once. In a join it may run for every mail, each time with another result.
+    // With an array the subquery runs once. In a join it may run for every mail, each time with a different result.
     `UPDATE mails SET status = 'claimed', claimed_at = now(), attempts = attempts + 1
       WHERE id = ANY (ARRAY(
         SELECT id FROM mails WHERE ${DUE[queue]}
@@ -90,7 +90,7 @@ export async function claimMails(most: number, queue: Queue = "mails"): Promise<
   );
 }
 
-/** Seals every unsent mail again under AUTH_SECRET. */
+/** Reseals every unsent mail under the current AUTH_SECRET. */
 export async function resealMails(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   const oldest = new Date(Date.now() - CONTENT_SECONDS * 1000);

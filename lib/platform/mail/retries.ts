@@ -1,4 +1,4 @@
-/** The condition of events for a webhook ("inquiry.created"), whose receiver and mails must not wait for each other. */
+/** The SQL condition for webhook events ("inquiry.created"); events and mails must not wait for each other. */
 export const IS_EVENT = "kind LIKE '%.%'";
 
 const HOUR = 60;

@@ -23,7 +23,7 @@ import { NotDelivered } from "./smtp";
 import { type Letter, renderLetter } from "./template";
 import { deliver } from "./transport";
 
-/** The number of mails, and of events, in transmission per machine, which limits the claims. */
+/** The number of mails, or of events, that a process claims and sends at a time. */
 const AT_ONCE = 4;
 
 type Totals = { sent: number; failed: number };
@@ -50,7 +50,7 @@ export async function queueMail(
   return addMail({ kind, recipient, content: await sealContent(content), mailing_id }, tx);
 }
 
-/** Sends the queue off the request's path, so that no request waits for a mail server or fails because of it. */
+/** Sends the queue in the background, so that no request waits for a mail server or fails because of it. */
 export function sendMailsSoon(): void {
   void sendMails().catch((err) => log.error({ err }, "mails not sent"));
 }
@@ -65,7 +65,7 @@ export function sendDue(queue: Queue, send: (mail: ClaimedMail) => Promise<keyof
   return runAlone(queue, async (isWanted) => {
     const totals = { sent: 0, failed: 0 };
     while (isWanted()) {
-      // A process sends its claimed mails before it ends; another one sends the rest.
+      // A draining process claims no more mails; another process sends the rest.
       while (processState() !== "draining") {
         const mails = await claimMails(AT_ONCE, queue);
         if (mails.length === 0) break;
@@ -93,7 +93,7 @@ async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
   return "sent";
 }
 
-/** Releases a mail that was not sent for a retry, or gives it up. */
+/** Releases an unsent mail for a retry if the problem is passing and the mail still useful; else gives it up. */
 export async function retryOrGiveUp(
   mail: ClaimedMail,
   problem: string,
@@ -113,7 +113,7 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
   return "failed";
 }
 
-/** A mail written as a file waits while the disk is full. */
+/** Classifies the error of a mail written as a file; while the disk is full, the mail waits. */
 function fileProblem(err: unknown): MailProblem {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }
@@ -121,10 +121,10 @@ function fileProblem(err: unknown): MailProblem {
 const MAX_WAITING = 200;
 
 /**
- * Runs work that queues a mail anybody may request, off the request's path, so that content and time of the response
- * are the same for known and unknown e-mails. Sequential per kind, so that a flood of requests uses only one
+ * Runs work that queues a mail anybody may request, in the background, so that content and timing of the response are
+ * the same for known and unknown addresses. Work of one kind is sequential, so that a flood of requests uses only one
  * connection.
- * @throws HttpError 503 when too many wait
+ * @throws HttpError 503 when too many mails of the kind wait
  */
 export function runMailWorkSoon(kind: string, work: () => Promise<void>): void {
   const queue = shared(`mails to make: ${kind}`, () => pLimit(1));

@@ -9,7 +9,7 @@ const ANSWER_MS = 20_000;
 /** Prevents a mail from including a file or a URL. */
 export const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** A mail that was not sent, or of unknown outcome (`interrupted`). */
+/** The error of a mail that was not sent, or whose outcome is unknown (`interrupted`). */
 export class NotDelivered extends Error {
   override readonly name = "NotDelivered";
 

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Sends the due events to WEBHOOK_URL.
- * @param read returns the current data of an event; null: there is nothing to send, as its record has been deleted
+ * @param read returns the current data of an event, or null if its record has been deleted and nothing is sent
  */
 export async function sendEvents(read: (kind: string, id: number) => Promise<object | null>): Promise<void> {
   if (!env().WEBHOOK_URL) return;

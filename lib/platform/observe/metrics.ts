@@ -34,7 +34,7 @@ function registryOf(facts: readonly Fact[]): Registry {
 function showAnswers(registry: Registry): void {
   new Counter({
     name: "ipe_answers_total",
-    help: "Public answers by source; page and file were found in memory",
+    help: "Public responses by source; page and file were found in memory",
     labelNames: ["from"],
     registers: [registry],
     collect() {

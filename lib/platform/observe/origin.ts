@@ -24,7 +24,7 @@ export function noteUser(id: number): void {
   if (origin) origin.userId = id;
 }
 
-/** Completes the route's name by the row of its table: "/api/cron/[...path]" becomes "/api/cron/images". */
+/** Completes the route's name with the row of its table: "/api/cron/[...path]" becomes "/api/cron/images". */
 export function noteRow(name: string): void {
   const origin = currentOrigin();
   if (origin) origin.route = origin.route.replace(/\/\[+\.{3}path\]+$/, name && `/${name}`);

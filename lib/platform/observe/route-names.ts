@@ -14,7 +14,7 @@ export const OTHER = "other";
 /**
  * Maps paths to the build's route patterns ("/posts/[slug]"), so that no visitor input becomes the name of a metric
  * or a comment in a statement.
- * @param dist the build folder; without a routes manifest in it every path is `other`
+ * @param dist the build folder; if it has no routes manifest, every path is `other`
  */
 export function createRouteNames(dist: string): (pathname: string) => string {
   const manifest = readManifest(path.resolve(dist, "routes-manifest.json"));

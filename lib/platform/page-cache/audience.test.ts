@@ -82,7 +82,7 @@ test("a render continues while another client waits for it", async () => {
   expect(started).toHaveLength(1);
 });
 
-test("a page of the table is rendered once, even if clients disconnect meanwhile", async () => {
+test("a fixed page is rendered once, even if clients disconnect meanwhile", async () => {
   const { visit, started, end, settle } = world();
   const home = targetOf("/", "");
   const first = visit(home);

@@ -13,7 +13,7 @@ export function createAudience() {
 
   return {
     signal: controller.signal,
-    /** @param client aborts when the client disconnects; absent for requests of the server itself */
+    /** Adds a client, whose signal aborts when it disconnects; without a signal, the server itself, which stays. */
     join(client?: AbortSignal): void {
       waiting += 1;
       if (client?.aborted) leave();

@@ -246,7 +246,7 @@ test("unknown paths share one not-found page, which is kept current like other p
   expect(await read(targetOf("/nada", ""))).toBe("frame 2");
 });
 
-test("arbitrary URLs are rendered two at a time, and pages of the table do not wait for them", async () => {
+test("arbitrary URLs are rendered two at a time, and fixed pages do not wait for them", async () => {
   let running = 0;
   let most = 0;
   const { cache, read } = world({

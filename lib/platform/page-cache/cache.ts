@@ -20,7 +20,8 @@ import type { CostlyQueue, Target } from "./target";
 import { createPacer, withRenderTimeout } from "./timing";
 
 /**
- * `stale`: a stored copy in place of a failed render; `uncacheable`: a response that is not stored; `uncounted`: no response yet, because the target runs the finder and must first be counted against its limit.
+ * A response and its source. `stale`: a stored copy in place of a failed render; `uncacheable`: a response that is not
+ * stored; `uncounted`: none yet, because the target runs the finder and must first be counted against its rate limit.
  */
 type Answer = {
   page: PreparedResponse;
@@ -65,10 +66,10 @@ const isWhole = ({ status, degraded }: Rendered & RenderRecord) => status < 500 
 
 const ALWAYS: Lease = { holds: () => true, assure: async () => true };
 const MAX_ROUNDS = 3;
-// The page does not exist, or no longer.
+// Statuses of a page that does not exist, or no longer exists.
 const MISSING = [404, 410];
-// Arbitrary addresses are rendered two at a time, so that a flood of them does not slow the pages and its sender queues
-// behind itself. Fifty take about a second.
+// Arbitrary addresses are rendered two at a time, so that a flood of them delays its sender and not the fixed pages.
+// Fifty take about a second.
 const UNLISTED_RENDERS = { places: 2, waiting: 300, waitingPerGroup: 50, name: "renders" };
 // Renders slower than a list have separate slots.
 const COSTLY_RENDERS = {
@@ -125,7 +126,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   /**
    * Returns a page for a request that arrives now, at least as new as every save confirmed before it.
-   * @param queueGroup the client whose turn counts if the render must wait
+   * @param queueGroup the client in whose queue the render waits, if it must
    * @param client aborts when the client disconnects
    * @throws AbortError when all clients that waited for the page have disconnected
    */
@@ -148,12 +149,12 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  /** Returns the dependencies of a page's last render; everything before the first one. */
+  /** Returns the dependencies of a page's last render; before the first render, every area. */
   function areasOf(key: string): readonly Area[] {
     return (pages.get(key) ?? unlisted.get(key))?.areas ?? allAreas;
   }
 
-  /** @param since the time of the request: its wait for a lease counts (performance.now()) */
+  /** Joins or starts a render. @param since the time of the request: its wait for a lease counts (performance.now()) */
   function join(target: Target, queueGroup: string, since: number, client?: AbortSignal): Render {
     const running = renders.get(target.key);
     if (running && isJoinable(running, target, queueGroup)) {
@@ -172,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** A queued render gets its version when it starts. No client waits in another client's queue. */
+  /** A queued render has no version until it starts. No client waits in another client's queue. */
   function isJoinable(
     { version, queueGroup: whose, audience }: Render,
     target: Target,
@@ -189,7 +190,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   function startRender(target: Target, since: number): Render {
     const audience = createAudience();
-    // Requests by the server itself.
+    // The server itself waits too, so that the render is never aborted.
     audience.join();
     const render: Omit<Render, "answer"> = { version: null, queueGroup: null, audience };
     const answer = paced(() => {
@@ -217,7 +218,7 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(render, { answer });
   }
 
-  /** The queue of renders that anybody can request. */
+  /** Returns the queue of renders that anybody can request. */
   function queueOf({ route }: Target): Queue {
     return route.queue ? costly[route.queue] : queued;
   }
@@ -265,7 +266,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
-  /** @throws AbortError when no client waits for it any more, however it ended */
+  /** Renders a target; null if that fails. @throws AbortError if it fails when no client waits for it any more */
   async function attempt(
     target: Target,
     since: number,
@@ -273,7 +274,7 @@ export function createPageCache(options: PageCacheOptions) {
   ): Promise<(Rendered & RenderRecord) | null> {
     const { key } = target;
     const fail = (event: { problem: string; status?: number; err?: unknown }): null => {
-      // A render without waiting clients was aborted.
+      // Without waiting clients the render was aborted, and did not fail.
       signal?.throwIfAborted();
       log({ key, ...event });
       return null;
@@ -304,7 +305,7 @@ export function createPageCache(options: PageCacheOptions) {
     const page = missing?.page ?? (await prepareResponse(rendered, { cacheControl, policy, sharing }));
     const entry = toEntry(target, { page, direct, watched: rendered.watched }, version);
     const { areas } = entry;
-    // A later save has its own render, which may already have ended.
+    // After a later save, another render may already have stored a newer page.
     if (versions.isCurrent(areas, version)) store(entry, storable);
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }

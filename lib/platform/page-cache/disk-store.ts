@@ -34,7 +34,7 @@ type Change = { page: PreparedResponse | null; at: number };
 
 type Options = {
   folder: string;
-  /** The build whose scripts the pages load: a copy of another build is invalid. */
+  /** The build whose scripts the pages load; a copy from another build is invalid. */
   build: string;
   log: (event: { problem: string; key?: string; err?: unknown }) => void;
 };
@@ -76,7 +76,7 @@ export function createDiskStore({ folder, build, log }: Options): DiskStore & { 
     if (waiting.get(key)?.page === null) return null;
     const found = await readCopy(fileOf(key), { key, build });
     if (typeof found !== "string") return found;
-    // After a deploy every copy belongs to another build.
+    // Reported once for all keys: after a deploy every copy belongs to another build.
     const subject = found === "another build's" ? found : `${found} ${key}`;
     if (!reported.has(subject)) log({ problem: `passed over: ${found}`, key });
     reported.add(subject);
@@ -128,13 +128,13 @@ async function removeCopy(file: string, name: Dated): Promise<void> {
   if (!(await isThereLater(file, name))) await rm(file, { force: true });
 }
 
-/** Returns the time of another process's copy; a time in the future comes from a wrong clock. */
+/** Returns true if the file is from a later render; a time in the future is from a wrong clock, and does not count. */
 async function isThereLater(file: string, { at, ...name }: Dated): Promise<boolean> {
   const there = await readCopy(file, name);
   return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();
 }
 
-/** @returns null when there is none under this key */
+/** Reads and verifies a copy; null when there is none. */
 async function readCopy(
   file: string,
   { key, build }: Name,

@@ -39,7 +39,7 @@ export function entryOfEarlierRun(target: Target, page: PreparedResponse): Entry
 /** A bounded LRU store: over either limit the least recently used entry is evicted. */
 export type MemoryStore = LRUCache<string, Entry>;
 
-/** @param limits `bytes` limits the bodies in all content encodings; a response without a body counts as one byte */
+/** Creates a store; `bytes` limits the bodies in all content encodings, and an empty body counts as one byte. */
 export function createMemoryStore({ bytes, entries }: { bytes: number; entries: number }): MemoryStore {
   return new LRUCache({
     max: entries,

@@ -13,7 +13,7 @@ import {
 } from "../db/lease";
 
 const RENEW_MS = 400;
-// Half of the time that rules §2 allow for a response: a silent connection may be lost while the database runs.
+// Half of ANSWER_TIMEOUT_MS, so that a retry fits: a silent connection may be lost while the database runs.
 const ANSWER_MS = 1200;
 // After this time without a reconnection the database counts as down; no request waits longer.
 const ANSWER_TIMEOUT_MS = 2400;
@@ -21,7 +21,7 @@ const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
 // If a timer fires later than this, the process itself was paused.
 const PAUSED_MS = 400;
-// Longer than the time between two renewals: after such a pause earlier results do not count.
+// The time for which a failure counts, longer than between two renewals; after a longer pause it says nothing.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `
@@ -39,13 +39,13 @@ const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 export type Lease = {
   /** Returns whether the process may serve from its cache now. */
   holds(): boolean;
-  /** @returns whether this process now knows every write that was confirmed before the call */
+  /** Renews the lease if needed; returns whether this process now knows every write confirmed before the call. */
   assure(): Promise<boolean>;
 };
 
 type EpochSync = {
   lease: Lease;
-  /** True while the database cannot be reached and nothing has been saved through this process since. */
+  /** Returns true while the database cannot be reached and nothing has been saved through this process since. */
   isDown(): boolean;
   /** Resolves when the epochs have been read for the first time. */
   ready: Promise<void>;
@@ -54,7 +54,7 @@ type EpochSync = {
 
 /**
  * Synchronises the in-process epochs with the database's, and renews the process's lease, over a separate connection:
- * by NOTIFY, twice a second, and whenever a request finds no lease.
+ * on NOTIFY, every 400 ms, and whenever a request finds no lease.
  */
 export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void): EpochSync {
   let client: pg.Client | null = null;
@@ -83,7 +83,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
     return running;
   }
 
-  /** @returns whether the epochs have been read */
+  /** Renews the lease with retries; returns whether the epochs have been read. */
   async function attempt(): Promise<boolean> {
     let deadline = performance.now() + ANSWER_TIMEOUT_MS;
     for (let retry = 0; !stopped; retry += 1) {
@@ -178,7 +178,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
 
 /**
  * Acknowledges the known epochs, registers for the next second and only then reads. So a save that this read misses
- * finds the registration without an acknowledgement of its epochs, and waits.
+ * finds a registration that does not acknowledge its epochs, and waits.
  */
 async function renewLease(client: pg.Client, deadline: number): Promise<void> {
   await read(client, deadline);
@@ -193,8 +193,8 @@ async function renewLease(client: pg.Client, deadline: number): Promise<void> {
 }
 
 /**
- * Returns a query's result; times out at the deadline. After a pause of the process an unread response may have
- * arrived, so it checks once more: a busy machine is not a database outage.
+ * Returns a query's result; times out at the deadline. After a pause of the process a response may have arrived unread,
+ * so pending I/O is handled before the timeout: a busy machine is not a database outage.
  */
 function answered<Result>(query: Promise<Result>, deadline: number): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -205,7 +205,7 @@ function answered<Result>(query: Promise<Result>, deadline: number): Promise<Res
   });
 }
 
-/** @returns false when the database is read-only */
+/** Awaits a write; returns false when the database is read-only. */
 async function written(statement: Promise<unknown>): Promise<boolean> {
   try {
     await statement;

@@ -72,7 +72,7 @@ test("after a failure the copy is served at once and rendering is retried once a
   expect(await read()).toEqual({ text: "v2", status: 200, from: "fresh" });
 });
 
-test("after a failure a save's page is new at the next request", async () => {
+test("after a failure and a save, the next request gets the new page", async () => {
   const { read, save, state } = world();
   await read();
   save();

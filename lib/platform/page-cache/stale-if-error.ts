@@ -29,7 +29,7 @@ type Options = {
   now: () => number;
 };
 
-/** The stored copies that replace failed renders (stale-if-error), with the time of the next try. */
+/** Creates the access to stored copies in place of failed renders (stale-if-error), with the times of the next try. */
 export function createStaleIfError({ versions, pages, unlisted, isDown, diskStore, policy, now }: Options) {
   const failures = new Map<string, { version: Version; retryAt: number }>();
 
@@ -51,7 +51,7 @@ export function createStaleIfError({ versions, pages, unlisted, isDown, diskStor
       return { page, retry: now() >= failure.retryAt };
     },
 
-    /** Returns the copy to serve in place of a failed render, from memory or from the last run of the process. */
+    /** Records a failed render; returns the copy to serve instead, from memory or from the last run of the process. */
     async after(target: Target, version: Version): Promise<PreparedResponse | null> {
       const { key, route, filtered } = target;
       if (failures.size >= MAX_REMEMBERED) failures.clear();

@@ -2,9 +2,9 @@
 export type PublicRoute = {
   kind: "page" | "file" | "data";
   params: readonly string[];
-  /** Paths outside the table are stored only if they are a 404. */
+  /** False for paths outside the table of routes, which are stored only as a 404. */
   listed: boolean;
-  /** Listed in the table of pages: one page for all visitors. */
+  /** One page at a fixed address, not one of many such as posts or letters. */
   fixed: boolean;
   /** One of tens of thousands: stored with arbitrary URLs, so that it never evicts other pages. */
   numerous?: true;

@@ -14,13 +14,13 @@ test("slow work has no timeout while the database responds", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that waits for an unreachable database is aborted within three seconds", async () => {
+test("work that waits for an unreachable database is given up within three seconds", async () => {
   const result = withRenderTimeout(after(20_000, "page"), () => true);
   await vi.advanceTimersByTimeAsync(2900);
   expect(await result).toBeNull();
 });
 
-test("work is aborted as soon as a later outage begins", async () => {
+test("work is given up as soon as a later outage begins", async () => {
   let down = false;
   const result = withRenderTimeout(after(20_000, "page"), () => down);
   await vi.advanceTimersByTimeAsync(4000);

@@ -3,7 +3,7 @@ const CHECK_EVERY_MS = 50;
 
 /**
  * Returns the result of work, or null if the database is known to be down after 2.4 s, because rules §2 require a
- * response within three. The work continues in the background.
+ * response within 3 s. The work continues in the background.
  * @param since the start of the wait, by performance.now()
  */
 export async function withRenderTimeout<Result>(

@@ -4,7 +4,7 @@ import { encodings, negotiate } from "./encoding";
 import type { RawHeaders } from "./headers";
 import { type PreparedResponse, secured } from "./prepare-response";
 
-/** The response of a prepared page; `body` is null for a 304, and must be unzipped if `isZipped`. */
+/** The response to one request; `body` is null for a 304, and must be unzipped if `isZipped`. */
 type Chosen = { status: number; headers: RawHeaders; body: Buffer | null; isZipped?: true };
 
 const ZIPPED = ["gzip", "identity"] as const;

@@ -27,7 +27,7 @@ export function negotiate(header: string | undefined, available: readonly Encodi
   return encoding;
 }
 
-/** A body in every coding that saves bytes: below 1 KB, or without a gain, uncompressed only. */
+/** Compresses a body in every coding that saves bytes; bodies below 1 KB stay uncompressed. */
 export async function compress(
   body: Buffer,
   compressible: boolean,
@@ -36,7 +36,7 @@ export async function compress(
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        // From level 9 on a page takes at least five times as long, for a few per cent (docs/performance.md).
+        // From level 9 on, compression takes at least five times as long to save a few per cent (docs/performance.md).
         [zlib.constants.BROTLI_PARAM_QUALITY]: body.length > BIG ? 5 : 8,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

@@ -49,7 +49,7 @@ function isOwn({ attributes }: Inline, nonce: string): boolean {
   return attributes.includes(nonceAttribute(nonce));
 }
 
-/** Every script and style element, found in one pass: an unclosed one extends to the end. */
+/** Lists every script and style element in one pass; an unclosed one extends to the end. */
 function* inlineElements(html: string): Generator<Inline> {
   const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
   const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };
@@ -70,7 +70,7 @@ function* inlineElements(html: string): Generator<Inline> {
 const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 const FILES = /<script src="\/build\/[^"]+"[^>]* async=""[^>]*><\/script>/g;
 
-/** Runs at the end of the body, after the styles. A template's scripts are neither requested nor executed. */
+/** The script at the end of the body. Until it runs, the template's scripts are neither requested nor executed. */
 const LOADER = [
   "{const d=document,h=d.head,c=d.currentScript.previousSibling.content;for(const s of c.children)",
   "h.append(Object.assign(d.createElement('link'),{rel:'preload',as:'script',fetchPriority:'low',href:s.getAttribute('src')}));",
@@ -78,8 +78,8 @@ const LOADER = [
 ].join("");
 
 /**
- * Returns a page whose files of the framework are requested when its text and styles have been read, and run after the
- * first paint (decisions 045 and 046). A page without such files stays as it is.
+ * Returns a page whose framework scripts are requested after its text and styles have been read, and run after the
+ * first paint (decisions 045 and 046). A page without such scripts is returned unchanged.
  */
 export function requestLate(page: Inlined): Inlined {
   const { html, scripts } = page;

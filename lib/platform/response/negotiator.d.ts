@@ -1,4 +1,4 @@
-/** The used part of the library, whose published types lack the server's order of preference. */
+/** The part of the library that is used; its published types lack the server's order of preference. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: { "accept-encoding": string } });

@@ -9,17 +9,17 @@ const PIECE_END = '"])';
 /** The headers that pass the render's nonce to a layout and to the framework; dropped from clients' requests. */
 export const NONCE_HEADERS = /^(?:x-nonce|content-security-policy(?:-report-only)?)$/;
 
-/** 128 random bits for one render, as hexadecimal digits. */
+/** Returns 128 random bits for one render, in hexadecimal. */
 export function newNonce(): string {
   return randomBytes(BYTES).toString("hex");
 }
 
-/** The headers of a render's request, from which the framework's and the site's scripts get the nonce. */
+/** Returns the request headers of a render, from which the framework's and the site's scripts get the nonce. */
 export function nonceHeaders(nonce: string): Record<string, string> {
   return { "content-security-policy": `script-src 'nonce-${nonce}'`, "x-nonce": nonce };
 }
 
-/** The attribute that distinguishes trusted inline scripts and styles from those of stored content. */
+/** Returns the attribute that distinguishes trusted inline scripts and styles from those in stored content. */
 export function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
@@ -29,7 +29,7 @@ export function withoutNonce(text: string, nonce: string): string {
   return text.replaceAll(nonceAttribute(nonce), "").replaceAll(nonce, CONSTANT);
 }
 
-/** A page with the constant in place of a nonce that is split over two pieces of the framework's text. */
+/** Replaces each nonce that is split over two pieces of the framework's data with the constant. */
 export function replaceSplitNonce(html: string, nonce: string): string {
   let mended = html;
   for (let at = html.indexOf(PIECE_START); at >= 0; at = html.indexOf(PIECE_START, at + 1)) {

@@ -12,7 +12,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 const NONCE = "0123456789abcdef0123456789abcdef";
 const OTHER = "fedcba9876543210fedcba9876543210";
-/** A render whose template has `@` for the nonce attribute, `#` for the nonce alone. */
+/** Creates a render; in its template `@` is the nonce attribute, and `#` the nonce alone. */
 const html = (template: string, nonce = NONCE) => ({
   status: 200,
   headers: { "content-type": "text/html" },
@@ -187,7 +187,7 @@ test("SEC-050 a stored copy that is served again allows the same scripts and no 
   expect(policy).not.toContain(hashOf("evil()"));
 });
 
-test("a page has a tag for each coding, and each decodes to the same bytes", async () => {
+test("a page has an ETag for each coding, and each coding decodes to the same bytes", async () => {
   const text = `<p>${"Cartas contempladas ".repeat(200)}</p>`;
   const { variants, identity } = await prepareResponse(html(text), { cacheControl: REVALIDATE });
   expect(gunzipSync(variants.gzip?.body ?? "").toString()).toBe(text);
@@ -196,13 +196,13 @@ test("a page has a tag for each coding, and each decodes to the same bytes", asy
   expect(headerOf(identity.headers, "Content-Length")).toBe(String(Buffer.byteLength(text)));
 });
 
-test("short or already compressed bodies are stored as they are", async () => {
+test("short or already compressed bodies are stored unchanged", async () => {
   expect((await prepareResponse(html("short"), { cacheControl: REVALIDATE })).variants.br).toBeUndefined();
   const image = { status: 200, headers: { "content-type": "image/png" }, body: Buffer.alloc(9000) };
   expect((await prepareResponse(image, { cacheControl: REVALIDATE })).variants.gzip).toBeUndefined();
 });
 
-test("a compressed render is sent as it is, or unzipped, with a tag of each coding", async () => {
+test("a compressed render is sent unchanged or unzipped, with an ETag for each coding", async () => {
   const text = JSON.stringify({ text: "Olá ".repeat(1000) });
   const rendered = {
     status: 200,

@@ -20,7 +20,7 @@ export type Rendered = {
 export type Variant = {
   etag: string;
   body: Buffer;
-  /** The body is gzip and stored as it is: it is unzipped while being sent. */
+  /** The body is stored as gzip, and is unzipped while being sent. */
   isZipped?: true;
   headers: RawHeaders;
   notModified: RawHeaders;
@@ -41,10 +41,10 @@ export function isShownPage({ status, source }: PreparedResponse): boolean {
   return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }
 
-/** The content encoding's suffix in the ETag of a render too large to be stored uncompressed. */
+/** The header of a render that was too large to be stored uncompressed. */
 export const CODING = "content-encoding";
 
-/** Entry pages are revalidated at every use: a save is visible at the next request. */
+/** Cache-Control of pages, which browsers revalidate at every use, so that a save is visible at the next request. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const NO_STORE = "no-store";
 
@@ -70,7 +70,7 @@ export async function prepareResponse(
     ? readInline(rendered.body.toString(BYTES), rendered.nonce)
     : null;
   const isPublic = framing === undefined;
-  // A stored copy, which has no nonce, was changed before; development keeps the framework's order.
+  // A stored copy, which has no nonce, has been changed already; development keeps the framework's order.
   const isLate = isPublic && policy === undefined && rendered.nonce !== undefined;
   const page = read && isLate ? requestLate(read) : read;
   // For a redirect the framework renders a whole page, which nobody reads.
@@ -120,13 +120,13 @@ export async function prepareResponse(
   };
 }
 
-/** Its length is unknown until it has been sent. */
+/** Drops Content-Length, because the length of the unzipped body is unknown until it has been sent. */
 function unzipped(variant: Variant): Variant {
   const length = variant.headers.indexOf("Content-Length");
   return { ...variant, isZipped: true, headers: variant.headers.toSpliced(length, 2) };
 }
 
-/** The framework's preload headers have the nonce as well. */
+/** Removes the nonce from the headers: the framework's preload headers contain it too. */
 function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
   if (nonce === undefined) return headers;
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function withoutNonces({ headers, nonce }: Rendered): Record<string, string> {
 
 const overHttps = new WeakMap<RawHeaders, RawHeaders>();
 
-/** The headers of a response over HTTPS. */
+/** Returns the headers of a response over HTTPS. */
 export function secured(headers: RawHeaders): RawHeaders {
   const known = overHttps.get(headers);
   if (known) return known;

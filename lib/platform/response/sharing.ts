@@ -13,8 +13,8 @@ const NAMES = new Set([
 ]);
 
 /**
- * The headers that allow a purgeable shared cache to store a page: only for readers of RFC 9213 or
- * `Surrogate-Control`, so that browsers and every other cache revalidate each time.
+ * Returns the headers that allow a purgeable shared cache to store a page. Only caches that support RFC 9213 or
+ * `Surrogate-Control` read them; browsers and all other caches revalidate each time.
  * @param version the version of the content at the render, or at the last check
  */
 export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version): RawHeaders {
@@ -29,7 +29,7 @@ export function sharingHeaders(areas: readonly Area[], { day, epochs }: Version)
   ];
 }
 
-/** Updates the version of a page that is still current, for shared caches. */
+/** Updates the version in the headers of a page that is still current, for shared caches. */
 export function reshared(page: PreparedResponse, areas: readonly Area[], version: Version): PreparedResponse {
   if (!isShared(page)) return page;
   const sharing = sharingHeaders(areas, version);

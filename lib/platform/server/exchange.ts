@@ -22,17 +22,17 @@ export function isSecure({ client }: Exchange): boolean {
   return client.scheme === "https";
 }
 
-/** The visitor's network, the group in queues. */
+/** Returns the client's network, which is its group in queues. */
 export function queueGroupOf({ client }: Exchange): string {
   return networkOf(client.address);
 }
 
-/** Returns the client's group in the queue of a target. */
+/** Returns the client's group in the queue of a target; for costly renders, the wider network of its provider. */
 export function groupOf(exchange: Exchange, { route }: Target): string {
   return route.queue ? providerNetworkOf(exchange.client.address) : queueGroupOf(exchange);
 }
 
-/** Aborts when the client disconnects before its response was sent. */
+/** Returns a signal that aborts when the client disconnects before its response is sent. */
 export function clientSignal({ response }: Exchange): AbortSignal {
   const controller = new AbortController();
   const leave = () => controller.abort();

@@ -23,7 +23,7 @@ import { completeHeaders, refuse } from "./responses";
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
-/** With these, browsers match a development server's payloads to their debug data, and wait for that data. */
+/** Headers by which browsers match a development server's payloads to their debug data, and wait for that data. */
 const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
 
 const ANONYMOUS = "-";
@@ -32,7 +32,7 @@ const PROBES = /^\/api\/health(?:\/|$)/;
 
 export type Framework = ReturnType<typeof createFramework>;
 
-/** Responds through Next: streams the responses of handlers, and buffers pages to hash their inline scripts. */
+/** Creates the handler that responds through Next: streams responses, and buffers pages to hash inline scripts. */
 export function createFramework(options: ListenerOptions) {
   const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
@@ -93,7 +93,7 @@ export function createFramework(options: ListenerOptions) {
   }
 }
 
-/** Previews are framed beside their form. */
+/** Returns the framing of a page: the back office frames a preview beside its form. */
 function framingOf(path: string): Framing {
   if (path.startsWith("/iacontrol/preview/")) return "framed";
   return path.startsWith("/iacontrol") ? "frames" : "none";
@@ -106,7 +106,7 @@ function sendAsItIs(exchange: Exchange, { status, headers, body }: Rendered): vo
   response.writeHead(status).end(body);
 }
 
-/** Probes are not logged: load balancers send several a second. */
+/** Logs a request, except for health checks: load balancers send several a second. */
 function logWhenDone({ request, response, address: { path }, client }: Exchange, origin: Origin): void {
   const { method = "" } = request;
   const startedAt = performance.now();
@@ -133,7 +133,7 @@ export function setTrustedHeaders(
   }
   if (!isHost(client.host)) return false;
   if (request.method === "GET" || request.method === "HEAD") {
-    // Dropped, because the middleware passes requests with a body to the handlers.
+    // Dropped, because the middleware does not check requests that may have a body.
     delete headers["content-length"];
     delete headers["transfer-encoding"];
   }

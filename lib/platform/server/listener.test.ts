@@ -21,7 +21,7 @@ test("a public page is rendered from its key only, without cookie, host or heade
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("HEAD has the headers of GET and no body; a matching tag gives 304", async () => {
+test("HEAD has the headers of GET and no body; a matching ETag gives 304", async () => {
   const got = await call("GET", "/agro");
   const head = await call("HEAD", "/agro");
   expect([head.status, head.text]).toEqual([200, ""]);
@@ -111,12 +111,12 @@ test("a POST to a page goes to its handler, with the query", async () => {
   expect(leave.text).toContain('"url":"/auth/leave-newsletter?token=a.b"');
 });
 
-test("a read sends no body to the framework", async () => {
+test("a GET sends no body to the framework", async () => {
   const { text } = await call("GET", "/api/user", { "content-length": "0", cookie: "session=ours" });
   expect(JSON.parse(text).headers).not.toHaveProperty("content-length");
 });
 
-test("below /web every response is JSON with a tag, and unknown paths are 404", async () => {
+test("below /web every response is JSON with an ETag, and unknown paths are 404", async () => {
   const { headers } = await call("GET", "/web/faqs", { "accept-encoding": "gzip" });
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
   expect(headers.vary).toBe("Accept-Encoding");

@@ -22,7 +22,7 @@ const FOR_STAFF = { places: 6, waiting: 300, waitingPerGroup: 150, name: "pages 
 
 const METRICS = "/metrics";
 
-/** The listener of the one HTTP server: first the page cache and the refusals, then Next. */
+/** Creates the listener of the HTTP server: responds from the page cache, refuses, or forwards to Next. */
 export function createListener(options: ListenerOptions) {
   const { cache, assets, trustedProxies } = options;
   const sendHit = createHits(options);
@@ -86,7 +86,7 @@ function fail(request: IncomingMessage, response: ServerResponse, err: unknown):
 
 type HitOptions = Pick<ListenerOptions, "cache" | "assets" | "trustedProxies" | "onView">;
 
-/** The fast path of most requests: pages and files in memory under exactly the requested URL. */
+/** Creates the fast path of most requests: pages and files in memory under exactly the requested URL. */
 function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
   function isSecure(request: IncomingMessage): boolean {
     return trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
@@ -114,7 +114,7 @@ function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
 
 /** The limits after which a slow body is cut, in milliseconds. */
 export type BodyLimits = {
-  /** From the headers to the last byte; with the time limit of headers, within a minute. */
+  /** The time from the headers to the last byte; with the time limit for headers, within a minute. */
   totalMs: number;
   /** A partner file may take any time while at least `windowBytes` arrive in every window. */
   windowMs: number;
@@ -157,7 +157,7 @@ export function limitBody(
   const isUpload = UPLOAD.test((request.url ?? "").replace(/\?.*/s, ""));
   if (isUpload) watchWindow();
   else watchTotal();
-  // The rest of a refused file is not awaited.
+  // After the response, the rest of a refused file gets only the total time.
   if (isUpload) {
     response.once("finish", () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { publicRoute } from "../../content/site/routes";
 
-/** Path prefixes without pages, whose responses of the framework are streamed unchanged. */
+/** Matches paths of handlers and files, whose responses are streamed unchanged. */
 const STREAMED = /^\/(?:(?:api|web)(?:\/|$)|storage\/)/;
-/** Pages that take a POST, with its handler: a page and a handler cannot share a path. */
+/** Pages that accept a POST, with the path of its handler: a page and a handler cannot share a path. */
 const POST_HANDLERS = new Map([
   ["/login", "/auth/sign-in"],
   ["/login/recuperar", "/auth/recover"],
@@ -18,7 +18,7 @@ const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
 type Kind = "asset" | "stream" | "private" | "public";
 
-/** The kind of a path: files of the build, a handler, a page for one visitor, or a shared page. */
+/** Returns the kind of a path: a file of the build, a handler, a page for one visitor, or a shared page. */
 export function kindOf(path: string): Kind {
   if (FRAMEWORK.test(path)) return "asset";
   if (STREAMED.test(path)) return "stream";

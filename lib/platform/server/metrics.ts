@@ -13,7 +13,7 @@ type Settings = {
   readFacts: () => Promise<Fact[]>;
 };
 
-/** Starts the metrics, and returns a function that gives the text of /metrics. */
+/** Starts the metrics; returns the token, and a function that reads the text of /metrics. */
 export async function showMetrics(settings: Settings): Promise<NonNullable<ListenerOptions["metrics"]>> {
   const { token, handler, readFacts } = settings;
   // Imported here, so that no metrics library is loaded without a token.
@@ -39,7 +39,7 @@ async function isReady(handler: NextHandler): Promise<boolean> {
   return status === 200;
 }
 
-/** Responds to /metrics in Prometheus' text format with METRICS_TOKEN as bearer token, else with 401. */
+/** Creates the handler of /metrics: Prometheus' text format if the bearer token is METRICS_TOKEN, else 401. */
 export function createMetricsPage({ token, read }: Metrics) {
   return async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;

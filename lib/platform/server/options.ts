@@ -35,9 +35,9 @@ export type ListenerOptions = {
   policy?: string;
   /** Returns whether the database is known to be unreachable, or to respond too late. */
   isDown?: () => boolean;
-  /** The name of a path in logs and metrics, without input of visitors. */
+  /** Returns the name of a path for logs and metrics, which contains no visitor input. */
   routeOf?: (path: string) => string;
-  /** Returns the text of /metrics; absent: there is no such page. */
+  /** `read` returns the text of /metrics; absent: there is no such page. */
   metrics?: { token: string; read(): Promise<string> };
   /** Called with the path of every public page that was shown, without the query. */
   onView?: (request: IncomingMessage, path: string) => void;

@@ -22,7 +22,7 @@ import type { Framework } from "./framework";
 import type { ListenerOptions } from "./options";
 import { bare, refuse, refuseReader } from "./responses";
 
-/** Sends shared pages through the page cache. */
+/** Creates the handlers of shared pages, which respond through the page cache. */
 export function createPublicPages(cache: PageCache, options: ListenerOptions, anonymous: Queue) {
   const { seals, policy, renderUncached, onView, limits } = options;
 
@@ -52,7 +52,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     return from === "stale" ? unshared(page) : page;
   }
 
-  /** Counts costly requests; beyond the limit it responds with 429. */
+  /** Counts a costly request; beyond the limit, responds with 429 and returns false. */
   async function isAdmitted(exchange: Exchange, { route }: Target): Promise<boolean> {
     const seconds = route.limit && limits ? await limits.take(route.limit, queueGroupOf(exchange)) : null;
     if (seconds === null) return true;
@@ -63,7 +63,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     return false;
   }
 
-  /** Returns the page for one visitor with the outcome of a posted form: never stored. */
+  /** Returns a page with the outcome of a posted form, for one visitor and never stored. */
   async function withOutcome(
     exchange: Exchange,
     target: Target,
@@ -87,7 +87,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
 
 type Queues = { anonymous: Queue; staff: Queue };
 
-/** Sends staff pages. Without a valid session token nothing is rendered. */
+/** Creates the handler of staff pages. Without a valid session token, only the sign-in page is rendered. */
 export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
   const { cache, seals } = options;
 
@@ -110,7 +110,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return token !== undefined && (await isOurs(token));
   }
 
-  /** Sends the sign-in page of anonymous visitors; false when it has a message for this visitor. */
+  /** Sends the shared sign-in page; false when it would have a message for this visitor. */
   async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);

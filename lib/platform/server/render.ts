@@ -11,8 +11,8 @@ import { type Injected, inject, type NextHandler } from "./inject";
 const USER_AGENT = "ipe-page-cache";
 /**
  * Creates a renderer of public targets from their key only: with the site's host, a fixed user agent, no cookie and no
- * header of a visitor, so that nobody can poison others' pages.
- * @param routeOf returns the name of a path in logs and metrics
+ * header of a visitor, so that no visitor can poison the cache.
+ * @param routeOf returns the name of a path for logs and metrics
  */
 export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = (_path: string) => OTHER) {
   const { host, protocol } = new URL(siteUrl);
@@ -48,7 +48,7 @@ export function createRenderer(handler: NextHandler, siteUrl: string, routeOf = 
   };
 }
 
-/** The headers of an injected response as plain text; cookies are never part of a shared page. */
+/** Converts an injected response to a render, without cookies, which are never part of a shared page. */
 export function toRendered({ status, headers, body, coding }: Injected, nonce: string): Rendered {
   return { status, headers: flat({ ...headers, ...(coding && { [CODING]: coding }) }), body, nonce };
 }
@@ -63,7 +63,7 @@ function flat(headers: OutgoingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Below /web every response is JSON, including that of unknown paths. */
+/** Returns a 404 in JSON: below /web every response is JSON, including that of unknown paths. */
 function notFoundJson(injected: Injected): Injected {
   if (String(injected.headers["content-type"]).includes("json")) return injected;
   return {

@@ -14,13 +14,13 @@ const MESSAGES: Record<number, string> = {
 
 type Headers = Record<string, string>;
 
-/** Refuses in the API's format (rules §2). */
+/** Refuses a request in the API's JSON format (rules §2). */
 export function refuse(response: ServerResponse, status: number, secure: boolean, extra: Headers = {}): void {
   const body = JSON.stringify({ message: MESSAGES[status] ?? MESSAGES[500] });
   send(response, status, secure, { ...extra, "Content-Type": "application/json" }, body);
 }
 
-/** Refuses in plain text, if a browser expects a page. */
+/** Refuses a request in plain text, for browsers that expect a page. */
 export function refuseReader(
   response: ServerResponse,
   status: number,

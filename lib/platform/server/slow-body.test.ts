@@ -70,7 +70,7 @@ test("F30 a client that keeps sending after its response is cut too", async () =
   }
 });
 
-test("the listeners for the end of a body are removed with it on a kept-alive connection", async () => {
+test("on a keep-alive connection the listeners for the end of a body are removed with it", async () => {
   const listening: number[] = [];
   const port = await startLimited((request, response) => {
     listening.push(request.socket.listenerCount("close"));

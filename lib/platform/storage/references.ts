@@ -17,7 +17,7 @@ export function imagesIn(data: unknown): string[] {
   return [...new Set(text.match(new RegExp(STORED, "g")))];
 }
 
-/** Returns every stored image of the library, published content, versions, the trash, drafts and scheduled changes. */
+/** Lists every stored image of the library, published content, versions, the trash, drafts and scheduled changes. */
 export async function listReferencedImages(): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     "private",
@@ -33,7 +33,7 @@ export async function listReferencedImages(): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** Returns whether any of them refers to this image. */
+/** Returns whether anything that `listReferencedImages` reads refers to this image. */
 export async function isReferenced(path: string): Promise<boolean> {
   const rows = await sql<{ named: boolean }>(
     "private",

@@ -55,7 +55,7 @@ async function open(name: string) {
 /**
  * Parses a Range header (RFC 9110 §14): `start` is inclusive, `end` exclusive. For several ranges, other units and
  * invalid values the whole file is sent, as the RFC allows.
- * @param size of the whole, in bytes
+ * @param size of the whole file, in bytes
  * @returns "none" when the range is not satisfiable
  */
 function readRange(header: string | null, size: number): { start: number; end: number } | "whole" | "none" {

@@ -102,7 +102,7 @@ async function writeOne(folder: string, name: string, bytes: Uint8Array): Promis
     }
     await rename(temporary, join(folder, name));
   } catch (error) {
-    // The first error is the one to report.
+    // An error of the removal must not replace the first one.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -126,13 +126,13 @@ function hasCode(error: unknown, code: string): boolean {
 
 /** About the size of one image with its variants: a disk with less free space cannot store an upload. */
 const PROBE = Buffer.alloc(256 * 1024);
-/** A healthy bucket is not probed again for this long: requests cost money, and readiness is polled often. */
+/** The time for which a healthy bucket is not probed again: requests cost money, and readiness is polled often. */
 const HEALTHY_MS = 10_000;
 
 const bucket = shared("bucket probe", () => ({ healthyUntil: Number.NEGATIVE_INFINITY }));
 
 /**
- * Describes the fault that prevents writing data and, with STORAGE=disk, uploads; null if there is none. It writes a
+ * Describes the fault that prevents writing data and, with STORAGE=disk, uploads; null if there is none. Writes a
  * probe file, because free space and permissions are unreliable with quotas, on read-only mounts and for root.
  */
 export async function findDiskProblem(): Promise<string | null> {

@@ -54,7 +54,7 @@ test.each([
   expect(read(flag, sent)).toBe(value);
 });
 
-test.each(["sim", "", 2, null, []])("%o is refused as a switch", (sent) => {
+test.each(["sim", "", 2, null, []])("%o is refused as a flag", (sent) => {
   expect(read(flag, sent)).toEqual(["Escolha sim ou não."]);
 });
 

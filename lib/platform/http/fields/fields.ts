@@ -113,7 +113,7 @@ export function day(label: string) {
   return readAs(requiredText(label, 40), parseDateInput, INVALID_DATE);
 }
 
-/** An instant in ISO 8601, such as a record's `updated_at`; empty: absent. */
+/** An instant in ISO 8601, such as a record's `updated_at`; an empty value counts as absent. */
 export const instant = z.preprocess(
   (value) => value || undefined,
   z.iso

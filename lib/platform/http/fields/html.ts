@@ -32,7 +32,7 @@ export function optionalHtml(label: string) {
     .optional();
 }
 
-/** An SVG icon or null; forbidden content is an error and is not removed silently. */
+/** An SVG icon or null; forbidden content is an error instead of being removed silently. */
 export const svgIcon = z
   .string({ error: INVALID_SVG })
   .nullable()

@@ -5,14 +5,15 @@ import { type Handler, json, type RouteContext } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
 import type { FormState } from "./state";
 
-/** Characters of a text that is sent back into its field. */
+/** The maximum number of characters of a typed value that is sent back into its field. */
 const MAX_LENGTH = 2000;
 
 /**
- * Handles a public form that also works without JavaScript: responds with JSON `{message}`, or to a browser's native submission with 303 back to the form's page, with the outcome and the typed values.
- * @param options page: the form's page, when it is not the referring one; fields: sent back into the form after a
- *   refusal; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin,
- *   so the route is `crossSite` and other requests' origin is checked here; run: does the work and returns the message
+ * Creates the handler of a public form: responds with JSON `{message}` or, to a native submit without JavaScript, with
+ * a 303 back to the form's page, which shows the outcome and the typed values.
+ * @param options page: the form's page, if not the referring page; fields: sent back into the form after a refusal;
+ *   status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin, so the
+ *   route is `crossSite`, and other requests' origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
   form,

@@ -35,7 +35,7 @@ export async function readFormState(token: string | null | undefined): Promise<F
   return (await sealed.open(token ?? ""))?.state ?? null;
 }
 
-/** Reads a form's outcome on a public page from the header that the server sets on uncached renders; null on cached ones. */
+/** Reads a form's outcome on a public page, from a header that the server sets only on uncached renders; else null. */
 export async function currentFormState(form: FormState["form"]): Promise<FormState | null> {
   const headers = await currentHeaders();
   return openState(headers.get("x-form-state"), form);

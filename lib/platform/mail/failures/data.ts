@@ -7,7 +7,7 @@ import { IS_EVENT } from "../retries";
 import { canSendMail } from "../transport";
 import { describeMailProblem, SERVER_PROBLEMS } from "./problem";
 
-/** A claim older than this was never finished: its process has ended, and the mail may or may not have been sent. */
+/** The age at which a claim counts as never finished: its process has ended, and the mail may have been sent. */
 export const UNFINISHED_MINUTES = 15;
 const RECENT_DAYS = 7;
 /** The kinds of mails that somebody has requested and waits for, and the time after which they count as delayed. */
@@ -18,11 +18,11 @@ const ANSWERS = [
 const WAITING_MINUTES = 15;
 const PER_PAGE = 50;
 
-/** The failures of a mail: not delivered, of unknown outcome, or an answer to a person that is delayed; of an event. */
+/** Kinds of failure: not delivered, outcome unknown, a delayed answer to a person, refused by the server; an event. */
 export const MAIL_FAILURES = ["failed", "claimed", "queued", "blocked", "webhook"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** The time for which a mail server may refuse before staff are notified. */
+/** The time for which a mail server may refuse mails before staff are notified. */
 const BLOCKED_MINUTES = 10;
 
 const CONDITIONS: Record<MailFailure, string> = {
@@ -80,7 +80,7 @@ export type UndeliveredMail = {
   created_at: Date;
 };
 
-/** Lists the mails of one of those counts, newest first. */
+/** Lists the mails or events with one kind of failure, newest first. */
 export async function listMailFailures(failure: MailFailure, page: number): Promise<Page<UndeliveredMail>> {
   const where = CONDITIONS[failure];
   return paginate({

@@ -1,4 +1,4 @@
-/** Reasons of the mail server or its settings, which delay every mail. */
+/** Problems of the mail server or its settings, which delay every mail. */
 const SERVER_WORDS = {
   connection_refused: "o servidor de e-mail recusou a conexão",
   unknown_host: "o endereço do servidor de e-mail não foi encontrado",
@@ -64,7 +64,7 @@ export function mailProblem(err: unknown, offered: boolean): MailProblem {
   return code === "EENVELOPE" || code === "EMESSAGE" ? "message_refused" : certificateProblem(err);
 }
 
-// nodemailer rewords the failure of STARTTLS and keeps only OpenSSL's sentence.
+// Of a failed STARTTLS, nodemailer keeps only OpenSSL's message, without the code.
 function certificateProblem(err: unknown): MailProblem {
   const text = String((err as Error).message);
   if (/self.signed certificate/i.test(text)) return "certificate_self_signed";

@@ -46,7 +46,7 @@ type BucketRequest = {
   signal: AbortSignal;
 };
 
-/** Creates the client of one bucket; each operation is one signed request. @throws Refusal, or the connection's error */
+/** Creates the client of a bucket; each operation is a signed request that throws Refusal or the connection's error. */
 export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket) {
   const dispatcher = new Agent({ connect: { timeout: CONNECT_MS } });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(name)}`;
@@ -57,7 +57,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     service: "s3",
     cache: new Map<string, ArrayBuffer>(),
   };
-  /** The lead of the bucket's clock over this machine's, known once the bucket refuses the time of a signature. */
+  /** The time by which the bucket's clock is ahead, known once the bucket has refused the time of a signature. */
   let skewMs = 0;
 
   async function send(method: Dispatcher.HttpMethod, { key, query, headers, body, signal }: BucketRequest) {
@@ -95,7 +95,7 @@ export function clientOf({ endpoint, region, name, accessKeyId, secretAccessKey 
     },
     head: async (key: string, signal: AbortSignal): Promise<Found> =>
       toFound(await sendAndDiscard("HEAD", { key, signal })),
-    /** @returns null when the file does not exist */
+    /** Requests a file; returns null when it does not exist. */
     async get(key: string, signal: AbortSignal): Promise<Found | null> {
       try {
         return toFound(await send("GET", { key, signal }));

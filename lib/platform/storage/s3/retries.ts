@@ -14,7 +14,7 @@ export type Retry = { tries: number; ms: number };
 /** Retries per operation; `clean` deletes what a failed write left behind. */
 export type Times = Record<"read" | "write" | "remove" | "list" | "clean", Retry>;
 
-/** The timeouts within requests of users. */
+/** The timeouts of operations within user requests. */
 export const REQUEST_TIMES: Times = {
   read: { tries: 2, ms: 3000 },
   write: { tries: 2, ms: 8000 },
@@ -23,7 +23,7 @@ export const REQUEST_TIMES: Times = {
   clean: { tries: 1, ms: 2000 },
 };
 
-/** The timeouts of commands, which copy all files over any connection. */
+/** The timeouts of commands, which copy all files, over slow connections too. */
 export const COMMAND_TIMES: Times = {
   read: { tries: 4, ms: 60_000 },
   write: { tries: 4, ms: 60_000 },

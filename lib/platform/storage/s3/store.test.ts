@@ -13,7 +13,7 @@ const timesOf = (ms: number) => {
   const retry = { tries: 2, ms };
   return { read: retry, write: retry, remove: retry, list: retry, clean: retry };
 };
-// Short to test the timeout itself; elsewhere it is too long for a busy machine to reach.
+// Short, to test the timeout itself; elsewhere the timeouts are so long that no busy machine reaches them.
 const SHORT = timesOf(700);
 const LONG = timesOf(20_000);
 const storeOf = (server: S3Server) => s3Store(server.bucket, LONG);
@@ -92,7 +92,7 @@ test.each([
   expect(await faultOf(store.get(name(1)))).toBe("silent");
   expect(await faultOf(store.put([file(2)]))).toBe("silent");
   expect(await faultOf(store.list())).toBe("silent");
-  // Four operations of two tries of 0.7 s with pauses, times five.
+  // Five times as long as four operations with two tries of 0.7 s and a pause.
   expect(performance.now() - startedAt).toBeLessThan(40_000);
   wire.stop();
 });
@@ -204,7 +204,7 @@ test("damaged content is never returned", async () => {
   expect(await faultOf(storeOf(server).get(name(1))), "another file").toBe("damaged");
 });
 
-test("files are written all or none, the last one of the list last", async () => {
+test("either all files are written or none, and the last one of the list is written last", async () => {
   const server = await useS3Server();
   await storeOf(server).put([file(1), file(2), file(3)]);
   const order = server.requests.filter((request) => request.startsWith("PUT"));

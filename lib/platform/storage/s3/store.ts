@@ -11,7 +11,7 @@ import { type Retry, type Times, withRetries } from "./retries";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
-// Files never change; this is the time for which a file deleted by another process may still be served.
+// The time for which a file that another process has deleted may still be served; files never change.
 const FRESH_MS = 10 * 60_000;
 
 type Read = (name: string) => Promise<Buffer | null>;
@@ -167,7 +167,7 @@ function cacheFiles(read: Read) {
   async function readAndCache(name: string): Promise<Buffer | null> {
     try {
       const bytes = await read(name);
-      // Not cached when it was removed meanwhile.
+      // A file that was removed meanwhile is not cached.
       if (bytes && reading.has(name)) cached.set(name, bytes);
       else cached.delete(name);
       return bytes;
