@@ -42,7 +42,7 @@ export function startScheduler(
   };
 }
 
-/** Creates a job that runs a script in a child process, which inherits the settings and ends with this process. */
+/** Creates a job that runs a script in a child process, which inherits the settings and is killed with this process. */
 export function childJob({ name, schedule, args }: { name: string; schedule: string; args: string[] }): Job {
   return { name, schedule, run: () => runChild(name, args) };
 }

@@ -147,7 +147,7 @@ const EMBEDDED = "postgres://embedded";
 
 let parsed: Env | undefined;
 
-/** The validated environment, read once per process. @throws Error naming each wrong variable, never its value */
+/** Returns the environment, validated once per process. @throws Error naming each wrong variable, never its value */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

@@ -58,8 +58,8 @@ const BEAT_MS = 200;
 const LATE_MS = 1000;
 
 /**
- * Detects pauses of a second (stopped, suspended, starved), in which timeouts say nothing about the database.
- * @returns a function: was the process paused since a moment (performance.now())?
+ * Detects pauses of over a second (stopped, suspended, starved), after which timeouts say nothing about the database.
+ * @returns a function that returns true if the process was paused since a moment (performance.now())
  */
 export function watchPauses(): (since: number) => boolean {
   let beatAt = performance.now();

@@ -35,7 +35,7 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Purges these areas from a shared cache, below these epochs for good; retries for a second. Never throws.
+ * Purges these areas from a shared cache, which then refuses earlier epochs; retries for a second. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {
@@ -62,7 +62,7 @@ async function repeat(address: string, changes: readonly Change[]): Promise<void
   );
 }
 
-/** Sends one purge in Cloudflare's form (tags) and Fastly's (headers). @returns true if it compares epochs */
+/** Sends one purge in Cloudflare's format (tags) and Fastly's (headers); returns true if the cache compares epochs. */
 async function post(address: string, changes: readonly Change[], signal: AbortSignal): Promise<boolean> {
   const { PURGE_TOKEN = "" } = env();
   const areas = changes.map(({ area }) => area);

@@ -14,7 +14,7 @@ type Sealing = {
   lasts: boolean;
 };
 
-/** The numbers of values sealed again, already sealed under AUTH_SECRET, and opened by no known secret. */
+/** The numbers of values that were resealed, were sealed under AUTH_SECRET already, or cannot be opened. */
 export type Resealed = { resealed: number; current: number; lost: number };
 
 /** Returns AUTH_SECRET, which seals new values, and the earlier secrets, newest first. */

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { readEntries } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 
-test("F28 entries of any size are read, even after one that was not read to its end", async () => {
+test("F28 entries of any size are read, even after an entry that was not read to its end", async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "ipe-archive-")), "backup.tar");
   const contents = [0, 10, 20_000, 3_000_000, 5, 200_000].map((bytes) => randomBytes(bytes));
   const archive = await ArchiveWriter.open(file);

@@ -35,7 +35,7 @@ export async function writeErasureRows(client: pg.ClientBase, erasures: readonly
 }
 
 /**
- * Deletes the records of people erased after these were created; people who signed up again after that are kept.
+ * Deletes records of people who were erased after the record was created; people who signed up again later are kept.
  * @returns the number of deleted records
  */
 export async function removeErased(

@@ -8,7 +8,7 @@ import { BackupError, type Manifest } from "./manifest";
 import { countRows, listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
-/** The largest part of a table: parts start after 4 MiB, but a row may exceed that. Larger ones exhaust memory. */
+/** The maximum size of an unpacked part, to limit memory: a part ends at the first row after 4 MiB. */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };

@@ -142,7 +142,7 @@ async function eraseAgain(
   return removeErased(client, erasures, keys);
 }
 
-/** Restores files, except intact existing ones: names are random and never reused, so those are the same. */
+/** Restores files, except those that exist undamaged: names are random and never reused, so they are the same. */
 export class RestoredUploads {
   private readonly added: string[] = [];
   private waiting: { name: string; bytes: Buffer }[] = [];

@@ -10,7 +10,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 export const SCHEDULE_LOCK = 730_503;
 
 const TIME_ZONE = "America/Sao_Paulo";
-/** The runs inspected for the longest gap of schedules such as "weekdays" or "first of the month". */
+/** The number of gaps compared to find the longest of schedules such as "weekdays" or "first of the month". */
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 

@@ -25,7 +25,7 @@ test("F28 a backup has no table of sessions, tokens or rate limits", async () =>
   expect(suspicious.filter((name) => !(name in EXCLUDED_TABLES))).toEqual([]);
 });
 
-test("SEC-081 every column with visitors' e-mails and phones is searched for erased people", async () => {
+test("SEC-081 every column with visitors' e-mails or phone numbers is searched for erased people", async () => {
   const withPerson = await names(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('email', 'phone')`,

@@ -18,7 +18,7 @@ export const EXCLUDED_TABLES: Record<string, string> = {
   backup_drills: "refers to files on the old machine",
 };
 
-/** Tables with rows of migrations: no content, and replaced by the rows of a backup. */
+/** Tables with rows that migrations insert: they are not content, and a backup's rows replace them. */
 export const MADE_BY_MIGRATIONS: readonly string[] = ["banner_types", "epochs"];
 
 /** The columns to search for erased people: personal data, or the id of a record that was erased itself. */
@@ -57,7 +57,7 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Reads every sequence; last, because they are not part of the snapshot and must be past every id in it. */
+/** Lists every sequence. Called last: sequences are not part of a snapshot, and must be past every id in it. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,

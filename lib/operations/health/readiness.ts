@@ -15,7 +15,7 @@ import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/store
 
 const known = shared("applied migrations", () => ({ complete: false }));
 
-/** `find` describes the problem in Portuguese, else null; `failed` is that of a check that throws or times out. */
+/** A check: `find` describes the problem in Portuguese, or null; `failed` does if it throws or times out. */
 type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
 export const checks: Check[] = [

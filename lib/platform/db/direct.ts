@@ -8,13 +8,13 @@ const DETECT_LOST_CLIENT = `
 // Not supported on every operating system.
 const CHECK_WHILE_BUSY = "SET client_connection_check_interval = '5s'";
 
-/** The URL that bypasses a pooler, which may give each transaction another session. */
+/** Returns the URL that bypasses a pooler, which may give each transaction a different session. */
 export function directUrl(): string {
   return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }
 
 /**
- * Opens a connection for locks during long work: PostgreSQL frees them within 30 s of this machine vanishing.
+ * Opens a connection for locks during long work: if this machine vanishes, PostgreSQL frees them within 30 s.
  * @throws when the database does not answer within `connectionTimeoutMillis`
  */
 export async function openSession(

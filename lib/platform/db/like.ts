@@ -20,7 +20,7 @@ const MAX_FOUND = 10_000;
 
 /**
  * Returns Prisma's condition for the rows whose columns contain a search, ignoring accents and case, or whose phone
- * contains its digits (only of a search without letters: "joão 11" must not match every number with an 11).
+ * contains its digits (unless the search has letters: "joão 11" must not match every number with an 11).
  */
 export async function searchPeople(
   table: "inquiries" | "subscribers",

@@ -46,7 +46,7 @@ export function letterPool(): pg.Pool {
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
-/** Opens a connection of each pool for the first requests; without a database it ends by the connection timeout. */
+/** Opens a connection of each pool for the first requests; without a database, ends after the connection timeout. */
 export async function openPools(): Promise<void> {
   await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
 }
@@ -72,7 +72,7 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     pressureAt = performance.now();
     notePressure();
   };
-  // An idle connection that dies emits here; without a listener it would end the process.
+  // A lost idle connection emits an error here, which without a listener would end the process.
   created.on("error", () => undefined);
   created.on("release", (error) => error && recordPressure(error));
   const isFull = () => created.totalCount >= max && created.idleCount === 0;

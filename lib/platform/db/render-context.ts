@@ -13,7 +13,7 @@ export type RenderRecord = {
   watched?: readonly Watched[];
   /** True if a failed read was shown as empty or private rows were read; then the render is never stored. */
   degraded: boolean;
-  /** True if it needs the finder but was not counted; then it is counted and rendered again. */
+  /** True if it needs the finder but was not counted against the rate limit; then it is counted and repeated. */
   uncounted?: boolean;
   /** True if its URL has meaningless parts; then the render is never stored. */
   unstored?: boolean;
@@ -33,7 +33,7 @@ type Render = RenderTerms & {
 
 const renders = contextValue<Render>("render");
 
-/** Runs a render and records its dependencies, the areas of all its reads; `pageStatus` is that of answerWith. */
+/** Runs a render and records the areas of all its reads; `pageStatus` is the status set by answerWith. */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
   terms: RenderTerms = {},

@@ -1,11 +1,11 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** Formats a whole number with thousands points: 1362 → "1.362". Hand-written because Intl is slow to load. */
+/** Formats a whole number with thousands separators: 1362 → "1.362". Hand-written because Intl is slow to load. */
 export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
 }
 
-/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many a plural other than "s" */
+/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many the plural, if not with "s" */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -21,7 +21,7 @@ export function parseEmail(text: string): string | null {
   return findEmailProblem(trimmed) === null ? trimmed.toLowerCase() : null;
 }
 
-/** The mailbox behind an address, for limits only: `ana+promo@…` counts as `ana@…` (contract §9). */
+/** Returns the mailbox of an address, for rate limits only: `ana+promo@…` counts as `ana@…` (contract §9). */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

@@ -62,7 +62,7 @@ export function variantPaths(path: string): string[] {
   return VARIANT_FORMATS.flatMap((format) => widths.map((width) => variantPath(path, width, format)));
 }
 
-/** Returns the sources of a `<picture>` for a stored path or its URL: best format first, the original last. */
+/** Returns the sources of a `<picture>` for a stored path or its URL, the best format first; `src` is the original. */
 export function imageVariants(pathOrUrl: string): ImageVariants {
   const [, folder = "/storage/", path = pathOrUrl] = PLACED.exec(pathOrUrl) ?? [];
   const size = imageSize(path);

@@ -9,7 +9,7 @@ export function parsePercent(text: string): number | null {
   return match && Number(match[1]) * MICROS + Number((match[2] ?? "").padEnd(6, "0"));
 }
 
-/** Returns a share of cents, rounded half up. @param micros millionths of a percent */
+/** Returns a percentage of an amount in cents, rounded half up. @param micros millionths of a percent */
 export function percentOf(cents: number, micros: number): number {
   return Number((BigInt(cents) * BigInt(micros) + WHOLE / 2n) / WHOLE);
 }

@@ -8,7 +8,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns a text with a lower-case first letter: "Texto do site" → "texto do site"; not "FAQ", "WhatsApp". */
+/** Lower-cases the first letter: "Texto do site" → "texto do site"; "FAQ" and "WhatsApp" are unchanged. */
 export function uncapitalize(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toLowerCase());
 }

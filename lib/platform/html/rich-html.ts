@@ -59,7 +59,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Sanitises rich HTML to what the toolbar makes (spec §9). Idempotent; hundreds of nested levels give "". */
+/** Sanitises rich HTML to the toolbar's output (spec §9). Idempotent; HTML with hundreds of nested levels gives "". */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
   // Removing a malformed tag (`<a<p>`) can join its neighbours into a new tag, so this is repeated until nothing

@@ -7,7 +7,7 @@ const PHONE = /^\+?[\d\s().-]{8,25}$/;
 const CONTACT = /^(?:mailto:|tel:)[^\s<>"]+$/i;
 const PLACE = /^#[\w-]*$/;
 
-/** Completes a typed link: "ipe.com.br/x" → "https://ipe.com.br/x"; null if it is not a link. */
+/** Completes a typed link: "ipe.com.br/x" → "https://ipe.com.br/x"; null if the text is not a link. */
 export function completeLink(text: string): string | null {
   const typed = text.trim();
   if (isLink(typed)) return typed;

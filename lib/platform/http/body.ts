@@ -8,8 +8,8 @@ import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 const AMPERSAND = 38;
 
 /**
- * Streams and counts the body: neither a false Content-Length nor chunks exceed the `limit` in bytes (formData() has
- * none).
+ * Streams and counts the body, so that neither a false Content-Length nor a chunked body exceeds `limit` bytes
+ * (formData() has no limit).
  * @throws the error of `tooLarge`
  */
 export async function* countedBody(
@@ -65,7 +65,7 @@ const LIMITS = {
 const PIECE = 4096;
 
 /**
- * Reads the fields and files of a limited stream; of repeated ones the last counts.
+ * Reads the fields and files of a limited stream; of repeated fields the last counts.
  * @throws HttpError 400 malformed or truncated, 413 too many parts; errors of reading the body
  */
 export async function readMultipart(
@@ -92,7 +92,7 @@ export async function readMultipart(
           if (name !== undefined) found.set(name, new File(chunks, fileName ?? "", { type }));
         }),
       );
-      // The parser also reports a truncated part, so this rejection only must not stay unhandled.
+      // The parser reports a truncated part too; this only keeps the rejection from being unhandled.
       files.at(-1)?.catch(() => undefined);
     });
     await pipeline(Readable.from(inPieces(body), { objectMode: false }), parser);

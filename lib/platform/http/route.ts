@@ -57,7 +57,7 @@ export function chosenRoute(
   return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
 }
 
-/** Returns one route for a folder, by the rest of the address (parameter `path`); "" is the folder's own. */
+/** Returns the route of a folder, whose rows are chosen by the rest of the address (`path`); "" is the folder. */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
   const byPath = new Map(Object.entries(routes));
   return chosenRoute(({ path = [] }) => {

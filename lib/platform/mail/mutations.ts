@@ -145,8 +145,8 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues failed events again, or mails of the last days whose text is stored. An alert waits for a day without another
- * to its recipient. @returns their number
+ * Queues failed events again, or mails of the last week whose text is stored. An alert waits until the next day if its
+ * recipient has had one today. @returns their number
  */
 export async function requeueFailed(tx: Transaction, queue: Queue): Promise<number> {
   const today = startOfDay(todayInSaoPaulo());
@@ -170,7 +170,7 @@ async function finish(
   await db.mail.updateMany({ where: { id, status: "claimed" }, data: { ...data, finished_at: new Date() } });
 }
 
-/** Deletes every mail to an address, queued ones too, of these kinds; returns their ids, for their files. */
+/** Deletes every mail to an address, or those of some kinds, even if queued; returns their ids, to delete files. */
 export async function deleteMailsOf(
   recipient: string,
   tx: Transaction,

@@ -22,7 +22,7 @@ export function expiryOf(kind: string, since: Date): Date {
   return new Date(since.getTime() + (MINUTES[kind] ?? DAY) * 60_000);
 }
 
-/** Returns the time of the next retry after `attempts`, within the useful time. @returns null when that time is over */
+/** Returns the time of the next retry after `attempts`; null when the mail would no longer be useful. */
 export function nextTry(mail: { kind: string; attempts: number; since: Date }, now: Date): Date | null {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 1;
   const last = expiryOf(mail.kind, mail.since).getTime() - 60_000;

@@ -13,7 +13,7 @@ export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** Sends a mail, or without a mail server writes it as a file. @throws NotDelivered, or the file system's error */
+/** Sends a mail, or writes it as a file if no mail server is set. @throws NotDelivered, or the file system's error */
 export async function deliver(
   mail: { id: number; kind: string; recipient: string },
   content: MailContent,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
-/** The request or shared render that work belongs to; `route` holds no visitor input, `userId` is the staff's. */
+/** The request or shared render that work belongs to; `route` has no visitor input; `userId` is that of staff. */
 export type Origin = { id: string; route: string; userId?: number };
 
 const origins = contextValue<Origin>("origin");

@@ -36,17 +36,17 @@ export type PageCacheOptions = {
   lease?: Lease;
   /** The target of all unknown paths. */
   notFound: Target;
-  /** Renders a target from its key only; `degraded`: a failed read is shown as empty. Aborts when nobody waits. */
+  /** Renders a target from its key only. `signal` aborts when no client waits for it any more. */
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
   /** Returns whether the database is known to be unreachable at the current versions. */
   isDown?: () => boolean;
-  /** True while the database responds too late; renders that fail or wait then count as unreachable. */
+  /** Returns whether the database responds too late; renders that fail or wait are then handled as in an outage. */
   isUnderPressure?: () => boolean;
-  /** True if the process was paused since a moment (performance.now()): a failed render is tried again. */
+  /** Returns whether the process was paused since a moment (performance.now()); a failed render is then repeated. */
   wasPaused?: (since: number) => boolean;
   diskStore?: DiskStore;
   log?: (event: { key: string; problem: string; status?: number; err?: unknown }) => void;
-  /** The headers for a shared cache in front, by the page's areas; absent: it must not store the page. */
+  /** Returns the headers that let a shared cache in front store a page with these areas; absent: it must not. */
   sharingOf?: (areas: readonly Area[], version: Version) => RawHeaders;
   /** Replaces the computed Content-Security-Policy of every response. */
   policy?: string;
@@ -54,7 +54,7 @@ export type PageCacheOptions = {
   limits?: { bytes: number; entries: number };
 };
 
-/** A render in progress: no version while it is queued; `queueGroup` is the client in whose queue it waits. */
+/** A render in progress, without a version while it is queued; `queueGroup` is the client in whose queue it waits. */
 type Render = {
   version: Version | null;
   queueGroup: string | null;
@@ -83,8 +83,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * The cache in front of public pages. A page is served only while its version is current and the process holds a lease,
- * and only requests of one version share a render, so that no request after a save by any process gets a stale page. A
- * failed render is replaced by the stored copy.
+ * and only requests of one version share a render, so that no request after a save by any process gets a stale page. If
+ * a render fails, the stored copy is served.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { versions, notFound, lease = ALWAYS, isDown = () => false, diskStore, policy } = options;

@@ -40,8 +40,8 @@ type Options = {
 };
 
 /**
- * Stores copies as files, for a start without a database. Writes are batched and sequential; a full disk fails no
- * request. Processes may share the folder: an earlier render never replaces a later one.
+ * Stores copies of pages as files, for a start without a database. Writes are batched and sequential; no request fails
+ * because of a full disk. Processes may share the folder: an earlier render never replaces a later one.
  */
 export function createDiskStore({ folder, build, log }: Options): DiskStore & { flush(): Promise<void> } {
   const waiting = new Map<string, Change>();

@@ -39,7 +39,7 @@ export function createStaleIfError({ versions, pages, unlisted, isDown, diskStor
   }
 
   return {
-    /** Returns the copy to serve while rendering is known to fail; `retry` when it is time to try. */
+    /** Returns the copy to serve at once while renders are known to fail; `retry` if it is time for another render. */
     atOnce(target: Target): { page: PreparedResponse; retry: boolean } | null {
       const copy = copyOf(target.key);
       if (!copy) return null;

@@ -29,8 +29,8 @@ export async function withRenderTimeout<Result>(
 const LONGEST_HEAD_START_MS = 30;
 
 /**
- * Starts tasks one after another, each when the last has ended or run for 30 ms: concurrent renders (a save makes all
- * pages stale at once) would block the event loop for the sum of their times.
+ * Creates a function that starts tasks one after another, each when the last has ended or has run for 30 ms: concurrent
+ * renders (a save makes all pages stale at once) would block the event loop for the sum of their times.
  */
 export function createPacer() {
   let before: Promise<unknown> = Promise.resolve();

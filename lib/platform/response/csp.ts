@@ -30,7 +30,7 @@ const DEVELOPMENT = [
   "connect-src 'self' ws: wss:",
 ].join("; ");
 
-/** The Content-Security-Policy of a page: inline only its own scripts and styles, by their SHA-256. */
+/** Returns the Content-Security-Policy of a page: of inline code it allows only its own, by SHA-256. */
 export function pagePolicy({ scripts, styles }: Inlined, framing: Framing = "none"): string {
   return [
     ...FIXED,

@@ -1,6 +1,6 @@
 import { nonceAttribute, replaceSplitNonce, withoutNonce } from "./nonce";
 
-/** Decodes a page for an ASCII scan, one character per byte: UTF-8 would cost more than the scan. */
+/** The encoding of a page for an ASCII scan, one character per byte: decoding UTF-8 would cost more than the scan. */
 export const BYTES = "latin1";
 
 /** A page ready to be sent, and the contents of its inline scripts and styles, all as BYTES. */

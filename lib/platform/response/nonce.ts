@@ -24,7 +24,7 @@ export function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
 
-/** Returns text without its render's nonce: attributes are removed, the rest is replaced in equal length. */
+/** Returns text without its render's nonce: attributes are removed, other occurrences become a constant. */
 export function withoutNonce(text: string, nonce: string): string {
   return text.replaceAll(nonceAttribute(nonce), "").replaceAll(nonce, CONSTANT);
 }

@@ -46,7 +46,7 @@ export function sendPage(exchange: Exchange, page: PreparedResponse): void {
   send(exchange.request, exchange.response, page, isSecure(exchange));
 }
 
-/** Returns the result of queued work; undefined with a full queue (503 sent) or when the client disconnects. */
+/** Returns the result of queued work; undefined if the queue is full (a 503 is sent) or the client disconnects. */
 export async function inTurn<Result>(
   exchange: Exchange,
   queue: Queue,

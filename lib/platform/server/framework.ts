@@ -36,7 +36,7 @@ export type Framework = ReturnType<typeof createFramework>;
 export function createFramework(options: ListenerOptions) {
   const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
-  /** @param queue the queue of pages */
+  /** Responds to a request. @param queue the queue of pages */
   return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
@@ -120,7 +120,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
   });
 }
 
-/** Replaces internal headers by those of the client. @returns false if Host is not a valid host name */
+/** Drops internal headers and sets those that describe the client; returns false if Host is not a valid host name. */
 export function setTrustedHeaders(
   request: IncomingMessage,
   client: Client,

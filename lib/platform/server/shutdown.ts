@@ -43,7 +43,7 @@ export function closeWhenDraining(response: ServerResponse): void {
 
 /**
  * Stops a server gracefully: responses get `Connection: close`; after the lead time no connection is accepted and idle
- * ones are closed; the others when running requests and `isBusy` work have ended.
+ * ones are closed; the others are closed when running requests and `isBusy` work have ended.
  */
 export async function shutDown(
   server: Server,
@@ -69,7 +69,7 @@ export async function shutDown(
   server.closeAllConnections();
 }
 
-/** After a pause, timers run before waiting requests: one turn accepts a connection, the next reads it. */
+/** Reads requests that arrived in a pause: one turn of the event loop accepts a connection, the next reads it. */
 async function arrivalsRead(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
     const before = accepted;

@@ -62,7 +62,7 @@ async function storeEncoded(image: EncodedImage): Promise<StoredImage> {
   return { path, bytes: image.original.byteLength };
 }
 
-/** Runs image work two at a time, so that renders do not starve. @throws HttpError 503 with a full queue */
+/** Runs image work two at a time, so that renders do not starve. @throws HttpError 503 when the queue is full */
 export async function inImageQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await queue()(work);
@@ -175,7 +175,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return found?.[0] ?? null;
 }
 
-/** True for a PNG with thousands of chunks: the decoder's warning about each would block the event loop. */
+/** Returns true for a PNG with thousands of chunks: warnings about each would block the event loop. */
 function hasTooManyChunks(png: Buffer): boolean {
   let chunks = 0;
   for (

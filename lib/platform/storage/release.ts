@@ -21,8 +21,8 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Deletes an image that has lost a reference, unless it is in the library or still referenced; after a running backup,
- * whose snapshot may refer to it. Call it after the commit; if the process ends before, the orphan sweep deletes it.
+ * Deletes an image that has lost a reference, unless it is in the library or still referenced; waits for a running
+ * backup, whose snapshot may refer to it. Call it after the commit; the orphan sweep deletes what a crash leaves.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {
   if (!path || (await isReferenced(path))) return;
@@ -61,7 +61,7 @@ async function removeWaiting(): Promise<void> {
 const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes images without a reference for 30 days, unless a backup runs; returns their number.
+ * Deletes images that nothing has referenced for 30 days, unless a backup runs; returns their number.
  * @throws HttpError 503 when the bucket fails
  */
 export async function sweepUnusedImages(now: Date): Promise<number> {

@@ -69,7 +69,7 @@ function readRange(header: string | null, size: number): { start: number; end: n
 
 type StoredFile = { bytes: Buffer; type: string };
 
-/** Returns a stored file; null for an unknown or invented name. @throws StoreError, QueueFull: see store() */
+/** Returns a stored file; null for an unknown or invalid name. @throws StoreError, QueueFull (see s3Store) */
 export async function openImage(name: string): Promise<StoredFile | null> {
   const bytes = await store().get(name);
   return bytes && { bytes, type: contentType(name) };

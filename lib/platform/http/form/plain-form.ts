@@ -23,7 +23,7 @@ export async function backToForm(path: string, state: FormState): Promise<Respon
   return seeOther(`${url.pathname}${url.search}#${state.form}`);
 }
 
-/** Turns an error into a form's outcome. @throws unexpected errors */
+/** Turns an error into a form's outcome. @throws the error if it is unexpected */
 export function refusedForm(
   form: FormState["form"],
   error: unknown,

@@ -46,7 +46,7 @@ export type MailFailureCounts = {
   problem: string | null;
 };
 
-/** Counts unseen mails that staff should know about: failed, claimed but unfinished, delayed answers. */
+/** Counts the mails and events that staff should know about, by kind of failure; mails marked as seen are omitted. */
 export async function countMailFailures(): Promise<MailFailureCounts> {
   const rows = await sql<MailFailureCounts>(
     "private",
@@ -61,7 +61,7 @@ export async function countMailFailures(): Promise<MailFailureCounts> {
   return rows[0] ?? { failed: 0, unfinished: 0, waiting: 0, blocked: 0, events: 0, problem: null };
 }
 
-/** Returns why the mail server has accepted nothing for a while, for staff and alerts; null while it does. */
+/** Returns the reason why the mail server has accepted nothing for a while, for staff and alerts; else null. */
 export async function findMailProblem(): Promise<string | null> {
   return blockedReason(await countMailFailures());
 }

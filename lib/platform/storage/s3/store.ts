@@ -21,7 +21,7 @@ const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 const WRITES_AT_ONCE = 8;
 const READS = { places: 24, waiting: 400 };
-/** After a timeout each operation is tried once, briefly, until the bucket responds (circuit breaker). */
+/** The time after a timeout in which operations are tried once, briefly, until one succeeds (circuit breaker). */
 const AILING_MS = 5000;
 const AILING: Retry = { tries: 1, ms: 1500 };
 /** For visitors who load from the bucket directly (S3_PUBLIC_URL): immutable, because a name is never reused. */
@@ -29,7 +29,7 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
  * Creates a store in a bucket. A digest of name and content reveals lost, truncated or swapped files at every access.
- * Every operation throws StoreError within a bounded time, and QueueFull when too many reads wait.
+ * Every operation ends within a bounded time; it may throw StoreError, and QueueFull when too many reads wait.
  */
 export function s3Store(bucket: Bucket, times: Times): Store {
   const client = clientOf(bucket);
@@ -124,7 +124,7 @@ function digestOf(name: string, bytes: Uint8Array): string {
   return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
 }
 
-/** Verifies the length and digest of a bucket's response; null: no file. @throws StoreError if it is damaged */
+/** Reads a bucket's response and verifies its length and digest; null for no file. @throws StoreError if damaged */
 async function readVerified(found: Found | null, name: string): Promise<Buffer | null> {
   if (!found) return null;
   const { body, digest } = found;
