@@ -1,6 +1,5 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
-import { currentHeaders } from "../current-request";
 import { firstOf, type Query } from "../query";
 
 /** The outcome and typed values that a form submitted without JavaScript carries back to its page. */
@@ -37,8 +36,9 @@ export async function readFormState(token: string | null | undefined): Promise<F
 
 /** Reads a form's outcome on a public page, from a header that the server sets only on uncached renders; else null. */
 export async function currentFormState(form: FormState["form"]): Promise<FormState | null> {
-  const headers = await currentHeaders();
-  return openState(headers.get("x-form-state"), form);
+  // Loaded only by a render, because the server process reads states too and cannot import "next/headers".
+  const { currentHeaders } = await import("../current-request");
+  return openState((await currentHeaders()).get("x-form-state"), form);
 }
 
 /** Reads a form's outcome on a page that is never cached, from its query. */
