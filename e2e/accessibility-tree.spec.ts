@@ -184,11 +184,11 @@ const states: State[] = [
                 - columnheader /^Carta \\d+ .*Crédito de R\\$/
             - rowgroup:
               - row:
-                - rowheader "Entrada"
+                - rowheader /^Entrada e por/
                 - cell /^${AMOUNT}/
                 - cell /^${AMOUNT}/
               - row:
-                - rowheader "Custo total"
+                - rowheader /^Custo total e por/
     `,
   },
   {
