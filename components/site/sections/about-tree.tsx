@@ -1,4 +1,4 @@
-/** The ipê in flower, for pages without a banner's image. @param first at the top: loads with priority */
+/** The ipê in flower, for pages without a banner's image. @param first true at a page's top: loads first */
 export function AboutTree({ className, first = false }: { className: string; first?: boolean }) {
   return (
     <img

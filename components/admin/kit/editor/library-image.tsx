@@ -8,7 +8,7 @@ import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
 import { type ImageWords, ImageWordsFields } from "./rich-text-image";
 
-/** 'Da biblioteca': inserts an image of the library with a copy of its description, which the text may change. */
+/** 'Da biblioteca': inserts an image from the library; its description is copied, and can be changed in the text. */
 export function LibraryImage({
   typed,
   text,

@@ -17,7 +17,7 @@ const WIDTHS = {
 const FIRST_FIELD =
   "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
-/** The modal: full screen on a phone, else a panel. Esc, the backdrop and the X call `onClose`, which may keep it. */
+/** The modal: full screen on a phone, else a panel. Esc, the backdrop and X call `onClose`, which may keep it open. */
 export function Modal({
   open,
   title,

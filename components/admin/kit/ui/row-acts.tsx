@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
-/** The actions on a record: in rows of wide screens words on hover and focus, elsewhere a menu (admin.css). */
+/** The actions on a record: words on hover and focus in rows on wide screens, a menu elsewhere (admin.css). */
 export function RowActs({
   name,
   isMenu,

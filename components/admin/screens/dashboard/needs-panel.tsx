@@ -27,7 +27,7 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
   );
 }
 
-/** The dashboard's first line, whether something needs staff, and the tasks with links to their screens. */
+/** The dashboard's first line, which says whether something needs staff, and the tasks with their links. */
 export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: Date; isRoot: boolean }) {
   if (needs === null) {
     return (
