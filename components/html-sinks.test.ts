@@ -68,7 +68,7 @@ function namesIn(files: string[], pattern: RegExp): string[] {
   return [...new Set(names.map(([, name = ""]) => name))];
 }
 
-/** The occurrences in visitors' pages, outside of imports and absolute addresses. */
+/** Returns the occurrences in visitors' pages, except in imports and absolute addresses. */
 function occurrences(pattern: RegExp): string[] {
   return visitors.flatMap(sources).flatMap((file) => {
     const code = readFileSync(file, "utf8").replace(/^import .*$|https?:\/\/[\w.]+/gm, "");

@@ -56,7 +56,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "the list has named filters, a live counter and rows with a head",
+    name: "the list has named filters, a live counter and rows with headers",
     reach: (page) => open(page, MAIN),
     tree: `
       - main:
@@ -148,7 +148,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a letter's page has its figures, the next step, and then other letters",
+    name: "a letter's page has its figures, then the next step, then other letters",
     reach: async (page) => open(page, `${MAIN}/${await steppedId(page)}`),
     tree: `
       - main:
@@ -171,7 +171,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "the comparison is one table with a head for each letter and row",
+    name: "the comparison is one table with a header for each letter and row",
     reach: async (page) => open(page, `${MAIN}/comparar?contemplated=${(await ids(page)).slice(0, 2)}`),
     tree: `
       - main:
@@ -192,7 +192,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a wrong simulation marks its fields, describes them and counts them in an alert",
+    name: "a simulation with errors marks and describes its fields, and counts them in an alert",
     reach: (page) => open(page, "/simular-consorcio?type=Imóvel&value=abc&months=7"),
     tree: `
       - main:

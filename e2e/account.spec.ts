@@ -214,7 +214,7 @@ test("signing in by keyboard: errors are focused and announced @long", async ({ 
   await expect(page.getByRole("alert").filter({ hasText: "E-mail ou senha inválidos." })).toBeVisible();
 });
 
-/** Checks whether the headline overlaps the flower. */
+/** Returns whether the headline overlaps the flower. */
 async function overlaps(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [words, flower] = ["header > p", "header > div img"].map((selector) =>

@@ -62,7 +62,7 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Runs in the page: renders the parts outside of the viewport, loads the lazy images, and puts bars that would cover
+ * Runs in the page: renders the parts outside the viewport, loads the lazy images, and puts bars that would cover
  * other text where they are in the document.
  */
 async function allPictures(): Promise<void> {

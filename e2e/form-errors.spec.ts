@@ -45,7 +45,7 @@ const forms: {
     message: /O nome é obrigatório/,
   },
   {
-    name: "the link for ending the alerts",
+    name: "the request for a link that ends the alerts",
     path: "/avisos/sair",
     send: (page) => page.getByRole("button", { name: "Enviar o link" }).click(),
     label: "E-mail",
@@ -59,7 +59,7 @@ const forms: {
     message: /O e-mail é obrigatório/,
   },
   {
-    name: "the link for leaving the newsletter",
+    name: "the request for a link that unsubscribes from the newsletter",
     path: "/newsletter/sair",
     send: (page) => page.getByRole("button", { name: "Enviar o link" }).click(),
     label: "E-mail",

@@ -38,7 +38,7 @@ for (const width of widths) {
   });
 }
 
-/** The addresses of an existing post, letter, sum and comparison. */
+/** Returns the addresses of a post, a letter, a sum and a comparison. */
 async function someOfEach(page: Page): Promise<string[]> {
   await page.goto("/posts");
   const post = await page

@@ -169,7 +169,7 @@ test.describe("hydration", () => {
   });
 });
 
-/** The bytes that the page cache sends, before decompression. */
+/** Returns the number of bytes that the page cache sends, before decompression. */
 async function brotliBytes(address: string): Promise<number> {
   const { get } = await import("node:http");
   const body = await new Promise<Buffer>((resolve, reject) => {

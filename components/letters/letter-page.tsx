@@ -40,7 +40,7 @@ export function letterTitle(id: number): string {
 
 /**
  * The page of a letter: figures, payments, costs and similar letters.
- * @param props.index percent a year of the scenario with adjustments; null: none
+ * @param props.index the scenario's adjustment in percent per year; null: none
  */
 export async function LetterPage({ letter, scope, similar, index }: LetterOnPage & { index: number | null }) {
   const list = sitePage(lettersPaths[scope]);

@@ -67,7 +67,7 @@ test("SEC-006 the cookie is HttpOnly, Lax and for the whole site; over HTTPS als
   expect((await whoAmI(cookieOf(remembered.response))).status).toBe(401);
 });
 
-test("missing fields are 422 under their names, and too long a password is refused before hashing", async () => {
+test("missing fields are 422 under their names, and a password that is too long is refused unhashed", async () => {
   const { status, body } = await signIn({});
   expect([status, body.errors]).toEqual([
     422,
@@ -217,7 +217,7 @@ test("use of a session resets its idle time", async () => {
   expect(Date.now() - last_seen_at.getTime()).toBeLessThan(5000);
 });
 
-test("SEC-011 passwords are hashed with argon2id, of any script, up to 256 characters; hashes with older parameters are renewed", async () => {
+test("SEC-011 passwords in any script, up to 256 characters, are hashed with argon2id; hashes with older parameters are renewed", async () => {
   const old = "$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHRzYWx0$";
   const password = `çãé 🙂 ${"longa ".repeat(30)}`;
   const user = await createTestUser({ password_hash: await hashPassword(password) });
@@ -237,7 +237,7 @@ test("SEC-011 signing in accepts an old password of any length", async () => {
   expect((await signIn({ email: user.email, password: "abc" })).status).toBe(200);
 });
 
-test("without JavaScript the form redirects onwards, or back with what was typed except the password", async () => {
+test("without JavaScript the form redirects onwards, or back with the typed values except the password", async () => {
   const user = await createTestUser();
   const headers = { accept: "text/html,application/xhtml+xml" };
   const post = (fields: Record<string, string>) => call(login, "POST", { body: form(fields), headers });
@@ -302,7 +302,7 @@ test("the check reports whether a user is signed in and is always 200", async ()
   expect((await call(userRoute, "GET")).status).toBe(401);
 });
 
-test("sign-ins and failures are in the audit trail, without what was typed", async () => {
+test("sign-ins and failures are in the audit trail, without the typed values", async () => {
   const user = await createTestUser();
   const { response } = await signIn({ email: user.email, password: PASSWORD });
   await signIn({ email: user.email, password: "errada-errada" });
@@ -320,7 +320,7 @@ test("sign-ins and failures are in the audit trail, without what was typed", asy
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The attributes after the value, sorted. */
+/** Returns a cookie's attributes, sorted. */
 function attributesOf(header: string): string[] {
   return header.split("; ").slice(1).sort();
 }

@@ -72,7 +72,7 @@ test("unknown letters are not counted, and all unknown pages are counted as one 
   ]);
 });
 
-test("invalid bodies are answered without a 500", async () => {
+test("invalid bodies cause no 500", async () => {
   for (const letters of [null, {}, [[]], [{}], "9".repeat(5000), -1, 1.5, "1,,2", [1e99], true]) {
     expect([letters, await press({ page: letters, letters })]).toEqual([letters, 204]);
   }

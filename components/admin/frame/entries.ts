@@ -245,7 +245,7 @@ function byId({ id }: { id: number }): string {
   return `edit=${id}`;
 }
 
-/** "Novo Post" → "Novo post"; an acronym keeps its capitals. */
+/** Returns a title in sentence case: "Novo Post" → "Novo post"; an acronym keeps its capitals. */
 function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { LogOut } from "@/components/admin/kit/ui/icons";
 import { Control } from "../kit/ui/control";
 import { SIGN_OUT_FAILED_PATH } from "./sign-out-failed";
 
-/** 'Sair': ends the session and goes to /login, which shows a notice when the call has failed (spec §4). */
+/** The button 'Sair': ends the session and goes to /login, which shows a notice if the call failed (spec §4). */
 export function SignOut() {
   const [leaving, setLeaving] = useState(false);
   return (

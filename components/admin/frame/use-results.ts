@@ -59,7 +59,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
   };
 }
 
-/** The shortest prefix of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
+/** The length of the shortest prefix of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
 const VERB_LENGTH = 3;
 
 /**

@@ -46,7 +46,7 @@ function LetterCard({ letter }: { letter: PublicLetter }) {
 
 export const COST = "Custo efetivo estimado";
 
-/** A card of a letter or a sum: its credit, its figures by their names, and the link to its page. */
+/** A card of a letter or a sum: its credit, its labelled figures, and the link to its page. */
 export function FigureCard({
   title,
   administrator,

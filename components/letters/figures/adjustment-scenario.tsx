@@ -51,7 +51,7 @@ export function AdjustmentScenario({
   );
 }
 
-/** A sentence on the month from which the instalments rise. */
+/** Returns a sentence on the month from which the instalments rise. */
 function startOf(letters: readonly PublicLetter[]): string {
   const dates = [...new Set(letters.flatMap(({ next_adjustment }) => next_adjustment ?? []))].sort();
   const [first] = dates;

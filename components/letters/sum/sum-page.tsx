@@ -30,7 +30,7 @@ const page = sitePage("/cartas-contempladas/soma");
 
 /**
  * The page of a sum, which can be bookmarked, shared and printed, and needs no JavaScript.
- * @param props.index percent a year of the scenario with adjustments; null: none
+ * @param props.index the scenario's adjustment in percent per year; null: none
  */
 export async function SumPage({ selection, index = null }: { selection: string[]; index?: number | null }) {
   const selected = await readSelected(selection);

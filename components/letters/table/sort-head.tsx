@@ -57,7 +57,7 @@ function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   );
 }
 
-/** Checks whether a click opens a link in this tab, not a new tab or a download. */
+/** Returns whether a click opens a link in this tab, and neither a new tab nor a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -22,7 +22,7 @@ const QUESTIONS = [
   "Quanto custa a transferência, quem paga e por qual boleto?",
 ];
 
-/** 'Confira quem somos': how a visitor checks the company, the administrator, a letter and a payment before paying. */
+/** The section 'Confira quem somos': ways to check company, administrator, letter and payment before paying. */
 export async function CheckUs() {
   const [company, administrators] = await Promise.all([
     siteCompany(),

@@ -11,7 +11,7 @@ import { calculate } from "@/lib/trade/letters/sum/calculate";
 import { TOO_MANY_LETTERS } from "@/lib/trade/letters/sum/schema";
 
 const MAX_BYTES = 256 * 1024;
-// Far more than can be summed, and fast to parse.
+// Far more fields than letters can be summed, yet fast to parse.
 const MOST_FIELDS = 10_000;
 
 const tooManyLetters = () => invalid({ contemplated: [TOO_MANY_LETTERS] });

@@ -101,7 +101,7 @@ export function applyView<Item>(
 /** The name of the copied record and the initial values of the copy's form. */
 export type Copied<Item> = { name: string; values: Values<Item> };
 
-// Most names may have 255 characters.
+// Most names are limited to 255 characters.
 const MAX_NAME_LENGTH = 240;
 
 /** Returns a record's values for the form of a copy: '(cópia)' in the name, all flags off, the same library image. */

@@ -83,7 +83,7 @@ export function RecordCard({
   );
 }
 
-/** A record as a row of a list: text, flags and actions in fixed columns, on narrow screens below each other. */
+/** A record as a row of a list: text, flags and actions in fixed columns, stacked on narrow screens. */
 export function RecordRow({
   isGrouped = false,
   image,

@@ -68,7 +68,7 @@ export type SitePlace =
   | { href: string }
   | {
       reason: string;
-      /** Other parts of the card show the reason. */
+      /** True if other parts of the card show the reason. */
       isOnCard?: boolean;
     };
 

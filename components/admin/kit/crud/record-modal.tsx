@@ -36,7 +36,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   onClose: () => void;
 };
 
-/** 'Novo …' or 'Editar …': one record's form in a window that asks before it closes with unsaved changes. */
+/** The window 'Novo …' or 'Editar …': one record's form; asks before it closes with unsaved changes. */
 export function RecordModal<Item extends AdminRecord>({
   record,
   title,

@@ -8,7 +8,7 @@ import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
 import { type ImageWords, ImageWordsFields } from "./rich-text-image";
 
-/** 'Da biblioteca': inserts an image from the library; its description is copied, and can be changed in the text. */
+/** The tool 'Da biblioteca': inserts a library image with a copy of its description, to change in the text. */
 export function LibraryImage({
   typed,
   text,

@@ -25,7 +25,7 @@ export function ToolPopover({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   disabled?: boolean;
-  /** True while the cursor is in an element of its kind. */
+  /** True while the cursor is in an element that the tool edits. */
   pressed?: boolean;
   children: ReactNode;
 }) {

@@ -78,7 +78,7 @@ export function ListToolbar({
   );
 }
 
-/** 'Pesquisar': reports the text after a delay; `/` focuses it from anywhere on the page. */
+/** The field 'Pesquisar': reports its text after a delay; `/` focuses it from anywhere on the page. */
 export function SearchBox({
   value,
   placeholder = "Pesquisar",

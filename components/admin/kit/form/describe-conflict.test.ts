@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { describeConflict } from "./form-values";
 
-test("a conflict shows choices in words, and phones only when they differ", () => {
+test("a conflict shows choices by their labels, and phones only if they differ", () => {
   document.body.innerHTML = `
     <form>
       <label for="s">Situação</label>

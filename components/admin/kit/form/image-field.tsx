@@ -25,7 +25,7 @@ export function ImageField({
   label?: string;
   /** The recommended size in pixels. */
   bestSize?: Size;
-  /** The image can be removed. */
+  /** True if the image can be removed. */
   optional?: boolean;
 }) {
   const id = useId();

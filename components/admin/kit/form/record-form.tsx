@@ -26,7 +26,7 @@ export function RecordForm<Item extends AdminRecord>({
 }: {
   form: RecordFormState<Item>;
   labels: Labels;
-  /** The page is shown beside the form. */
+  /** True while the page is shown beside the form. */
   previewing?: boolean;
   className?: string;
   children: ReactNode;
@@ -118,7 +118,7 @@ export function LeaveQuestion({
   );
 }
 
-/** 'Salvar', by click or Ctrl+S. */
+/** The button 'Salvar', which Ctrl+S presses too. */
 export function SaveButton({ saving }: { saving: boolean }) {
   return (
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">

@@ -37,9 +37,9 @@ export function RichTextField({
   optional?: boolean;
   /** Pixels. */
   minHeight?: number;
-  /** Shows the text and loads the editor on demand, for fields on a page. */
+  /** True shows the text and loads the editor on demand, for fields on a page. */
   startsClosed?: boolean;
-  /** Shows the number of words and the reading time. */
+  /** True shows the number of words and the reading time. */
   counts?: boolean;
   /** The HTML that the site shows while the field is empty: the field shows it and can start from it. */
   standard?: string;

@@ -75,7 +75,7 @@ export function RowCard<Item>({
   row,
   children,
 }: {
-  /** "Vantagem" */
+  /** The noun of a row: "Vantagem". */
   one: string;
   row: FieldRow<Item>;
   children: ReactNode;
@@ -96,7 +96,7 @@ export function RowControls<Item>({
   name,
   row: { index, isLast, move, remove },
 }: {
-  /** "vantagem 2" */
+  /** The row's name in labels: "vantagem 2". */
   name: string;
   row: FieldRow<Item>;
 }) {

@@ -17,7 +17,7 @@ type Then =
   | { onChoose: (item: ListedMedia) => void; step?: never }
   | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
 
-/** 'Escolher da biblioteca': chooses an image of the library, with a search by name. */
+/** The window 'Escolher da biblioteca': the images of the library, with a search by name. */
 export function LibraryPicker({
   onClose,
   finalFocus,

@@ -3,7 +3,7 @@ import { nearDays } from "./near-days";
 
 const days = (iso: string) => nearDays(new Date(iso)).map((day) => `${day.label} ${day.iso}`);
 
-test("the suggested days are days of São Paulo, without repetition", () => {
+test("the suggested days are those of São Paulo, without duplicates", () => {
   // Still Monday in São Paulo, Tuesday in UTC.
   expect(days("2026-11-24T02:00:00Z")).toEqual([
     "Amanhã 2026-11-24",

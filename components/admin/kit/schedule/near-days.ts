@@ -9,7 +9,7 @@ import {
 
 const MONDAY = 1;
 
-/** Returns the most common days for a schedule as "YYYY-MM-DD", without repetition. */
+/** Returns the most common days for a schedule as "YYYY-MM-DD", without duplicates. */
 export function nearDays(now: Date): { label: string; iso: string }[] {
   const tomorrow = daysAfter(dayInSaoPaulo(now), 1);
   const toMonday = (MONDAY - fromIsoDate(tomorrow).getUTCDay() + 7) % 7;

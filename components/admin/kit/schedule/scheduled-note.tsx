@@ -19,7 +19,7 @@ export function ScheduledNote({
   entity: string;
   /** The scheduled fields that other people have changed since. */
   overtaken: readonly string[];
-  /** True once it is loaded into the form. */
+  /** True once the scheduled change is loaded into the form. */
   isLoaded: boolean;
   onOpen: () => void;
   onChanged: (changed: Changed) => void;

@@ -17,7 +17,7 @@ export function SelectionBar({
   onClear,
   children,
 }: {
-  /** "Cartas selecionadas" */
+  /** The accessible name: "Cartas selecionadas". */
   label: string;
   count: number;
   /** Singular and plural: "selecionada", "selecionadas". */

@@ -11,7 +11,7 @@ export function Tick({
   checked,
   onTick,
 }: {
-  /** "Selecionar a carta 12" */
+  /** The accessible name: "Selecionar a carta 12". */
   label: string;
   checked: boolean;
   onTick: (on: boolean, withShift: boolean) => void;
@@ -65,7 +65,7 @@ export function TickAll({
   );
 }
 
-/** "Selecionar todas as 12" */
+/** Returns the label of a button that selects all records: "Selecionar todas as 12". */
 export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
   if (count === 1) return "Selecionar";
   return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;

@@ -6,7 +6,7 @@ type FieldProps = {
   hint?: ReactNode;
   errors?: Messages;
   optional?: boolean;
-  /** Announces errors as they appear, for forms with one or two fields. */
+  /** True announces errors as they appear, for forms with one or two fields. */
   announce?: boolean;
   className?: string;
   /** The field's name, which identifies the place of notes below it. */

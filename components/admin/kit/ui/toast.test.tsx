@@ -5,7 +5,7 @@ import { Toasts, toast, undoBy } from "./toast";
 
 afterEach(cleanup);
 
-test("Ctrl+Z outside of text fields runs the undo of a notice, once", () => {
+test("Ctrl+Z outside text fields runs the undo of a notice, once", () => {
   const undo = vi.fn();
   render(
     <>

@@ -46,7 +46,7 @@ export function useKey(key: string, act: () => void): void {
   }, []);
 }
 
-/** Runs an action on Ctrl+Z and ⌘Z, outside of fields and dialogs, where the browser undoes what was typed. */
+/** Runs an action on Ctrl+Z and ⌘Z, except in fields and dialogs, where the browser undoes typing. */
 export function useUndoShortcut(undo: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;

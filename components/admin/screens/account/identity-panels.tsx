@@ -9,7 +9,7 @@ import { call } from "../../kit/ui/request";
 import { NewPasswordField } from "../login/new-password-field";
 import { AccountForm, AccountPanel, CurrentPassword, useAccountForm } from "./account-form";
 
-/** The user's e-mail address. A new one is valid once it is confirmed. */
+/** The user's e-mail address. A new address takes effect once it is confirmed. */
 export function EmailPanel({ account, isRoot }: { account: Account; isRoot: boolean }) {
   const router = useRouter();
   const state = useAccountForm("/api/account/email", "POST", () => router.refresh());

@@ -87,7 +87,7 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
   );
 }
 
-/** "3 assuntos, 1 urgente" */
+/** Returns the number of tasks: "3 assuntos, 1 urgente". */
 function describe(needs: readonly Need[]): string {
   const urgent = needs.filter((need) => need.urgent).length;
   const all = countOf(needs.length, "assunto");

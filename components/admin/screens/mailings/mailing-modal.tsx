@@ -21,7 +21,7 @@ const CarefulFindings = onDemand(() =>
 
 const REASON = "mailing-reason";
 
-/** 'Enviar por e-mail': the preview, the number of recipients, a test mail and the progress of a mailing. */
+/** The window 'Enviar por e-mail': the preview, the number of recipients, a test mail and a mailing's progress. */
 export function MailingModal({
   post,
   onClose,
