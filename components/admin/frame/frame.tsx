@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { EarlyScript } from "@/components/admin/frame/early-script";
-import { PaletteButton } from "@/components/admin/frame/palette-button";
 import { RowKeys } from "@/components/admin/frame/row-keys";
 import { SideMenu } from "@/components/admin/frame/side-menu";
 import { themeScript } from "@/components/admin/frame/theme";
@@ -17,9 +16,9 @@ import { currentHeaders } from "@/lib/platform/http/current-request";
 import { getStaffLists } from "@/lib/records/lists/data";
 import { controlClass } from "../kit/ui/control";
 import { menuFor, type ShownGroup } from "./menu";
-import { MenuDrawer, TopLink } from "./menu-drawer";
 import { SignOut } from "./sign-out";
 import { ThemeToggle } from "./theme-toggle";
+import { MenuDrawer, PaletteButton, TopLink } from "./top-bar";
 
 // One script, because Next merges adjacent inline scripts and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyKeysScript}`;

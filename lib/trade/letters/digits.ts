@@ -13,7 +13,7 @@ for (const [value, code] of CODES.entries()) VALUES[code] = value;
 // A number of arguments that every browser accepts in a call.
 const CHUNK = 8192;
 
-/** Encodes numbers in base 100, a line per digit, lowest first, so that similar digits compress; cents apart. */
+/** Encodes numbers in base 100, a line per digit position, lowest first, to compress well; cents separately. */
 export function toDigits(numbers: ArrayLike<number>): string[] {
   const rest = new Float64Array(numbers);
   const codes = new Uint8Array(rest.length);

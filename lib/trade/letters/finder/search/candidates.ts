@@ -1,7 +1,7 @@
 import type { Columns } from "../columns";
 import type { Kinds, Stock } from "../stock";
 
-/** Letters in the order of trial; identical ones by id, as many as fit into one combination. */
+/** Letters in the order in which they are tried; identical ones by id, as many as fit into one combination. */
 export type Candidates = {
   /** Places in the columns. */
   places: Int32Array;
