@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => client.end());
 
-/** The worker's database, created by its first test file. */
+/** Creates the worker's database, in its first test file. */
 async function createOwn() {
   const connection = new pg.Client({ connectionString: urlOf("postgres") });
   await connection.connect();

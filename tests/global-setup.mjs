@@ -16,7 +16,7 @@ export default async function setup(project) {
   };
 }
 
-/** The SQL that restores the state after the migrations: their rows, and the start of each sequence. */
+/** Returns SQL that restores the state after the migrations: their rows, and the start of each sequence. */
 async function describe(client) {
   const tables = await client.query(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -39,9 +39,7 @@ async function describe(client) {
   };
 }
 
-/**
- * TRUNCATE would take seven times as long, because it creates new files. Without triggers the order does not matter.
- */
+/** Returns SQL without TRUNCATE, which takes seven times as long; without triggers the order does not matter. */
 function deleteAll(tables) {
   const deletes = tables.map((name) => `DELETE FROM ${name}`);
   return ["SET session_replication_role = replica", ...deletes, "SET session_replication_role = origin"].join(
@@ -49,7 +47,7 @@ function deleteAll(tables) {
   );
 }
 
-/** The table's owner may delete from the audit trail in tests. */
+/** Returns SQL that empties the audit trail too, which only the table's owner may do. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

@@ -94,7 +94,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   await mailsOut();
 });
 
-test("an earlier secret decrypts stored values, not the short-lived ones of browsers", async () => {
+test("an earlier secret decrypts stored values, but not the short-lived values in browsers", async () => {
   const { user } = await createTwoFactorUser();
   const pending = { userId: user.id, passwordChangedAt: 0, remember: false, setUp: null, by: null };
   const token = await sealPending(pending);
@@ -103,7 +103,7 @@ test("an earlier secret decrypts stored values, not the short-lived ones of brow
   expect(await openPending(token)).toBeNull();
 });
 
-test("an unknown secret opens nothing, and its values are counted as lost", async () => {
+test("values sealed under an unknown secret cannot be opened, and are counted as lost", async () => {
   const url = await sealedLink("newsletter-leave", "ana@example.com");
   await createTwoFactorUser();
   await queue("um@example.com");
@@ -141,7 +141,7 @@ test("values sealed by earlier releases still open", async () => {
   expect(await openSealedLink("newsletter-leave", await encode(before))).toBe("ana@example.com");
 });
 
-test("a token longer than any issued one is not a link", async () => {
+test("a token longer than any issued one opens no link", async () => {
   for (const routes of [leaveNewsletter, leaveAlerts]) {
     const { status, body } = await call(routes, "POST", { body: { token: `${"a".repeat(2000)}.a.a.a.a` } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["token"]]);

@@ -13,7 +13,7 @@ test.each([
   ["ÚLTIMAS UNIDADES", ["urgency"]],
   ["Somos regulados pelo Banco Central", ["regulated"]],
   ["Faça um Pix para reservar a carta", ["deposit"]],
-])("'%s' is marked", (text, ids) => {
+])("'%s' is reported", (text, ids) => {
   expect(idsIn(text)).toEqual(ids);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "Desconfie de aprovação garantida.",
   "Nunca pedimos Pix para reservar.",
   "Compre com calma: o consórcio é compra planejada.",
-])("'%s' is not marked", (text) => {
+])("'%s' is not reported", (text) => {
   expect(idsIn(text)).toEqual([]);
 });
 

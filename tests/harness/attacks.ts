@@ -7,7 +7,7 @@ export type Attack = { name: string; bytes: (target: Target, turn: number) => Bu
 const TIMEOUT_MS = 15_000;
 const MB = 1024 * 1024;
 
-/** Sends anonymous attacks, one after another. */
+/** The anonymous attacks, which are sent in turn. */
 export const attacks: Attack[] = [
   get("bad path", "/%E0%A4%A"),
   get("traversal", "/storage/..%2f..%2f..%2fetc%2fpasswd"),
@@ -102,7 +102,7 @@ export function attack({ bytes }: Attack, target: Target, turn: number): Promise
   });
 }
 
-/** A counter at the end makes each URL unique. */
+/** Makes a GET attack; a counter at the end makes each URL unique. */
 function get(name: string, path: string, headers = ""): Attack {
   const isOpen = path.endsWith("=") || path.endsWith("-") || path.endsWith(".");
   return {
@@ -126,7 +126,7 @@ function post(name: string, path: string, type: string, body: string | Buffer, h
   };
 }
 
-/** Three megabytes of nearly empty parts. */
+/** Returns three megabytes of nearly empty parts. */
 function multipartBomb(): string {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   return `${part.repeat(Math.floor((3 * MB) / part.length))}--b--\r\n`;

@@ -86,7 +86,7 @@ const paths = [
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
-/** Anonymous attacks, in an order in which every third one still covers every route and most bodies. */
+/** Anonymous attacks on every public route, with every body. */
 export const anonymousBombs: Attack[] = [
   ...paths.flatMap((path) =>
     bodies.map(([name, type, body, length]) => bomb(`${path}: ${name}`, path, { type, body, length })),

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A request of which the server has received the headers and half of the body; `finish` sends the rest. */
+/** Sends the headers and half of the body of a request; `finish` sends the rest. */
 export async function sendHalf(port: number, path: string, headers: string[], body: string) {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());

@@ -161,6 +161,6 @@ async function runImport(app: App): Promise<string> {
 
 function appAt(apps: App[], index: number): App {
   const app = apps[index % apps.length];
-  if (!app) throw new Error("no instance to ask");
+  if (!app) throw new Error("no instance to request");
   return app;
 }

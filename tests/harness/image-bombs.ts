@@ -45,7 +45,7 @@ export function pngOfChunks(count: number): Buffer {
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#1f6b4a" } });
 
-/** One frame, repeated. */
+/** Makes a GIF that repeats one frame. */
 async function frames(): Promise<Buffer> {
   const one = await plain(FRAME_SIDE).gif().toBuffer();
   // After the header and the palette, whose size is in its eleventh byte.
@@ -60,7 +60,7 @@ async function frames(): Promise<Buffer> {
 
 const png = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks, END]);
 
-/** Eight bits of red, green and blue. */
+/** Makes the header of a PNG with eight bits each of red, green and blue. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);

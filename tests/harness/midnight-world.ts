@@ -57,7 +57,7 @@ export function fetchOf(credit: number): { fetched: number; letter: number } | n
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** One run's staff and their records: three posts, three FAQs and a partner's letters. */
+/** Creates one run's staff and their records: three posts, three FAQs and a partner's letters. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));

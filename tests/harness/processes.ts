@@ -34,7 +34,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Empty when the process has exited. */
+/** Reads a file of a process in /proc; empty if the process has exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

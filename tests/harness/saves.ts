@@ -85,7 +85,7 @@ export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Pr
   for (const deadline = performance.now() + withinMs; ; await sleep(20)) {
     const { old, refused } = await countOld(apps, version);
     if (old + refused === 0) return;
-    if (performance.now() > deadline) throw new Error("The pages do not settle.");
+    if (performance.now() > deadline) throw new Error("Not every page was cached in time.");
   }
 }
 

@@ -14,7 +14,7 @@ import { copySite } from "@/tests/harness/site-copy";
 const checkout = makeFreshCheckout();
 afterAll(() => checkout.dispose());
 
-test("F28 a running site is backed up, restored elsewhere with npm only, and serves the same", async () => {
+test("F28 a running site is backed up, restored elsewhere with npm only, and serves the same pages", async () => {
   const [here, there] = [checkout.makeDataDir("here"), checkout.makeDataDir("there")];
   for (const dataDir of [here, there]) await createDatabase(dataDir);
   expect(await checkout.npm("seed", [], { DATA_DIR: here })).toMatchObject({ code: 0 });

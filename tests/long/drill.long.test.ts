@@ -10,7 +10,7 @@ import { printFigure } from "@/tests/harness/figures";
 
 const deployment = makeDeployment();
 
-test("the newest backup is restored beside the running site, and that is recorded; a damaged one fails", async () => {
+test("the newest backup is restored beside the running site, and this is recorded; with a damaged one the drill fails", async () => {
   const { app, cluster } = deployment;
   const folder = path.join(app.dataDir, "backups");
   const settings = {

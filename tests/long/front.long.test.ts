@@ -64,7 +64,7 @@ async function isHit(
 
 const readiness = async (app: App) => (await app.get("/api/health/ready")).status;
 
-test("pages are served from Varnish with any cookie, each coding separately, without its internal headers", async () => {
+test("pages are served from Varnish with any cookie, each encoding separately, without Varnish's internal headers", async () => {
   expect(await isHit("/como-funciona")).toBe(true);
   expect(await isHit("/web/faqs/all", { cookie: "a=b" })).toBe(true);
   for (const [accepted, coding] of [
@@ -146,7 +146,7 @@ test("Varnish's worker is killed repeatedly between saves: no stale page", async
   expect(total.old).toBe(0);
 });
 
-test("while it refuses purges, Varnish is stale only as long as readiness reports it, and current once it accepts them", async () => {
+test("while Varnish refuses purges, readiness reports it; once it accepts them, no page is stale", async () => {
   await expect.poll(() => isHit("/como-funciona"), POLLING).toBe(true);
   await settle([site]);
   purgeLine.set({ kind: "blackhole" });

@@ -110,7 +110,7 @@ test("saves through either of two instances and through nginx: no stale page fro
   expect(figures.old).toBe(0);
 });
 
-test("each instance is restarted under load, one after another, and no request fails", async () => {
+test("the instances are restarted under load, one after another, and no request fails", async () => {
   const load = startLoad(site.url, { cookie: root.cookie });
   const saver = await makeSaver(root, site);
   let saves = 0;

@@ -38,7 +38,7 @@ test("5,000 saves through either of two processes, renders in progress: no stale
   expect(figures.p99).toBeLessThan(1000);
 });
 
-test("no stale page while their notification connections are cut repeatedly", async () => {
+test("no stale page while the notification connections of both are cut repeatedly", async () => {
   let cuts = 0;
   const cut = setInterval(() => {
     cuts += 1;

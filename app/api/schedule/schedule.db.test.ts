@@ -420,7 +420,7 @@ test("images of scheduled changes are kept, replaced and listed as in use, like 
   await call(productItem, "PUT", { cookie, params: { id: String(product.id) }, body: { title: "Outro" } });
 });
 
-test("a failed upload leaves no image, and neither does a withdrawn one", async () => {
+test("a failed upload leaves no image, and neither does a withdrawn change", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const { id } = await make.createTestPost();
   const bad = form({ title: "", image: make.pngFile(), publish_on: DAY });

@@ -24,7 +24,7 @@ test("only root reads users and the audit trail", async () => {
   }
 });
 
-test("root creates a user with a password shown once, changes, deactivates and signs them out", async () => {
+test("root creates a user with a password shown once, and changes, signs out and deactivates that user", async () => {
   const root = await signInAs("root");
   const { cookie } = root;
   const created = await call(users, "POST", {

@@ -35,7 +35,7 @@ const tokenOf = (mail: ReceivedMail | undefined) => (mail && linkIn(mail).search
 const set = (token: string) => call(newPassword, "POST", { body: { token, password: STRONG } });
 const signIn = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
 
-test("with a mail server an invited user sets the password by the link, and the list shows the state", async () => {
+test("with a mail server an invited user sets the password through the link, and the list shows the state", async () => {
   const { root, mails, id, listed } = await invited();
   expect(mails[0]?.to).toEqual([bia.email]);
   expect(await listed()).toMatchObject({ invitation: "open", last_signed_in_at: null });

@@ -15,7 +15,7 @@ test.each([
   [{ is_root: false }, { is_root: false }],
   [{ is_active: false }, { is_active: false }],
   [{ is_root: false }, { is_active: false }],
-])("two concurrent roots cannot leave no root: %o and %o", async (first, second) => {
+])("two concurrent changes %o and %o cannot leave the site without a root", async (first, second) => {
   for (let round = 0; round < 8; round += 1) {
     const one = await signInAs("root");
     const two = await signInAs("root");

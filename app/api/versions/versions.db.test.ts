@@ -52,7 +52,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("a record without versions gets its earlier state as the first one at its next save", async () => {
+test("the next save of a record without versions stores its earlier state as the first version", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Como era?" });
   const params = { entity: "faq", id: String(faq.id) };

@@ -112,7 +112,7 @@ test("a letter without a surplus has no effective cost", async () => {
   expect(body.contemplated[0]).toMatchObject({ total_cost: 100000, cost_month: null });
 });
 
-test("a past next payment is shown as its next occurrence", async () => {
+test("a next payment in the past is shown as its next occurrence", async () => {
   const { ids } = await stock();
   await createTestLetter({ ...ids, next_pay: new Date("2026-03-31T00:00:00Z") });
   const { body } = await call(itau, "GET");

@@ -8,7 +8,7 @@ const request = (headers: Record<string, string> = {}, method = "GET") => ({
   trustedProxy: 0,
 });
 
-test("a person's visit counts", () => {
+test("a person's visit is counted", () => {
   expect(isCounted(request())).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["a client that asks not to be tracked", request({ dnt: "1" })],
   ["Global Privacy Control", request({ "sec-gpc": "1" })],
   ["a prefetch", request({ "sec-purpose": "prefetch;prerender" })],
-])("%s does not count", (_who, view) => {
+])("%s is not counted", (_who, view) => {
   expect(isCounted(view)).toBe(false);
 });
 

@@ -91,7 +91,7 @@ test("every figure leads to a list of exactly that many codes", async () => {
   expect(lists).toBeGreaterThan(60);
 });
 
-test("the figures are a CSV file for staff, without formulas", async () => {
+test("staff export the figures as CSV, safe from formula injection", async () => {
   await makePresses();
   expect((await call(exported, "GET", {})).status).toBe(401);
   const { cookie } = await signInAs("admin");

@@ -19,11 +19,11 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
     ...user,
     /** A new e-mail that is not confirmed yet. */
     wanted_email: await findUnconfirmedEmail(user.id),
-    /** True when the session is so new that the current password need not be given. */
+    /** True if the session is so new that the current password is not required. */
     fresh: await isFresh(sid),
     /** True if the user signs in through a provider, possibly without a password. */
     has_identity: (await db.identity.count({ where: { user_id: user.id } })) > 0,
-    /** True when a new e-mail can be confirmed. */
+    /** True if mails can be sent, so that a new e-mail can be confirmed. */
     mail: canSendMail(),
   };
 }

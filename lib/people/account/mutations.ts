@@ -75,8 +75,8 @@ export async function withdrawEmail(userId: number): Promise<void> {
 }
 
 /**
- * Changes an account's e-mail to the one that its link confirms, once. The old address gets a notice, and all other
- * links of the account are revoked.
+ * Changes an account's e-mail to the one that a link confirms; the link works once. The old address gets a notice, and
+ * all other links of the account are revoked.
  * @returns the new e-mail; null if the link is invalid or expired
  * @throws Prisma P2002 when the e-mail was taken meanwhile (422)
  */

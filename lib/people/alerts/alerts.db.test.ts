@@ -235,7 +235,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
 });
 
-test("two concurrent processes queue one mail; a claimed and unfinished one is shown and not sent again", async () => {
+test("two concurrent processes queue one mail; a claimed, unfinished mail is shown to staff and not sent again", async () => {
   const { mails } = await startSmtpServer();
   const partner = await makePartner();
   await confirmed();
@@ -281,7 +281,7 @@ test("one-click unsubscribe from any origin deletes all alerts and the queued ma
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["token"]]);
 });
 
-test("a requested link ends the alerts, at most one an hour, with the same response for known and unknown e-mails", async () => {
+test("a requested link, at most one an hour, ends the alerts; known and unknown e-mails get the same response", async () => {
   const { mails } = await startSmtpServer();
   // An unconfirmed alert can be cancelled too.
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });

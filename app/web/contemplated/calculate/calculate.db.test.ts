@@ -186,7 +186,7 @@ test("600 sums a minute are allowed", async () => {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("only POST is answered, and only JSON or a form", async () => {
+test("only POST is allowed, with JSON or a form", async () => {
   const get = await call(route, "GET");
   expect(get.status).toBe(405);
   expect(get.response.headers.get("allow")).toContain("POST");

@@ -176,7 +176,7 @@ test("a save and an import apply to the next query", async () => {
   ]);
 });
 
-test("without a page cache every query counts, 120 a minute", async () => {
+test("without a page cache every query counts against the limit of 120 a minute", async () => {
   const headers = { "x-client-address": "203.0.113.120" };
   const one = () => call(route, "GET", { query: "", headers });
   const answers = await Promise.all(Array.from({ length: 120 }, one));
@@ -186,7 +186,7 @@ test("without a page cache every query counts, 120 a minute", async () => {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("only GET is answered", async () => {
+test("only GET is allowed", async () => {
   const { status, response } = await call(route, "POST", { body: {} });
   expect(status).toBe(405);
   expect(response.headers.get("allow")).toContain("GET");

@@ -33,7 +33,7 @@ const ALGORITHMS = [-7, -8, -257];
 /**
  * Begins to register a passkey: returns the options for the browser, whose challenge is valid for this account and
  * five minutes.
- * @throws HttpError 422 `errors.passkey`: the account has ten, or this installation can have none
+ * @throws HttpError 422 `errors.passkey`: the account has ten passkeys, or this installation supports none
  */
 export async function beginPasskey({ user }: Self) {
   const { id: rpID } = requireRelyingParty();

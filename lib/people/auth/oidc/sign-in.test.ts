@@ -19,7 +19,7 @@ test.each([
   [entra(TENANT), {}, null],
   [entra("common"), { xms_edov: true }, null],
   [entra("9188040d-6c67-4c5b-b112-36a304b66dad"), { xms_edov: true }, null],
-])("the claims of issuer %s, %o, verify %s", (issuer, claims, email) => {
+])("from issuer %s, the claims %o have the verified e-mail %s", (issuer, claims, email) => {
   const expected = email === null ? { ok: false, reason: "unverified" } : { ok: true, address: email };
   expect(readPerson(ana(issuer, claims), issuer)?.email).toEqual(expected);
 });
