@@ -85,7 +85,7 @@ export function findRewrites(steps) {
 
 const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** Function bodies and comments do not change tables. */
+/** Returns the statements without function bodies and comments, which do not change tables. */
 function statementsOf(sql) {
   return sql
     .replace(/--[^\n]*/g, "")

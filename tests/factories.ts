@@ -53,7 +53,7 @@ export async function createTestCompany(fields: Partial<Prisma.CompanyUncheckedC
   return db.company.create({ data: { ...companyInput(), ...fields } });
 }
 
-/** Names of stored images without files. */
+/** The name of a stored image without a file. */
 export const IMAGE_PATH = `${"a".repeat(32)}-800x600.png`;
 
 export const faqInput = () => ({

@@ -17,7 +17,7 @@ afterAll(() => {
   }
 });
 
-/** As in lib/platform/shared.ts. */
+/** Does what `shared` of lib/platform/shared.ts does. */
 function keptFor<Value>(name: string, create: () => Value): Value {
   const registry = globalThis as Record<symbol, Value | undefined>;
   const key = Symbol.for(name);

@@ -29,8 +29,8 @@ beforeEach(() => {
   });
 });
 
-// Concurrent queries on one connection, deprecated by the driver, and listeners that are added and never removed. Node
-// warns once per process.
+// Collects the warnings about concurrent queries on one connection, which the driver deprecates, and about listeners
+// that are never removed. Node warns once per process.
 const noteWarning = (warning: Error) => {
   const isLeak = warning.name === "MaxListenersExceededWarning";
   if (isLeak || warning.message.includes("client.query()")) warnings.push(warning.stack);

@@ -208,7 +208,7 @@ export class AlertsWorld {
     return this.partners[at] ?? 0;
   }
 
-  /** The database's clock cannot be moved, so its times are shifted to the simulated present. */
+  /** Records which letters are public, after moving their publication times to the simulated present. */
   private async lookAtLetters(): Promise<void> {
     await db.$executeRawUnsafe(
       `UPDATE letters SET first_public_at = $1 WHERE first_public_at < ${OWN_CLOCK}`,

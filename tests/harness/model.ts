@@ -131,7 +131,7 @@ export function checkAnswer(app: App, answer: { status: number; body: Answer }, 
 
 const STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429];
 
-/** Rules §2: never a 500, and every refusal with its message. */
+/** Checks a response against rules §2: never a 500, and every refusal has a message. */
 export function expectShape({ status, body }: { status: number; body: unknown }, what: string): void {
   expect(STATUSES, `${what} → ${status} ${JSON.stringify(body)}`).toContain(status);
   const { message, errors, data } = (body ?? {}) as Record<string, unknown>;

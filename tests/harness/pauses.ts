@@ -19,7 +19,7 @@ type Pauses = ReturnType<typeof watchPauses>;
 export function watchPauses() {
   const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
   return {
-    /** For startApp. */
+    /** The options for startApp. */
     options: { hook: "tests/harness/pauses-hook.mjs", env: { PAUSES_SOCKET: socket } },
     /** Returns the longest pause of the event loop since the last call, in milliseconds. */
     longest: () => ask(socket),

@@ -92,7 +92,7 @@ async function sendAtRate(): Promise<void> {
   await Promise.all(inFlight);
 }
 
-/** A save per second, and attacks as a share of the requests so far. */
+/** Sends a save per second, and attacks as a share of the requests so far. */
 function startFaults(requested: () => number) {
   const inFlight = new Set<Promise<void>>();
   // Sequential: after two concurrent ones the visible version would be unknown.

@@ -6,7 +6,7 @@ const CONNECTIONS = 32;
 const MS = { us: 0.001, ms: 1, s: 1000 };
 
 /**
- * Loads one address with wrk on 32 kept-alive connections.
+ * Loads one address with wrk on 32 keep-alive connections.
  * @returns the number of responses, the rate per second, and the 99th percentile of their times in milliseconds
  * @throws Error on a failed response
  */

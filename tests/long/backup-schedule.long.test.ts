@@ -46,7 +46,7 @@ test("F28 a server makes scheduled backups; a killed backup is repeated", async 
   await expect.poll(() => kept().length, polling).toBeLessThanOrEqual(2);
   expect(statSync(path.join(folder, kept()[0] ?? "")).mode & 0o777).toBe(0o600);
 
-  // A server's end stops its child.
+  // The end of a server stops its child process.
   let child = 0;
   await holdBackup(cluster, async () => {
     child = scheduledChild(app.pid);

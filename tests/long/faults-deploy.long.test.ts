@@ -19,9 +19,9 @@ import { printFigure } from "@/tests/harness/figures";
 import { csv, lines } from "@/tests/imports";
 import { listen } from "@/tests/listen";
 
-/** The schema of the first release; later migrations must apply to its data. */
+/** The number of migrations in the first release; later ones must apply to its data. */
 const FIRST_RELEASE = 4;
-/** Only the migrations, because that release had no sanitise step. */
+/** A command that only applies migrations, because that release had no sanitise step. */
 const FIRST_MIGRATIONS = [
   "--input-type=module",
   "--eval",

@@ -117,14 +117,14 @@ function product(image: Blob, title: string) {
   return deployment.root.json("POST", "/api/products", imageForm({ ...productInput(), title }, image));
 }
 
-/** A picture of noise, which does not compress. */
+/** Makes a picture of noise, which does not compress. */
 async function picture(size: number): Promise<Blob> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const raw = sharp({ create: { width: size, height: size, channels: 3, background: "#888", noise } });
   return new Blob([new Uint8Array(await raw.png().toBuffer())], { type: "image/png" });
 }
 
-/** A file system in memory, which needs root. */
+/** Mounts a small file system in memory, which requires root. */
 function mountSmall(folder: string, size: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);

@@ -36,7 +36,7 @@ test("two processes: a reset link requested from one and used in both concurrent
       return mail ? linkIn(mail) : null;
     };
     const token = (await link())?.searchParams.get("token") ?? "";
-    // Link scanners open it, in either process; nothing changes.
+    // Link scanners open the link, in either process; nothing changes.
     for (const app of [one, two]) {
       for (const method of ["GET", "HEAD"]) {
         const response = await app.get(`/login/nova-senha?token=${token}`, { method });

@@ -12,7 +12,7 @@ import { printFigure } from "@/tests/harness/figures";
 import { addLetters } from "@/tests/harness/many-letters";
 import { signIn } from "@/tests/harness/session";
 
-/** The schema of the first release. */
+/** The number of migrations in the first release. */
 const FIRST_RELEASE = 4;
 const LETTERS = 200_000;
 const MAX_DELAY_MS = 2000;

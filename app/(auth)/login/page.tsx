@@ -95,7 +95,7 @@ function NewCodes({ codes, next }: { codes: string[]; next: string }) {
   );
 }
 
-/** The form for sign-in by the company's identity provider. */
+/** The form for signing in through the company's identity provider. */
 function OidcForm({ name, next }: { name: string; next: string }) {
   return (
     <form

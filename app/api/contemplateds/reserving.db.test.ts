@@ -201,7 +201,7 @@ test("every route requires a session", async () => {
   expect((await call(history, "GET", { params: { id: "1" } })).status).toBe(401);
 });
 
-test("a letter's history has the changes by imports, but not paid instalments", async () => {
+test("a letter's history shows the changes made by imports, but not paid instalments", async () => {
   const line = (rest: string) =>
     [
       "codigo;segmento;administradora;credito;entrada;parcelas;status",

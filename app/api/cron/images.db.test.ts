@@ -41,7 +41,7 @@ test("the sweep requires the secret and keeps images of records", async () => {
   expect(left).not.toContain(orphan);
 });
 
-test("a sweep without its bucket reports that, and a later one removes the images", async () => {
+test("a sweep that cannot reach its bucket reports this, and a later one removes the images", async () => {
   const server = await useS3Server();
   state.bucket = { STORAGE: "s3", ...server.env };
   onTestFinished(() => {

@@ -82,7 +82,7 @@ test("a selection is exported and erased at once with its mails; missing subscri
   expect((await call(erase, "POST", { body: { ids: [bia] } })).status).toBe(401);
 });
 
-test("the list filters by day of São Paulo and shows time and page of each consent", async () => {
+test("the list is filtered by days in São Paulo and shows the time and page of each consent", async () => {
   const { cookie } = await signInAs("admin");
   await make.createTestSubscriber({ created_at: new Date("2026-11-20T02:59:00Z") });
   const late = await make.createTestSubscriber({

@@ -27,7 +27,7 @@ async function offer() {
     return [tax_rate, next_tax_rate, next_tax_rate_from];
   };
   await save({ tax_rate: "5%" });
-  // The first session has expired by the change of day.
+  // The first session has expired, because the day has changed.
   const signInAgain = async () => {
     cookie = (await signInAs("admin")).cookie;
   };

@@ -146,7 +146,7 @@ test("options and verify allow 20 requests in ten minutes per address", async ()
   }
 });
 
-test("a sign-in by password to an account with a passkey is 202, and the passkey or a recovery code completes it", async () => {
+test("a sign-in with a password to an account with a passkey is 202, and the passkey or a recovery code completes it", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const person = await createTestUser();
   const { authenticator, codes } = await register(person);

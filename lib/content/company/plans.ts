@@ -10,7 +10,7 @@ const plan = z.object({
   max_credit_cents: z.number(),
   min_months: z.number(),
   max_months: z.number(),
-  /** The reserve fund is a share of the credit, for the whole plan; the insurance is a monthly share of the debt. */
+  /** The reserve fund is a share of the credit for the plan; the insurance is a monthly share of the initial debt. */
   administration_micros: z.number(),
   reserve_micros: z.number(),
   insurance_micros: z.number(),
@@ -26,9 +26,9 @@ const plan = z.object({
   index_source: z.string(),
   financing_months: z.number(),
   financing_entry_micros: z.number(),
-  /** Per year; null: not known, the visitor enters one. */
+  /** Per year; null if unknown: the visitor enters one. */
   financing_rate_micros: z.number().nullable(),
-  /** The yearly correction of its balance (TR); 0 for none. */
+  /** The yearly correction of a financing's balance (TR); 0 for none. */
   financing_index_micros: z.number(),
   financing_date: z.string().nullable(),
   financing_source: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Company } from "@/lib/content/site/company";
 import { toPhoneDigits } from "@/lib/platform/format/phone";
 
-/** "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; empty parts are omitted. */
+/** Formats the address: "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; empty parts are omitted. */
 export function postalAddress(company: Company): string {
   const city = [company.city, company.state].filter(Boolean).join("/");
   return [company.address, company.address_complement, city, company.zip].filter(Boolean).join(", ");

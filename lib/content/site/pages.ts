@@ -44,7 +44,7 @@ const LIST_PARAMS = [
   ...finderFields,
 ] as const;
 
-/** Joins keywords with commas. */
+/** A row of the table; its keywords are separated by commas. */
 type Row = Omit<SitePage, "keywords"> & { keywords?: string };
 
 const rows: readonly Row[] = [
@@ -240,7 +240,7 @@ export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) =>
 
 const byPath = new Map(sitePages.map((page) => [page.path, page]));
 
-/** @throws Error for a path without a row in the table */
+/** Returns the page of a path. @throws Error for a path without a row in the table */
 export function sitePage(path: string): SitePage {
   const page = byPath.get(path);
   if (!page) throw new Error(`No page ${path}`);

@@ -1,4 +1,4 @@
-/** The labels of a section's entries, with articles; entries have a `text` or `note` only if it has a label here. */
+/** The labels of a section's entries, with articles; entries have a `text` or `note` only if that has a label. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
 /** A part of a page with texts about the company, which staff write or switch off. */

@@ -13,7 +13,7 @@ const COLUMNS = Object.keys(Prisma.MediaScalarFieldEnum).join();
 
 /** An image in the list; `uses`: the number of records that show it. */
 export type ListedMedia = AdminMedia & { uses: number };
-/** An image with all references to its file: records, and the numbers of versions and others that have it. */
+/** An image with the records that show it, and the numbers of other references to its file. */
 export type MediaDetails = AdminMedia & {
   used_in: Use[];
   versions: number;

@@ -138,10 +138,9 @@ async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, st
   );
 }
 
-/** Parses the filter of a query; unreadable values are ignored. */
 type AuditFilter = ReturnType<typeof readAuditFilter>;
 
-/** Reads the filter of the audit trail. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
+/** Reads the filter of a query, without unreadable values. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);

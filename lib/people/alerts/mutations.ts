@@ -157,7 +157,7 @@ export async function recordNotification(
   await tx.alertPerson.create({ data: { ...hashes, mail_id, told_letters, told_on, told_at: now } });
 }
 
-/** Updates the records of a person's mails before the mails are deleted: the day of sent ones; queued count as none. */
+/** Settles the records of a person's mails before deletion: sent mails get their day, queued ones lose their record. */
 async function settleNotifications(tx: Transaction, email: string): Promise<void> {
   const hashes = personHashes(email);
   await tx.$executeRaw`

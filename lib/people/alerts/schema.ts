@@ -55,7 +55,7 @@ export const alertSchema = z
 
 const used = shared("segments used", () => ({ state: "", names: Promise.resolve(new Set<string>()) }));
 
-/** Checks whether a type is known, or used by a letter (contract §9): no other text may get into a mail. */
+/** Checks whether a type is a known segment or one of a letter, now or before: no other text may get into a mail. */
 export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);
 }

@@ -10,7 +10,7 @@ import { requireActiveRoot } from "./mutations";
 
 /**
  * Creates a member of staff, or resets the account of that e-mail: new name and password, active, all sessions ended.
- * It can grant root, but never revokes it.
+ * Can grant root, but never revokes it.
  * @returns whether the account is new, and whether it is root
  * @throws HttpError 422 when the password is easy to guess
  */

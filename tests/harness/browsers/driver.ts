@@ -107,7 +107,7 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
   };
 }
 
-/** Browsers and xvfb-run have children that outlive them. */
+/** Kills a process group, because browsers and xvfb-run have children that outlive them. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid, "SIGKILL");
 }

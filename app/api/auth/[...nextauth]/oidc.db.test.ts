@@ -66,7 +66,7 @@ test("an invited e-mail verified by the provider gets the same session as with a
   expect(await whoAmI(result.session)).toBe(401);
 });
 
-test("a new password and a deactivation end sessions of the provider's sign-ins too", async () => {
+test("a new password and a deactivation also end sessions opened through the provider", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
