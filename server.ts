@@ -41,7 +41,7 @@ import { shutDown, watchConnections } from "./lib/platform/server/shutdown";
 
 // The time for which a stopping process still accepts connections.
 const LEAD_MS = 1000;
-// A terminal signals the whole process group, and the launcher forwards its signal: signals within this time are one.
+// A terminal signals the process group, and the launcher forwards its signal: signals within this time count as one.
 const REPEAT_MS = 500;
 const HEADERS_TIMEOUT_MS = 15_000;
 // By default Node checks every 30 s, and would end connections with incomplete headers only after 45 s.

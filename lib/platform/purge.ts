@@ -35,7 +35,7 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Purges these areas from a shared cache, which then refuses earlier epochs; retries for a second. Never throws.
+ * Purges these areas from a shared cache, which then stores no earlier epochs; retries for a second. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {

@@ -37,7 +37,7 @@ type Limits = {
 /**
  * A fair queue that runs a few tasks at a time, in order within a group. Turns alternate between the group served least
  * recently and the one that has waited longest, so that no flood delays occasional tasks and no group starves. If it is
- * full, the group with the most tasks loses its last one to a smaller group. A task whose signal aborts leaves it.
+ * full, the group with the most tasks loses its last one to a smaller group. An aborted task leaves the queue.
  */
 export function createQueue({ places, waiting, waitingPerGroup = waiting, name }: Limits) {
   // In the order in which they began to wait, or were last served.

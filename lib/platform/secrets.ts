@@ -49,7 +49,7 @@ export function sealing<Content extends JWT>({ purpose, longest, lasts }: Sealin
     return null;
   }
 
-  /** Returns a value sealed under AUTH_SECRET with its remaining lifetime; null if no known secret opens it. */
+  /** Reseals a value under AUTH_SECRET with its remaining lifetime; null if no known secret opens it. */
   async function reseal(token: string): Promise<string | null> {
     if (await openWith(env().AUTH_SECRET, token)) return token;
     const content = await open(token);

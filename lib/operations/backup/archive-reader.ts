@@ -21,7 +21,7 @@ const CHUNK_BYTES = 1 << 20;
 /** Called for each entry; its bytes can be read until the returned promise settles. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Verifies the checksums of a backup: of the file, then of each part. @throws BackupError if it is damaged or none */
+/** Verifies the checksums of a backup: of the file, then of each part. @throws BackupError if damaged or no backup */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   await checkSeal(file, onProgress);
   const found = new Map<string, string>();

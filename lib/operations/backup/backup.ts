@@ -18,11 +18,10 @@ const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 
 type BackupRequest = {
-  /** postgres:// URL of a direct connection: the lock is the session's. */
+  /** postgres:// URL of a direct connection, because the lock belongs to the session. */
   url: string;
   /** The file to write; it gets this name when it is complete. */
   to: string;
-  /** The store of the images. */
   store: Store;
   onProgress?: OnProgress;
   /** Allows backing up an empty database. */

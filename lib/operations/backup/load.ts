@@ -8,7 +8,7 @@ import { BackupError, type Manifest } from "./manifest";
 import { countRows, listTables, quoted } from "./tables";
 
 const expand = promisify(gunzip);
-/** The maximum size of an unpacked part, to limit memory: a part ends at the first row after 4 MiB. */
+/** The maximum size of an unpacked part, which limits memory; the writer ends a part soon after 4 MiB. */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 
 type ForeignKey = { table: string; name: string; definition: string };

@@ -15,7 +15,7 @@ import { findBucketProblem, findDiskProblem } from "@/lib/platform/storage/store
 
 const known = shared("applied migrations", () => ({ complete: false }));
 
-/** A check: `find` describes the problem in Portuguese, or null; `failed` does if it throws or times out. */
+/** A check. `find` returns the problem in Portuguese, or null; `failed` is the problem if it throws or times out. */
 type Check = { name: string; find: () => Promise<string | null>; failed: string };
 
 export const checks: Check[] = [

@@ -5,7 +5,7 @@ export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
 }
 
-/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many the plural, if not with "s" */
+/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many the plural, unless it adds an "s" */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -22,7 +22,7 @@ export function formatHundredths(hundredths: number): string {
   return `${hundredths < 0 ? "-" : ""}${units},${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** Formats a time: "40 min", "3 h 5 min", and from ten hours on only the hours. */
+/** Formats a duration: "40 min", "3 h 5 min"; from ten hours on, only the hours. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
     .join("");
 }
 
-/** Collapses white space (line breaks and U+00A0 too) to single spaces and trims it. */
+/** Collapses white space (line breaks and U+00A0 too) to single spaces, and trims the text. */
 export function squeeze(text: string): string {
   if (!/\s/.test(text)) return text;
   return text.replace(/\s+/g, " ").trim();

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MAX_CHARACTERS = 2_000_000;
 
-/** Memoises a function of text, as stored HTML rarely changes, in an LRU cache of two million characters. */
+/** Memoises a function of text in an LRU cache of two million characters: stored HTML rarely changes. */
 export function remembered<Result>(clean: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({
     maxSize: MAX_CHARACTERS,

@@ -92,7 +92,6 @@ function toResponse(result: unknown): Response {
   return isRefusal(result) ? outcomeResponse(result) : json(result);
 }
 
-/** Returns a JSON response, by default with status 200. */
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body ?? null, init);
 }

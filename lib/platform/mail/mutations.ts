@@ -21,7 +21,6 @@ const DUE = {
 };
 export type Queue = keyof typeof DUE;
 
-/** A mail claimed by this process. */
 export type ClaimedMail = {
   id: number;
   kind: string;

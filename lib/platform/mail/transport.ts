@@ -32,7 +32,7 @@ export async function deliver(
   await writeMailFile(mail.id, mail.kind, bytes as Buffer);
 }
 
-/** Addresses as objects, texts on one line: no name and no subject can add a header or a recipient. */
+/** Creates the message: addresses are objects and texts one line, so that none can add a header or a recipient. */
 function toMessage(recipient: string, content: MailContent) {
   const { company, reply_to, subject, text, html, unsubscribe_url } = content;
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contextValue } from "../context";
 
-/** The request or shared render that work belongs to; `route` has no visitor input; `userId` is that of staff. */
+/** The request or shared render that work belongs to; `route` has no visitor input; `userId`: the signed-in user. */
 export type Origin = { id: string; route: string; userId?: number };
 
 const origins = contextValue<Origin>("origin");

@@ -21,7 +21,7 @@ const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
 // If a timer fires later than this, the process itself was paused.
 const PAUSED_MS = 400;
-// The time for which a failure counts, longer than between two renewals; after a longer pause it says nothing.
+// A failed renewal counts as an outage for this long: past the next renewal, but not past a longer pause.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `

@@ -29,7 +29,7 @@ type Options = {
   now: () => number;
 };
 
-/** Creates the access to stored copies in place of failed renders (stale-if-error), with the times of the next try. */
+/** Creates the functions that serve stored copies in place of failed renders (stale-if-error) and time the retries. */
 export function createStaleIfError({ versions, pages, unlisted, isDown, diskStore, policy, now }: Options) {
   const failures = new Map<string, { version: Version; retryAt: number }>();
 

@@ -30,7 +30,7 @@ const DEVELOPMENT = [
   "connect-src 'self' ws: wss:",
 ].join("; ");
 
-/** Returns the Content-Security-Policy of a page: of inline code it allows only its own, by SHA-256. */
+/** Returns the Content-Security-Policy of a page, which allows only its own inline code, by SHA-256. */
 export function pagePolicy({ scripts, styles }: Inlined, framing: Framing = "none"): string {
   return [
     ...FIXED,

@@ -10,13 +10,13 @@ const MESSAGES = {
 };
 const BUSY = "Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.";
 
-/** Returns the response for when there is neither a render nor a stored copy. */
+/** Returns the response if there is neither a render nor a stored copy. */
 export function unavailable(isData: boolean, databaseDown: boolean): Rendered {
   const status = databaseDown ? 503 : 500;
   return answer(status, MESSAGES[status], isData);
 }
 
-/** Returns the response for when a queue is full (rules §8). */
+/** Returns the response if a queue is full (rules §8). */
 function queueFull(isData: boolean): Rendered {
   return answer(503, BUSY, isData);
 }

@@ -41,7 +41,6 @@ export function clientSignal({ response }: Exchange): AbortSignal {
   return controller.signal;
 }
 
-/** Sends a prepared page. */
 export function sendPage(exchange: Exchange, page: PreparedResponse): void {
   send(exchange.request, exchange.response, page, isSecure(exchange));
 }

@@ -1,4 +1,3 @@
-/** A file in the store. */
 export type Entry = { name: string; bytes: number; changed: Date };
 
 /** A file store: a local folder or a bucket (STORAGE). A name is never reused for other content. */

@@ -50,7 +50,7 @@ test.each([
   ["off", false],
   [1, true],
   [0, false],
-])("the switch %o is parsed as %o", (sent, value) => {
+])("the flag %o is parsed as %o", (sent, value) => {
   expect(read(flag, sent)).toBe(value);
 });
 

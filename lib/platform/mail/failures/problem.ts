@@ -48,7 +48,7 @@ const CAUSES: Record<string, MailProblem> = {
 
 type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number };
 
-/** Classifies an error of nodemailer. @param offered true if transmission had begun: the mail may be accepted */
+/** Classifies an error of nodemailer. @param offered true if transmission had begun: the mail may have arrived */
 export function mailProblem(err: unknown, offered: boolean): MailProblem {
   const { code = "", originalCode = "", command = "", responseCode = 0 } = err as SmtpError;
   if (code === "ENOENT" || code === "EACCES") return "ca_file";

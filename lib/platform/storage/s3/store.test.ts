@@ -66,7 +66,7 @@ test("files are stored with their content type and cache headers", async () => {
   );
 });
 
-test("every operation on an unreachable bucket fails as silent", async () => {
+test("every operation on an unreachable bucket fails with the fault 'silent'", async () => {
   const server = await useS3Server();
   await server.down();
   const store = storeOf(server);
