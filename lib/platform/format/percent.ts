@@ -3,7 +3,7 @@ const WHOLE = 100_000_000n;
 
 const formatter = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 6 });
 
-/** Parses "17,82" or "0.0817 %" to millionths of a percent (17820000); null for other text or more than six decimals. */
+/** Parses "17,82" or "0.0817 %" to millionths of a percent (17820000); null for other text or over six decimals. */
 export function parsePercent(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim());
   return match && Number(match[1]) * MICROS + Number((match[2] ?? "").padEnd(6, "0"));
