@@ -109,7 +109,7 @@ test("a postponed post disappears at once, an inactive one is not published on i
   expect((await readers["/web/posts"]?.())?.text).toBe('{"data":[]}');
 });
 
-test("the query and the check of one post give the same result", async () => {
+test("the database's condition and the check of a single post agree", async () => {
   for (const day of ["2027-03-08", "2027-03-09", "2027-03-10"]) {
     const orderBy = { id: "asc" } as const;
     const found = await db.post.findMany({ where: publicPosts(day), select: { id: true }, orderBy });

@@ -185,7 +185,7 @@ function recordActions({ kind, id, title, detail }: Found, text: string): Entry[
   return [action(name, EyeOff, `search=${encodeURIComponent(title)}`, {})];
 }
 
-/** Results for 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
+/** Returns the result for 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
 export function newBanner(search: string): Entry[] {
   const [, type] = /^novo banner (?:d[aeo] |para )?(.+)$/i.exec(search) ?? [];
   if (!type) return [];
@@ -193,7 +193,7 @@ export function newBanner(search: string): Entry[] {
   return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
-/** Results for 'quem mudou o telefone': the audit trail of each setting with that name. */
+/** Returns the results for 'quem mudou o telefone': the audit trail of each setting with that name. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
@@ -265,7 +265,7 @@ function toCancellation({ id, title, detail }: Found): Entry {
   return link(`cancel ${id}`, name, detail, CalendarClock, href, { isTransient: true });
 }
 
-/** A partner with a URL is imported at once; for another one, 'importar …' opens the window that takes its file. */
+/** Returns the import of a found partner: at once if it has a URL, else, for 'importar …', the window for its file. */
 function importActions({ kind, id, title, can_import }: Found, text: string): Entry[] {
   const action = { id: `import ${id}`, detail: "Ação", icon: RefreshCw };
   if (can_import) return [{ ...action, title: `Importar agora: ${title}`, import: id }];

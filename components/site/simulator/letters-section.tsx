@@ -24,7 +24,7 @@ export function LettersSection({
 }: {
   type: string;
   credit_cents: number;
-  /** Null: not searched. */
+  /** Null if the finder was not asked. */
   offers: readonly Offer[] | null;
 }) {
   const finder = new URLSearchParams({ type, credit: String(toReais(credit_cents)) });

@@ -71,7 +71,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
-  // Reading the first data failed on the server.
+  // The server could not read the first data.
   const failed = crud.items === null;
   useEffect(() => {
     if (failed) toast.error(copy.loadError);

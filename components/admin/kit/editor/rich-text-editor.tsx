@@ -40,7 +40,7 @@ export function RichTextEditor({
   labelledBy: string;
   describedBy?: string;
   invalid: boolean;
-  /** Pixels. */
+  /** In pixels. */
   minHeight: number;
   upload: UploadImage;
   onChange: (html: string) => void;

@@ -53,7 +53,7 @@ export function useIsPreviewing(): boolean {
   return useContext(FormContext).previewing;
 }
 
-/** A field's value as the record or the draft has it, and its errors. */
+/** Returns a field's value in the record or the draft, and its errors. */
 export function useField<Value = unknown>(name: string): { value: Value | undefined; errors?: string[] } {
   const { values, errors } = useContext(FormContext);
   return { value: values[name] as Value | undefined, errors: errors[name] };

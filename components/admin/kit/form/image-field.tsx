@@ -16,7 +16,7 @@ const LibraryPicker = onDemand(() =>
 
 const NAME = "image";
 
-/** An image field: by file picker, drop, paste or from the library, with a preview. */
+/** An image field with a preview: takes an image by file picker, drop or paste, or from the library. */
 export function ImageField({
   label = "Imagem",
   bestSize,

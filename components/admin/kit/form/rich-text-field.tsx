@@ -35,7 +35,7 @@ export function RichTextField({
 }: {
   name: string;
   optional?: boolean;
-  /** Pixels. */
+  /** In pixels. */
   minHeight?: number;
   /** True shows the text and loads the editor on demand, for fields on a page. */
   startsClosed?: boolean;

@@ -7,7 +7,7 @@ import { act } from "../ui/act";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 
-/** The state of an image by file picker, drop or paste: its preview, and its error by type or size (spec §5). */
+/** The state of an image given by file picker, drop or paste: its preview, and its error of type or size (spec §5). */
 export function useImageFile() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -81,7 +81,7 @@ function isInEditor(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[contenteditable=true]") !== null;
 }
 
-/** Uploads an image of the editor; null if it was refused, after a notice. */
+/** Uploads an image for the editor; null if it was refused, which a notice reports. */
 export async function uploadImage(file: File): Promise<UploadedImage | null> {
   const problem = problemOf(file);
   if (problem) {

@@ -43,7 +43,7 @@ function between(shown: readonly number[], from: number | null, to: number): rea
 /** Selects all pages of a filtered list; null unless the current page is selected and the total is within the limit. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
-/** @param limit the maximum number of records of one action */
+/** Offers to select all pages of a list. @param limit the maximum number of records of one action */
 export function useAllPages<Item extends { id: number }>(
   list: Pick<PagedList<Item>, "page" | "readAll">,
   selection: Selection,

@@ -37,7 +37,7 @@ export async function act<Body extends object>(
   return body;
 }
 
-/** Returns `act`, `busy`, which is true during its call, and `wait`, which sets `busy` during any other call. */
+/** Returns `act`, the flag `busy` (true during its call), and `wait`, which sets the flag during any other call. */
 export function useAct() {
   const [busy, setBusy] = useState(false);
   async function wait<Result>(sending: Promise<Result>): Promise<Result> {

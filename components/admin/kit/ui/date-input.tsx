@@ -6,7 +6,7 @@ import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate, formatDateTime, parseDateInput } from "@/lib/platform/format/date";
 import { inputClass } from "./field";
 
-/** The hour that a day picked in the calendar gets. */
+/** The time given to a day that is picked in the calendar. */
 const MORNING = "09:00";
 
 /**

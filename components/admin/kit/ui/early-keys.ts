@@ -1,4 +1,4 @@
-/** Matches the fields that keys are typed into, and dialogs. */
+/** Matches fields that accept typed text, and dialogs. */
 export const FIELDS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
 

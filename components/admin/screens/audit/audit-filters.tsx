@@ -83,7 +83,7 @@ function Day({
 }) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  // A cleared filter or the back button replaces what was typed.
+  // A cleared filter or the back button replaces the typed text.
   const [reported, setReported] = useState(value);
   if (value !== reported) {
     setReported(value);

@@ -8,7 +8,7 @@ import { RichTextField } from "../../kit/form/rich-text-field";
 import { DateField, FlagField, TextField } from "../../kit/form/text-fields";
 import { PostSearchResult, type Site } from "./post-search-result";
 
-/** The head of a post on screens with a high pixel density. */
+/** The size of a post's picture on screens with a high pixel density. */
 const BEST_SIZE = { width: 1600, height: 900 };
 
 /** The minimum height of the post editor (spec §9). */
