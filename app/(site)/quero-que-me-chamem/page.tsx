@@ -27,13 +27,13 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
   const query = await searchParams;
   const state = await currentFormState("inquiry");
   const { name: company } = await siteCompany();
-  const prefilled = {
+  const { letters, page: from } = {
     letters: readLetterIds(firstOf(query.cartas) ?? "").join(),
-    page: firstOf(query.pagina)?.slice(0, 200) ?? "",
+    page: firstOf(query.pagina)?.slice(0, 200),
+    ...state?.values,
   };
   // The query may contain any letters, so such pages are not cached.
-  if (prefilled.letters || prefilled.page) doNotStore();
-  const { letters = "", page: from }: Record<string, string | undefined> = state?.values ?? prefilled;
+  if (query.cartas || query.pagina) doNotStore();
   return (
     <CardFormPage
       page={page}

@@ -100,7 +100,6 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
             </a>
           ),
         }}
-        failed="Não foi possível carregar os cliques."
         href={(page) => `${PATH}?${query}page=${page}`}
         keyOf={({ day, letter_id, page }) => `${day} ${letter_id} ${page}`}
       />

@@ -56,17 +56,13 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   );
 }
 
+const to = (filter: SourceFilter) => ({ href: sourcesPath(filter), prefetch: false });
+
 function Choices({ label, children }: { label: string; children: [string, SourceFilter, boolean][] }) {
   return (
     <nav aria-label={label} className={segmentsClass}>
       {children.map(([words, filter, isCurrent]) => (
-        <Link
-          key={words}
-          href={sourcesPath(filter)}
-          prefetch={false}
-          aria-current={isCurrent || undefined}
-          className={segmentClass}
-        >
+        <Link key={words} {...to(filter)} aria-current={isCurrent || undefined} className={segmentClass}>
           {words}
         </Link>
       ))}
@@ -76,11 +72,12 @@ function Choices({ label, children }: { label: string; children: [string, Source
 
 async function Groups({ filter }: { filter: SourceFilter }) {
   const data = await firstData(listSources(filter));
-  const total = data?.length ?? 0;
   const most = data?.[0]?.presses ?? 0;
   return (
     <LinkTable
-      page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
+      page={
+        data && { data, meta: { current_page: 1, last_page: 1, per_page: data.length, total: data.length } }
+      }
       caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
       columns={[
         {
@@ -105,13 +102,12 @@ async function Groups({ filter }: { filter: SourceFilter }) {
           title: figure.title,
           className: "number",
           cell: ({ key, [figure.name]: count }: Source) => (
-            <TextLink href={sourcesPath({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
+            <TextLink {...to({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
           ),
         })),
       ]}
       noun={["linha", "linhas"]}
       empty={{ text: "Nenhum clique com protocolo neste período." }}
-      failed="Não foi possível carregar os cliques."
       href={() => sourcesPath(filter)}
       keyOf={({ key }) => key}
     />
@@ -150,7 +146,6 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
       ]}
       noun={["protocolo", "protocolos"]}
       empty={{ text: "Nenhum protocolo neste período." }}
-      failed="Não foi possível carregar os cliques."
       href={(page) => `${sourcesPath(filter)}&page=${page}`}
       keyOf={({ code }) => code}
     />
@@ -158,11 +153,5 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
 }
 
 function TextLink(props: { href: string; children: ReactNode }) {
-  return (
-    <Link
-      {...props}
-      prefetch={false}
-      className="rounded font-medium underline underline-offset-4 hover:text-accent"
-    />
-  );
+  return <Link {...props} prefetch={false} className="underline underline-offset-4 hover:text-accent" />;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { InquiryStatus, ReferenceCode } from "@/lib/platform/db/generated/client";
 import { countRows, sql } from "@/lib/platform/db/sql";
-import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { type Page, paginate } from "@/lib/platform/http/pagination";
+import { todaySql } from "@/lib/trade/letters/holds/held";
 
 const PER_PAGE = 50;
 /** The maximum number of groups in a list, because anybody can invent campaigns. */
@@ -36,10 +36,7 @@ export type Source = { key: string } & Record<(typeof FIGURES)[number]["name"], 
 
 export type SourceFilter = ReturnType<typeof readSourceFilter>;
 
-/**
- * Reads the filter of a query: it selects the groups of the last days or, with a `key`, the codes that a figure of that
- * group counts. Default: by page, 30 days; invalid values count as absent.
- */
+/** Reads the filter of a query: the groups of some days, or with a `key` the codes of a figure of that group. */
 export function readSourceFilter(query: URLSearchParams) {
   return {
     grouping: GROUPINGS.find(({ by }) => by === query.get("by")) ?? GROUPINGS[0],
@@ -61,7 +58,6 @@ export async function listSources(filter: SourceFilter): Promise<Source[]> {
   return sql<Source>(
     "private",
     `SELECT key, ${counts.join(", ")} ${codesOf(filter)} GROUP BY key ORDER BY presses DESC, key LIMIT ${MOST}`,
-    [since(filter)],
   );
 }
 
@@ -72,29 +68,24 @@ type ListedReference = Pick<ReferenceCode, "code" | "page" | "letters" | "create
 
 /** Returns the codes behind one figure, newest first. */
 export async function listReferences(filter: SourceFilter, page: number): Promise<Page<ListedReference>> {
-  const from = `${codesOf(filter)} AND key = $2 AND ${filter.figure.condition}`;
-  const values = [since(filter), filter.key];
+  const from = `${codesOf(filter)} AND key = $1 AND ${filter.figure.condition}`;
   return paginate({
     page,
     perPage: PER_PAGE,
-    count: () => countRows(`SELECT count(*)::int AS count ${from}`, values),
+    count: () => countRows(`SELECT count(*)::int AS count ${from}`, [filter.key]),
     find: ({ skip, take }) =>
       sql<ListedReference>(
         "private",
         `SELECT codes.code, codes.page, codes.letters, codes.created_at, codes.inquiry_id, inquiries.status ${from}
-          ORDER BY codes.created_at DESC, codes.code OFFSET $3 LIMIT $4`,
-        [...values, skip, take],
+          ORDER BY codes.created_at DESC, codes.code OFFSET $2 LIMIT $3`,
+        [filter.key, skip, take],
       ),
   });
 }
 
-/** SQL of the codes since $1 with their inquiries, once for each of their groups. */
-function codesOf({ grouping }: SourceFilter): string {
+/** SQL of the codes of the last days in São Paulo with their inquiries, once for each of their groups. */
+function codesOf({ grouping, days }: SourceFilter): string {
   return `FROM reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id
-          CROSS JOIN unnest(${grouping.groups}) AS key WHERE codes.created_at >= $1`;
-}
-
-/** Returns the start of the filter's first day in São Paulo; its last day is today. */
-function since({ days }: SourceFilter): Date {
-  return startOfDay(daysAfter(todayInSaoPaulo(), 1 - days));
+          CROSS JOIN unnest(${grouping.groups}) AS key
+         WHERE codes.created_at >= (${todaySql()} - ${days - 1})::timestamp AT TIME ZONE 'America/Sao_Paulo'`;
 }

@@ -76,19 +76,18 @@ export type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
 /** Lists the members of staff who can own an inquiry, and inactive ones who own some, by name. */
 export async function listOwners() {
-  return db.user.findMany({
+  const rows = await db.user.findMany({
     where: { OR: [{ is_active: true }, { inquiries: { some: {} } }] },
     select: { id: true, name: true, is_active: true },
     orderBy: { name: "asc" },
   });
+  return rows.map(({ id, name, is_active }) => ({ value: String(id), label: name, is_active }));
 }
 
 /** Adds the current state of the letters, the waiting time, and whether the answer or the next step is late. */
 async function toListed(rows: InquiryRow[]) {
-  const [letters, { hours, answer_minutes }] = await Promise.all([
-    readLetters(rows.flatMap((row) => row.letters)),
-    getStaffSettings(),
-  ]);
+  const { hours, answer_minutes } = await getStaffSettings();
+  const letters = await readLetters(rows.flatMap((row) => row.letters));
   const now = new Date();
   return rows.map((row) => {
     // In business minutes; null once the inquiry is answered.

@@ -21,9 +21,7 @@ import { inquiryKind } from "./kind";
 import type { InquiryChanges, InquiryRequest, NewInquiry } from "./schema";
 import { NOTICE_VERSION, OPEN } from "./words";
 
-const FOOTER =
-  "Você recebe este e-mail porque atende este pedido, ou porque é o e-mail de avisos das configurações do site. Mandamos um só por atendimento.";
-
+const FOOTER = "Você atende este pedido ou recebe os avisos do site. Mandamos um só e-mail por atendimento.";
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
 const MAX_MESSAGE = 2000;

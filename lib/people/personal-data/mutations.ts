@@ -20,10 +20,7 @@ const sentPosts = {
   orderBy: { mailing_id: "asc" },
 } as const;
 
-const withCodes = {
-  include: { references: { omit: { inquiry_id: true } } },
-  orderBy: { id: "asc" },
-} as const;
+const codes = { references: { omit: { inquiry_id: true } } } as const;
 
 const NOTHING = "Não há dados guardados desta pessoa.";
 
@@ -43,7 +40,7 @@ export async function exportPerson({ email, phone }: Person, user: CurrentUser) 
     email ? readAlerts(email) : [],
     email ? readStaff(email) : null,
     email ? listMailsOf(email) : [],
-    phone ? db.inquiry.findMany({ where: { phone }, ...withCodes }) : [],
+    phone ? db.inquiry.findMany({ where: { phone }, include: codes, orderBy: { id: "asc" } }) : [],
   ]);
   const stored = { subscriber, alerts, staff, mails, inquiries };
   const person = {

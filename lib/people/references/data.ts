@@ -37,10 +37,7 @@ export async function readLetters(ids: readonly number[]) {
 
 export type ReferenceWire = NonNullable<Awaited<ReturnType<typeof findReference>>>;
 
-/**
- * Returns the click that a reference code identifies: page, hour, campaign, and each letter as it was at the click
- * (`was`) and as it is now (`is`). Null for an unknown code.
- */
+/** Returns the click of a code, with each letter as it was then (`was`) and as it is (`is`); null for an unknown code. */
 export async function findReference(text: string) {
   const code = readCode(text);
   const row = code && (await db.referenceCode.findUnique({ where: { code } }));

@@ -6,10 +6,7 @@ import { retryOrGiveUp, sendDue } from "./send";
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Sends the due events to WEBHOOK_URL.
- * @param read returns the current data of an event, or null if its record has been deleted and nothing is sent
- */
+/** Sends the due events to WEBHOOK_URL. @param read returns an event's current data; null if its record is deleted */
 export async function sendEvents(read: (kind: string, id: number) => Promise<object | null>): Promise<void> {
   if (!env().WEBHOOK_URL) return;
   await sendDue("events", async (event) => {

@@ -73,7 +73,6 @@ export function LinkTable<Item>({
   page,
   noun,
   empty,
-  failed,
   href,
   ...table
 }: {
@@ -83,13 +82,11 @@ export function LinkTable<Item>({
   /** Singular and plural: "linha", "linhas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
-  /** The text when reading it failed. */
-  failed: string;
   href: (page: number) => string;
   keyOf: (item: Item) => string | number;
 }) {
   if (!page || page.data.length === 0) {
-    return page ? <EmptyState {...empty} /> : <EmptyState text={failed} />;
+    return <EmptyState {...(page ? empty : { text: "Não foi possível carregar a lista." })} />;
   }
   return (
     <>

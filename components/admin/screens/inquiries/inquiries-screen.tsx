@@ -34,19 +34,16 @@ const OPEN_CHOICE = { value: "open", label: "Em aberto" };
 const NOBODY = { value: "none", label: "Ninguém" };
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
 
-/** The screen 'Atendimentos': requests for calls and written inquiries, the longest unanswered first. */
-export function InquiriesScreen({
-  initial,
-  opened,
-  owners,
-  selfId,
-}: {
+type Props = {
   initial: Page<ListedInquiry> | null;
   /** The inquiry that the address opens. */
   opened: ListedInquiry | null;
   owners: Owner[];
   selfId: number;
-}) {
+};
+
+/** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
+export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
   const query = useQueryState();
   const [open, setOpen] = useState<ListedInquiry | "new" | null>(
@@ -72,7 +69,7 @@ export function InquiriesScreen({
       <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full sm:[&>select]:w-auto max-sm:[&>select]:w-0 max-sm:[&>select]:flex-1">
         <SearchBox placeholder="Pesquisar por nome ou telefone" {...list.bound("search")} />
         <Choice label="Situação" options={[OPEN_CHOICE, ...STATUS_CHOICES]} {...list.bound("status")} />
-        <Choice label="Responsável" options={[NOBODY, ...owners.map(toChoice)]} {...list.bound("owner")} />
+        <Choice label="Responsável" options={[NOBODY, ...owners]} {...list.bound("owner")} />
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>
@@ -114,7 +111,7 @@ export function InquiriesScreen({
 
 /** The fields of an inquiry below its request; a new inquiry also has the fields of the request. */
 function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: Owner[] }) {
-  const possible = owners.filter(({ id, is_active }) => is_active || id === inquiry?.owner_id);
+  const possible = owners.filter(({ value, is_active }) => is_active || value === String(inquiry?.owner_id));
   return (
     <>
       {inquiry && <InquiryRequest inquiry={inquiry} />}
@@ -130,7 +127,7 @@ function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; own
           </>
         )}
         <SelectField name="status" options={STATUS_CHOICES} />
-        <SelectField name="owner_id" options={possible.map(toChoice)} none="Ninguém" />
+        <SelectField name="owner_id" options={possible} none="Ninguém" />
         <TextField name="next_step" optional />
         <DateField name="next_step_at" withTime optional />
         <TextField name="outcome" optional />
@@ -139,8 +136,4 @@ function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; own
       </div>
     </>
   );
-}
-
-function toChoice({ id, name }: Owner) {
-  return { value: String(id), label: name };
 }

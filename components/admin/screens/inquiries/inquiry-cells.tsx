@@ -8,8 +8,6 @@ import { Badge } from "../../kit/ui/badge";
 import { Control, TalkLink } from "../../kit/ui/control";
 import { LETTER_STATES } from "../letters/holds";
 
-type Shown = { inquiry: ListedInquiry };
-
 const smallClass = "text-muted lg:wrap-break-word text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 const lateClass = "font-medium text-danger text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
 const linkClass = "whitespace-nowrap font-normal text-muted tabular-nums hover:underline";
@@ -20,7 +18,7 @@ export function nameOf({ name, id }: ListedInquiry): string {
 }
 
 /** The cells of an inquiry's row. */
-export function InquiryCells({ inquiry, onEdit }: Shown & { onEdit: () => void }) {
+export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
   const { name, phone, status, is_late, asked_at, outcome, lost_reason } = inquiry;
   const { letters_now, references, owner_name, next_step, next_step_at, is_step_late } = inquiry;
   return (
@@ -36,18 +34,13 @@ export function InquiryCells({ inquiry, onEdit }: Shown & { onEdit: () => void }
       </th>
       <Cell label="Situação" className="bare">
         <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>{" "}
-        <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>
-          {waitOf(inquiry)}
-          {is_late && `, ${unbroken("passou do prazo")}`}
-        </span>
+        <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>{waitOf(inquiry)}</span>
         <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
       </Cell>
       <Cell label="Cartas" className="max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
       </Cell>
-      <Cell label="Responsável" className="lg:whitespace-nowrap">
-        {owner_name ?? "Ninguém"}
-      </Cell>
+      <Cell label="Responsável">{unbroken(owner_name ?? "Ninguém")}</Cell>
       <Cell label="Próximo passo" className={`lg:wrap-break-word ${is_step_late ? "text-danger" : ""}`}>
         {joined(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
       </Cell>
@@ -69,7 +62,7 @@ export function InquiryCells({ inquiry, onEdit }: Shown & { onEdit: () => void }
 }
 
 /** The request of an inquiry: time, page, text and letters. */
-export function InquiryRequest({ inquiry }: Shown) {
+export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
   const { page, asked_at } = inquiry;
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
@@ -100,12 +93,13 @@ function wishOf({ when, message }: ListedInquiry): string {
 }
 
 /** Returns the time that a person has waited; null once answered. */
-function waitOf({ waiting_minutes: minutes }: ListedInquiry): string | null {
+function waitOf({ waiting_minutes: minutes, is_late }: ListedInquiry): string | null {
   if (minutes === null) return null;
-  return unbroken(minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`);
+  const wait = minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;
+  return unbroken(wait) + (is_late ? `, ${unbroken("passou do prazo")}` : "");
 }
 
-function Letters({ inquiry: { letters_now, references } }: Shown) {
+function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {
   const found = (search: number | string) => `/iacontrol/contemplated?search=${search}`;
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { CAMPAIGN, readCode } from "@/lib/people/references/code";
 import type { LetterSnapshot, ReferenceWire } from "@/lib/people/references/data";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -12,12 +11,10 @@ import { Table } from "../../kit/table/table";
 import type { PagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass } from "../../kit/ui/control";
 import { useReply } from "../../kit/ui/use-reply";
+import { Panel } from "../dashboard/panel";
 import { LETTER_STATES } from "./holds";
 
-/**
- * The click whose reference code is in a list's search: its letters at that time, what has changed since, and the
- * possible actions. The list below is hidden if it is empty.
- */
+/** The click of the code in a list's search, with its letters then and now; the list is hidden while it is empty. */
 export function FoundReference({
   list,
   onReserve,
@@ -35,86 +32,71 @@ export function FoundReference({
   if (!reference) return searched && !reply && isEmpty ? null : children;
   const { code, page, created_at, letters, inquiry_id } = reference;
   const campaign = CAMPAIGN.flatMap((name) => reference[name] ?? []).join(" / ");
+  const inquiry = inquiry_id ?? `new&code=${code}`;
   const free = letters.filter(({ is }) => is.state === "available").map(({ id }) => id);
   return (
     <>
-      <section
-        aria-label={`Protocolo ${code}`}
-        className="mb-5 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6"
-      >
-        <h2 className="font-display font-semibold text-lg">Protocolo {code}</h2>
+      <Panel title={`Protocolo ${code}`}>
         <p className="wrap-anywhere text-muted">
           {formatDateTime(new Date(created_at))}, em {page}
           {campaign && ` · campanha ${campaign}`}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <a
-            href={`/iacontrol/inquiries?edit=${inquiry_id ?? `new&code=${code}`}`}
-            className={controlClass("primary")}
-          >
+          <a href={`/iacontrol/inquiries?edit=${inquiry}`} className={controlClass("primary")}>
             {inquiry_id === null ? "Criar atendimento" : "Ver o atendimento"}
           </a>
           {free.length > 0 && (
             <>
               <Control onClick={() => onReserve(free)}>Reservar</Control>
               <a href={itemPath(free)} target="_blank" rel="noopener" className={controlClass()}>
-                <ExternalLink aria-hidden className="size-4" />
                 Nova proposta
               </a>
             </>
           )}
         </div>
         {letters.length > 0 && <ComparedLetters letters={letters} />}
-      </section>
-      {!isEmpty && children}
+      </Panel>
+      {!isEmpty && <div className="mt-5">{children}</div>}
     </>
   );
 }
 
 function ComparedLetters({ letters }: Pick<ReferenceWire, "letters">) {
-  const rows = letters.map(({ id, was, is }) => {
-    return {
-      name: `${id}: ${was.segment_name}, ${was.administrator_name}`,
-      was: factsOf(was),
-      is: factsOf(is),
-    };
-  });
+  const rows = letters.map(({ id, was, is }) => ({
+    name: `Carta ${id}`,
+    was: factsOf(was),
+    is: factsOf(is),
+  }));
   const changed = rows.filter(({ was, is }) => was.join() !== is.join()).length;
   if (rows.length > 1) rows.push({ name: "Soma", was: sumOf(letters, "was"), is: sumOf(letters, "is") });
   return (
     <>
-      <p className={`mt-3 font-medium ${changed > 0 ? "text-warning" : "text-positive"}`}>
+      <p className={`my-3 font-medium ${changed > 0 ? "text-warning" : "text-positive"}`}>
         {changed === 0 ? "Nada mudou" : countOf(changed, "carta mudou", "cartas mudaram")} desde o clique.
       </p>
-      <div className="mt-3 overflow-x-auto">
-        <Table
-          caption="As cartas como a pessoa viu e como estão agora"
-          items={rows}
-          keyOf={({ name }) => name}
-          columns={[
-            { title: "Carta", className: "font-medium", isName: true, cell: ({ name }) => name },
-            { title: "Como a pessoa viu", cell: ({ was }) => <Facts facts={was} was={was} /> },
-            { title: "Agora", cell: ({ was, is }) => <Facts facts={is} was={was} /> },
-          ]}
-        />
-      </div>
+      <Table
+        caption="As cartas como a pessoa viu e como estão agora"
+        items={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: "Carta", className: "font-medium", isName: true, cell: ({ name }) => name },
+          { title: "Como a pessoa viu", cell: ({ was }) => <Facts facts={was} was={was} /> },
+          { title: "Agora", cell: ({ was, is }) => <Facts facts={is} was={was} /> },
+        ]}
+      />
     </>
   );
 }
 
-/** The values of a letter that are compared, in words. */
-function factsOf({
-  state,
-  credit_value_formatted,
-  entry_value_formatted,
-  parcels,
-}: LetterSnapshot): string[] {
-  const values = [
-    `Crédito ${credit_value_formatted}`,
-    `Entrada ${entry_value_formatted}`,
-    `Parcelas ${parcels}`,
+/** The compared values of a letter, in words. */
+function factsOf(letter: LetterSnapshot): string[] {
+  return [
+    LETTER_STATES[letter.state].label,
+    `${letter.segment_name}, ${letter.administrator_name}`,
+    `Crédito ${letter.credit_value_formatted}`,
+    `Entrada ${letter.entry_value_formatted}`,
+    `Parcelas ${letter.parcels}`,
   ];
-  return [LETTER_STATES[state].label, ...values];
 }
 
 function sumOf(letters: ReferenceWire["letters"], moment: "was" | "is"): string[] {

@@ -96,7 +96,6 @@ export function MailsScreen({
         ]}
         noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
         empty={{ text: empty, hint: "Se isso mudar, o Dashboard avisa em “Precisa de você”." }}
-        failed="Não foi possível carregar a lista."
         href={(page) => `/iacontrol/mails?status=${failure}&page=${page}`}
         keyOf={({ id }) => id}
       />

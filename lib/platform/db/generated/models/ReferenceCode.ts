@@ -678,7 +678,7 @@ export type $ReferenceCodePayload<ExtArgs extends runtime.Types.Extensions.Inter
     page: string
     letters: number[]
     /**
-     * The letters as visitors saw them (lib/people/references/letters.ts).
+     * The letters as visitors saw them (lib/people/references/data.ts).
      */
     seen: runtime.JsonValue
     utm_source: string | null
