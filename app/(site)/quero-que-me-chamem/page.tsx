@@ -45,7 +45,6 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
         `Sobre ${letters.includes(",") ? "as cartas" : "a carta"} ${letters.replaceAll(",", ", ")}.`
       }
       button="Quero que me chamem"
-      factsTitle="O que acontece depois"
       facts={facts}
       state={state}
     >

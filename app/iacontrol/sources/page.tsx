@@ -72,12 +72,11 @@ function Choices({ label, children }: { label: string; children: [string, Source
 
 async function Groups({ filter }: { filter: SourceFilter }) {
   const data = await firstData(listSources(filter));
+  const total = data?.length ?? 0;
   const most = data?.[0]?.presses ?? 0;
   return (
     <LinkTable
-      page={
-        data && { data, meta: { current_page: 1, last_page: 1, per_page: data.length, total: data.length } }
-      }
+      page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
       caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
       columns={[
         {

@@ -34,10 +34,7 @@ export async function requestCall({ consent: _, ...request }: InquiryRequest): P
   sendEventsSoon();
 }
 
-/**
- * Creates an inquiry by hand or from a code, or merges it into that of the same phone within the last hour.
- * @throws HttpError 422 for an unknown owner, and a code that is unknown or already has an inquiry
- */
+/** Creates an inquiry by hand or from a code, or merges it into that of the same phone. @throws HttpError 422 */
 export async function createInquiry(input: NewInquiry, user: CurrentUser): Promise<ListedInquiry | null> {
   const { reference, ...typed } = input;
   const letters = (await readLetters(typed.letters)).map(({ id }) => id);
@@ -95,10 +92,7 @@ export function sendEventsSoon(): void {
 
 type Added = Prisma.InquiryUncheckedCreateInput & { phone?: string | null; letters: number[] };
 
-/**
- * Adds an inquiry, or merges its letters and message into that of the same phone within the last hour. Values typed by
- * staff replace stored ones; a closed inquiry is reopened.
- */
+/** Adds an inquiry, or merges it into that of the same phone within the last hour, reopened if it was closed. */
 async function joinOrCreate(tx: Transaction, data: Added): Promise<{ id: number; isNew: boolean }> {
   const found = data.phone ? await lockRecent(tx, data.phone) : null;
   const { id } = found

@@ -17,7 +17,6 @@ import { choicesOf } from "../../kit/ui/field";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
-import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { InquiryCells, InquiryRequest, nameOf } from "./inquiry-cells";
 
@@ -27,8 +26,8 @@ const RecordModal = onDemand(() =>
 
 const LIST = "inquiries";
 const FILTERS = ["search", "status", "owner", "per_page"];
-const COLUMNS = ["Situação", "Cartas", "Responsável", "Próximo passo"];
-const HEADINGS = ["Pessoa", ...COLUMNS, { text: "Ações", kind: "srOnly" }] as const;
+const ACTIONS = { text: "Ações", kind: "srOnly" } as const;
+const HEADINGS = ["Pessoa", "Situação", "Cartas", "Responsável", "Próximo passo", ACTIONS];
 const STATUS_CHOICES = STATUSES.map((value) => ({ value, label: STATES[value].label }));
 const OPEN_CHOICE = { value: "open", label: "Em aberto" };
 const NOBODY = { value: "none", label: "Ninguém" };
@@ -60,7 +59,6 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           <ListOrdered aria-hidden className="size-4" />
           <span className="max-sm:sr-only">O que traz clientes</span>
         </a>
-        <ColumnsMenu list={LIST} columns={COLUMNS} />
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{inquiryWords.newTitle}</span>
@@ -77,7 +75,6 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
         list={list}
         caption="Atendimentos"
         headings={HEADINGS}
-        name={LIST}
         noun={["atendimento", "atendimentos"]}
         empty={{
           text: inquiryWords.empty,
