@@ -34,7 +34,7 @@ test("a backup of a schema without content is refused with exit code 1 and no fi
   const refused = await runWith(url, "scripts/backup.ts", "--to", to);
   expect([refused.code, refused.output]).toEqual([
     1,
-    expect.stringContaining("has the schema and no content"),
+    expect.stringContaining("has the schema but no content"),
   ]);
   expect([existsSync(to), existsSync(`${to}.partial`)]).toEqual([false, false]);
   expect((await runWith(url, "scripts/backup.ts", "--to", to, "--allow-empty")).code).toBe(0);
