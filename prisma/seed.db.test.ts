@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true }));
 
-/** Hashes the rows of a table without passwords and times. */
+/** Hashes the rows of every table, without passwords and times. */
 async function fingerprint(): Promise<string> {
   const rows = await Promise.all([
     db.banner.findMany({ orderBy: { id: "asc" }, omit: { updated_at: true } }),
@@ -43,7 +43,7 @@ async function fingerprint(): Promise<string> {
   return createHash("sha256").update(text).digest("hex");
 }
 
-test("an empty database gets a complete brokerage, and the second run changes nothing", async () => {
+test("an empty database gets the demo content, and the second run changes nothing", async () => {
   expect(await seed(NOW, silent)).toBe("seeded");
   const before = await fingerprint();
   const logins = await readFile(join(state.data, "demo-logins"), "utf8");
@@ -111,7 +111,7 @@ async function expectStoredImages() {
   expect(await sweepUnusedImages(inAYear)).toBe(0);
 }
 
-test("the next run completes a seed that was killed", async () => {
+test("the next run completes a killed seed", async () => {
   await writeContent(NOW);
   expect(await db.user.count()).toBe(0);
   expect(await seed(NOW, silent)).toBe("seeded");

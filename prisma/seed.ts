@@ -4,7 +4,7 @@ import { seed } from "./seed/run";
 
 const MESSAGES = {
   seeded: "The demo content is complete.",
-  untouched: "The database has content already; nothing was changed.",
+  untouched: "The database already has content; nothing was changed.",
   busy: "Another seed is running on this database; nothing was changed.",
 };
 

@@ -6,8 +6,8 @@ import { Problem, runMain } from "./lib/problem.mjs";
 import { testSecrets, withProduction } from "./lib/test/production.mjs";
 import { dropTestDatabases } from "./lib/test-databases.mjs";
 
-// npm run bench                    everything
-// npm run bench -- import --rows 1000000   one benchmark, with its options
+// npm run bench                            runs every benchmark
+// npm run bench -- import --rows 1000000   runs one, with its options
 const benches = {
   pages: { file: "scripts/bench/pages.ts", needsServer: true },
   import: { file: "scripts/bench/import.ts" },
@@ -35,7 +35,9 @@ async function runBenches({ url }) {
     await dropTestDatabases(url);
   }
   console.log(
-    missed === 0 ? "\nEvery figure is within its limit." : `\n${missed} of ${chosen.length} outside a limit.`,
+    missed === 0
+      ? "\nEvery figure is within its limit."
+      : `\n${missed} of ${chosen.length} benchmarks are outside a limit.`,
   );
   return missed === 0 ? 0 : 1;
 }

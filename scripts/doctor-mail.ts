@@ -7,9 +7,9 @@ const text = "Este e-mail mostra que o servidor de e-mail do site funciona. Não
 
 try {
   await sendBySmtp({ from, to, subject: "Teste do servidor de e-mail", text }, { url, caFile });
-  console.log(`ok Mail: the server accepted a mail to ${to}; check that it arrives, and not as spam`);
+  console.log(`ok Mail: the server accepted a mail to ${to}; check that it arrives, not in the spam folder`);
 } catch (error) {
   const why = error instanceof NotDelivered ? describeMailProblem(error.problem) : String(error);
-  console.log(`✗  Mail: not sent, ${why}`);
+  console.log(`✗  Mail: not sent: ${why}`);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { loadEnvironment } from "./lib/environment.mjs";
 import { root } from "./lib/paths.mjs";
 import { runMain, wrong } from "./lib/problem.mjs";
 
-// Read-only and without requirements: it reports what would make other commands fail.
+// Changes nothing and requires nothing: reports problems that would make other commands fail.
 await runMain(async () => {
   loadEnvironment({ unit: true });
   const isInstalled = existsSync(path.join(root, "node_modules", "pg"));

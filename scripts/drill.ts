@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run drill -- [--from FILE]
   Restores the newest backup of BACKUP_DIR (or FILE) into a separate database and folder beside the site,
   compares rows, checksums and ten pages, and records that it passed.`;
 
-/** The settings that the copy shares with the site; with others it could send mails or write to its storage. */
+/** The settings that the restored copy shares with the site; with others it could send mails or write to storage. */
 const SHARED = [
   "SITE_URL",
   "AUTH_SECRET",
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   const options = readOptions({ from: { type: "string" } });
   if (!options) return fail(USAGE);
   const from = options.from ? path.resolve(options.from) : await findNewest(env().BACKUP_DIR);
-  if (!from) return fail(`There is no backup by schedule in ${env().BACKUP_DIR}.\n${USAGE}`);
+  if (!from) return fail(`There is no scheduled backup in ${env().BACKUP_DIR}.\n${USAGE}`);
   const startedAt = performance.now();
   const manifest = await verifyBackup(from);
   const database = `ipe_drill_${process.pid}`;
@@ -79,7 +79,7 @@ async function makeDatabase(name: string): Promise<void> {
   await withClient(directUrl(), (client) => client.query(`CREATE DATABASE ${name}`)).catch((error: Error) => {
     throw new Problem(
       `No database can be created for the drill: ${error.message}`,
-      "Allow its role to create databases (ALTER ROLE … CREATEDB), or drill on another machine: npm run restore there.",
+      "Allow its role to create databases (ALTER ROLE … CREATEDB), or use npm run restore on another machine.",
     );
   });
 }

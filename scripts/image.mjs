@@ -20,7 +20,7 @@ const dist = distDirs.production;
 const UNUSED = ["cache", "diagnostics", "trace", "trace-build", "turbopack", "types"].map((name) =>
   path.join(dist, name),
 );
-/** Copied completely: the runner of TypeScript commands, and packages that compute the names of the files they load. */
+/** Packages copied completely: the runner of TypeScript commands, and those that compute the names of loaded files. */
 const WHOLE = [
   "tsx",
   "esbuild",
@@ -34,7 +34,7 @@ const COMMANDS = [
   ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
   "prisma/seed.ts",
 ];
-/** As in tsxArguments (child.mjs). */
+/** The conditions of tsxArguments (child.mjs). */
 const COMMAND_CONDITIONS = ["react-server"];
 const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
   (name) => `scripts/${name}.mjs`,
@@ -47,7 +47,7 @@ const IGNORED = [
 
 await runMain(async () => {
   const target = process.argv[2];
-  if (!target) throw new Problem("No folder named.", "node scripts/image.mjs FOLDER");
+  if (!target) throw new Problem("The folder is missing.", "node scripts/image.mjs FOLDER");
   if (!existsSync(serverFile(dist))) throw new Problem(`No build in ${dist}.`, "npm run build");
   const launchers = LAUNCHERS.map((file) => path.join(root, file));
   const served = await trace([serverFile(dist), ...launchers, ...listThreads()]);
@@ -56,7 +56,7 @@ await runMain(async () => {
   for (const file of files) if (file.startsWith("node_modules")) copy(file, target);
   for (const folder of [...OWN, dist, ...WHOLE]) copy(folder, target);
   copy(path.join("node_modules", ".package-lock.json"), target);
-  // The framework would need its compiler for a configuration in TypeScript.
+  // For a configuration in TypeScript the framework would need its compiler.
   await build({
     ...{
       absWorkingDir: root,
@@ -68,7 +68,7 @@ await runMain(async () => {
   say(`The image's files are in ${target}`);
 });
 
-/** The commands compiled to JavaScript, so that their imports can be followed. */
+/** Compiles the commands to JavaScript, so that their imports can be followed. */
 async function compile(outdir) {
   await build({
     ...{ absWorkingDir: root, entryPoints: COMMANDS, outdir, outExtension: { ".js": ".mjs" } },
@@ -80,7 +80,7 @@ async function compile(outdir) {
     .map((name) => path.join(outdir, name));
 }
 
-/** Modules that run in threads: those of lib/, and compiled ones of a build. */
+/** Lists the modules that run in threads: those of lib/, and the compiled ones of a build. */
 function listThreads() {
   return ["lib", ".build"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })

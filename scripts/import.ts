@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run import -- [--partner ID] [--file F] [--force] [--d
   without --partner   every active partner with a CSV address
   --file F            imports a file of that partner instead of its address
   --force             fetches unconditionally and allows any number of withdrawals
-  --dry-run           reports what would happen and writes nothing`;
+  --dry-run           reports the effects without writing anything`;
 
 try {
   process.exitCode = await main();

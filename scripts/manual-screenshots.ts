@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 // Takes the pictures of docs/manual.pt-BR.md from a running server with demo content:
 //   SITE_URL=http://localhost:3000 EMAIL=… PASSWORD=… node scripts/run.mjs scripts/manual-screenshots.ts
-//   … scripts/manual-screenshots.ts imagens vistas     only these
+//   … scripts/manual-screenshots.ts imagens vistas     takes only these
 
 const {
   SITE_URL = "http://localhost:3000",
@@ -144,7 +144,7 @@ async function editPost() {
   await page.getByRole("toolbar").waitFor();
 }
 
-/** Replaces the server's address in the texts of the page by the one of a public site. */
+/** Replaces the server's address in the texts of the page with that of a public site. */
 function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [string, string]) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -153,7 +153,7 @@ function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [stri
   }
 }
 
-/** Two scheduled changes and a scheduled new question. */
+/** Schedules two changes and a new question. */
 async function scheduleSome() {
   if (WANTED.length > 0 && !WANTED.includes("agendados")) return;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -169,7 +169,7 @@ async function scheduleSome() {
   for (const [of, data] of wanted) await page.request.put(`/api/schedule/${of}`, { data });
 }
 
-/** Cells as a spreadsheet pastes them. */
+/** Pastes cells as they come from a spreadsheet. */
 async function pasteTable() {
   const text = page.getByRole("textbox", { name: "Conteúdo" });
   await text.press("Control+Home");

@@ -19,13 +19,13 @@ if (!/^[a-z0-9_]+$/.test(name) || !(url || values.empty)) {
 const sql = values.empty ? "" : withEpochTriggers(await diffMigrations(url ?? ""));
 if (sql === "" && !values.empty) {
   console.log(
-    "No difference: the migrations already produce prisma/schema.prisma. For your own SQL: npm run migration -- --empty NAME",
+    "No difference: the migrations already produce prisma/schema.prisma. For custom SQL: npm run migration -- --empty NAME",
   );
 } else {
   const file = writeMigration(sql);
   console.log(
     values.empty
-      ? `Written: ${file}, empty. Put your SQL into it, then npm run migrate.`
+      ? `Written: ${file}, empty. Add your SQL, then npm run migrate.`
       : `Written: ${file}. Read it before you apply it (npm run migrate).`,
   );
 }

@@ -21,7 +21,7 @@ await runMain(async () => {
 
 async function make(release = path.resolve(folder), of = commit) {
   if (!/^[0-9a-f]{40}$/.test(of)) {
-    throw new Problem("No commit named.", "Pass its 40 digits: git rev-parse HEAD.");
+    throw new Problem("The commit is missing.", "Pass its 40 digits: git rev-parse HEAD.");
   }
   const list = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
   const sbom = execFileSync("npm", list, { cwd: release, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   const locked = await listUnreadableSecrets();
   if (locked.length > 0) {
     console.log(
-      `AUTH_SECRET differs from the backup's: codes of authenticator applications cannot be verified, recovery codes can (${locked.join(", ")}). Add the earlier one to AUTH_SECRET_PREVIOUS, or remove the second step: npm run user -- reset-two-factor --email E`,
+      `AUTH_SECRET differs from the backup's: codes of authenticator apps cannot be verified, recovery codes can (${locked.join(", ")}). Add the earlier one to AUTH_SECRET_PREVIOUS, or remove the second step: npm run user -- reset-two-factor --email E`,
     );
   }
   if (erased > 0) console.log(`Omitted ${erased} records of people who were erased since.`);

@@ -9,12 +9,12 @@ const MAKES_SCHEMA = /^scripts\/(?:migrat|restore)/;
 const TAKES_SCHEMA_AS_IT_IS = /^scripts\/(?:migrat|backup|restore|uploads|drill)/;
 
 await runMain(() => {
-  if (!script) throw new Problem("No script named.", "node scripts/run.mjs <script> [arguments]");
+  if (!script) throw new Problem("The script is missing.", "node scripts/run.mjs <script> [arguments]");
   const node = script.endsWith(".ts") ? tsxArguments : [];
-  // Read late: bootstrap removes --env from the arguments.
+  // Reads the arguments late, because bootstrap removes --env from them.
   const command = () => run(process.execPath, [...node, ...process.argv.slice(2)]);
   return bootstrap(command, {
-    // It compares the schema by Prisma's engine.
+    // Prisma's engine, which compares the schema, is a development package.
     withDev: script === "scripts/migration.mjs",
     needs: needsOf(script),
     migrate: !TAKES_SCHEMA_AS_IT_IS.test(script),

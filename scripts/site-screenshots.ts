@@ -6,8 +6,8 @@ import { shareName, sitePages } from "../lib/content/site/pages";
 
 // Takes the pictures of docs/screens.md, each public page at 390 and 1280 px, from a running server with demo content:
 //   SITE_URL=http://localhost:3000 node scripts/run.mjs scripts/site-screenshots.ts
-//   … scripts/site-screenshots.ts home posts     these alone
-//   TO=docs/screens/before …                     into another folder
+//   … scripts/site-screenshots.ts home posts     takes only these
+//   TO=docs/screens/before …                     writes into another folder
 
 const {
   SITE_URL = "http://localhost:3000",
@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1280, height: 800, shown: 640, whole: 320 },
 ];
 const MAX_BYTES = { shown: 15_000, whole: 30_000 };
-/** Cards that have not been near the viewport would be empty, and fixed buttons would cover text. */
+/** Shows cards that have not been near the viewport, and hides fixed buttons, which would cover text. */
 const WHOLE =
   ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
 
@@ -52,7 +52,7 @@ for (const [name, address] of await addresses()) {
 }
 await browser.close();
 
-/** The name and the address of each page; the letters among them are the first of the lists. */
+/** Returns the name and the address of each page; pages of letters show the first letters of the lists. */
 async function addresses(): Promise<[name: string, address: string][]> {
   const ids = await letterIds("Imóvel");
   const posts = await (await page.request.get("/web/posts")).json();
@@ -93,7 +93,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Writes a picture in the best quality that fits. */
+/** Writes a picture in the best quality that fits into `maxBytes`. */
 async function save(name: string, picture: Buffer, width: number, maxBytes: number): Promise<void> {
   let small = picture;
   for (let quality = 70; quality >= 10; quality -= 15) {

@@ -15,7 +15,7 @@ const fonts = [
   { name: "bricolage-grotesque", weights: { min: 400, max: 800 } },
 ];
 
-// The fonts of Open Graph images: the drawing library reads no variable font and no WOFF2.
+// The fonts of Open Graph images, whose drawing library supports neither variable fonts nor WOFF2.
 const faces = [
   { name: "bricolage-grotesque", wght: 800 },
   { name: "inter", wght: 500 },

@@ -9,10 +9,10 @@ import { Problem, runMain } from "./lib/problem.mjs";
 import { runAll } from "./lib/test/run-all.mjs";
 import { runE2e, runVitest } from "./lib/test/suites.mjs";
 
-// npm run test:long              every fault and long suite, and the tests tagged long
-// npm run test:long -- soak      the fault and long suites whose path contains that text
-// npm run test:long -- node-24   unit and database tests on Node 24
-// npm run test:long -- db backup the tests tagged long of one project (unit, db or e2e), in files whose path contains that text
+// npm run test:long               every fault and long suite, and the tests tagged long
+// npm run test:long -- soak       the fault and long suites whose path contains 'soak'
+// npm run test:long -- node-24    unit and database tests on Node 24
+// npm run test:long -- db backup  the long tests of a project (unit, db or e2e) in files whose path contains 'backup'
 const tagged = {
   unit: (filters) => runVitest("unit", filters, { again: false, long: true }),
   db: (filters) => runVitest("db", filters, { again: false, long: true }),
@@ -33,7 +33,7 @@ const suites =
 if (suites.length > 0) await runAll(suites);
 else await runMain(() => Promise.reject(new Problem(`No long suite is called ${filters.join(" ")}.`)));
 
-/** The unit and database tests of `npm test`, on the Node of deploy/Dockerfile. */
+/** Runs the unit and database tests of `npm test` on the Node version of deploy/Dockerfile. */
 function onNode24() {
   return {
     name: "node-24",

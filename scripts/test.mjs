@@ -4,7 +4,7 @@ import { runE2e, runFaults, runLint, runSupply, runTypes, runVitest } from "./li
 
 // npm test                     everything
 // npm test -- unit db          these suites
-// npm test -- e2e letters      the files of a suite whose path contains that text
+// npm test -- e2e letters      the files of a suite whose path contains 'letters'
 const suites = {
   types: runTypes,
   lint: runLint,

@@ -15,7 +15,8 @@ process.exitCode = await main().catch(report);
 async function main(): Promise<number> {
   const to = readOptions({ to: { type: "string" } })?.to;
   if (to !== "s3" && to !== "disk") return fail(USAGE);
-  if (!env().S3_ENDPOINT) return fail("No bucket is set up: see STORAGE and S3_ENDPOINT in .env.example.");
+  if (!env().S3_ENDPOINT)
+    return fail("No bucket is configured: see STORAGE and S3_ENDPOINT in .env.example.");
   const bar = new ProgressBar("Uploads");
   const { files, bytes, copied, already } = await copyImages(
     storeOf(to === "s3" ? "disk" : "s3", COMMAND_TIMES),
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
     `All ${files} files (${(bytes / MEGABYTE).toFixed(1)} MB) are stored: ${copied} copied, ${already} existed.`,
   );
   if (env().STORAGE !== to) {
-    console.log(`Set STORAGE=${to}, restart, and run this once more for what was uploaded meanwhile.`);
+    console.log(`Set STORAGE=${to}, restart, and run this again for files that were uploaded meanwhile.`);
   }
   return 0;
 }

@@ -13,10 +13,10 @@ import { cleanValue } from "@/lib/platform/http/text";
 import { fail } from "./lib/command";
 
 const USAGE = `Usage:
-  npm run user -- create --email E --name N [--password P] [--root]   creates a user or resets one
+  npm run user -- create --email E --name N [--password P] [--root]   creates or resets a user
   npm run user -- list
   npm run user -- deactivate --email E
-  npm run user -- reset-two-factor --email E           signs in without a code again`;
+  npm run user -- reset-two-factor --email E           removes the user's second step`;
 
 const newUser = z.object({ email: email(), name: requiredText("O nome"), password: passwordField });
 

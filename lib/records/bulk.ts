@@ -27,7 +27,7 @@ const DONE: Record<BulkAct, string> = {
 
 /** The maximum number of records of one action. */
 const MAX_RECORDS = 500;
-// About seven statements per record.
+// Each record takes about seven statements.
 const TIMEOUT_MS = 60_000;
 const MAX_NAME = 60;
 const REQUIRED = "Envie os registros como uma lista.";
@@ -127,8 +127,8 @@ function flagOf({ flags: { active, featured } }: PlainKind, act: FlagAct) {
   return { [featured]: act === "feature" };
 }
 
-// All at once and in a fixed order, after the lock of an order (lib/records/resource), so that concurrent bulk writes
-// never deadlock.
+// Locks all records in a fixed order, after the lock of the manual order (lib/records/resource), so that concurrent
+// bulk writes never deadlock.
 async function lockAll(
   tx: Transaction,
   { entity, table }: PlainKind,

@@ -7,15 +7,15 @@ import type { Outcome } from "@/lib/platform/http/outcome";
 import type { Snapshot } from "./revisions";
 import type { Edit } from "./write";
 
-/** Every kind of record that the audit trail names. */
+/** A kind of record that the audit trail names. */
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
-  /** Its records affect the public site, so the dashboard's activity shows their writes. */
+  /** True if its records affect the public site: the dashboard's activity shows their writes. */
   isPublished: boolean;
   /** The screen of the back office, below /iacontrol; null: there is none. */
   screen: string | null;
-  /** Staff may save views of its list. */
+  /** True if staff may save views of its list. */
   hasSavedViews?: boolean;
   /** The table in which the audit trail finds a record's current name; if omitted, it shows none. */
   table?: string;
@@ -28,19 +28,19 @@ export type Kind = {
   search?: Search;
 };
 
-/** A palette source as SQL over the kind's table. */
+/** The palette's search for records of a kind, as SQL over its table. */
 export type Search = {
-  /** Columns whose words are searched; the first one sorts. */
+  /** The columns whose words are searched; results are sorted by the first one. */
   words: readonly string[];
   /** A detail that distinguishes records with equal names; if omitted, none. */
   detail?: string;
   /** The name that is shown; if omitted, the kind's title. */
   title?: string;
-  /** Rows that may be found; if omitted, all. */
+  /** The condition on rows that may be found; if omitted, all may be. */
   where?: string;
   /** The condition under which an import can be started from the palette; if omitted, never. */
   canImport?: string;
-  /** Found by root only. */
+  /** True if only root finds its records. */
   isRootOnly?: true;
 };
 
@@ -56,7 +56,7 @@ export type RecordKind<Found, Wire = unknown> = {
    * secrets and addresses of partners' files, which may contain a key (rules §9).
    */
   audited: readonly string[];
-  /** The sentence for a record that does not exist. */
+  /** The message for a record that does not exist. */
   missing: string;
   find(tx: Transaction, id: number): Promise<Found | null>;
   /** The record as the back office reads it. */
@@ -88,9 +88,8 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
     images: readonly string[];
     /** Fields that only staff see, which are excluded from drafts and previews. */
     privateFields?: readonly string[];
-    /** The fields of a save of a record. @throws HttpError 404 for an impossible id */
+    /** Returns the schema of a save. @throws HttpError 404 for an impossible id */
     changesOf(id: number): ChangesSchema;
-    /** Saves a record. */
     update(id: number, changes: object, edit: Edit): Promise<Outcome<Wire>>;
     /** Writes columns of a row, in the caller's transaction. */
     updateRow(tx: Transaction, id: number, data: object): Promise<Found>;
@@ -98,13 +97,13 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   };
 
 export type Preview = {
-  /** The declaration of a new record; if omitted, none can be created. */
+  /** The values of a new record; if omitted, none can be created. */
   blank?: Readonly<Record<string, unknown>>;
-  /** Reads a stored record in its form for pages; if omitted, in that for the back office. */
+  /** Reads a record as pages show it; if omitted, its row is used. */
   find?(id: number): Promise<{ id: number } | null>;
-  /** Completes a row whose fields may have been replaced. */
+  /** Completes a row after a draft or a scheduled change has replaced some of its fields. */
   complete?(row: { id: number }): Promise<{ id: number }>;
-  /** The path of the page that shows the record. @param choice the query's `pagina` */
+  /** Returns the path of the page that shows the record. @param choice the query's `pagina` */
   path(row: { id: number }, choice: string | undefined): string;
 };
 
@@ -121,9 +120,9 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   changes: ChangesSchema;
   /** The boolean columns that publish a record and that feature it. */
   flags: { active: string; featured?: string };
-  /** Staff set the order of its records. */
+  /** True if staff set the order of its records. */
   isOrdered: boolean;
-  /** New records can be scheduled; false for kinds with a publication date. */
+  /** True if new records can be scheduled; false for kinds with a publication date. */
   canScheduleNew: boolean;
   /** The columns of its CSV. */
   exported: readonly ExportColumn<Wire>[];

@@ -10,7 +10,7 @@ import type { ChangesSchema, ExportColumn, PlainKind, Preview, Row, Search } fro
 import { createRecord, removeRecord, updateRecord } from "./record";
 import { type Snapshot, withDates } from "./revisions";
 
-/** The table's statements that a plain kind needs, as Prisma's delegates have them. */
+/** The methods of Prisma's delegates that a plain kind needs. */
 type Table<Found> = {
   findUnique(args: object): Promise<Found | null>;
   findMany(args: object): Promise<Found[]>;
@@ -32,16 +32,16 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   screen: Screen;
   table: string;
   rows: (tx: Transaction) => Table<Row>;
-  /** The names of its columns: Prisma's enum of them. */
+  /** Prisma's enum of its columns. */
   columns: Readonly<Record<string, string>>;
-  /** Columns that are days. */
+  /** The columns that are dates without a time. */
   days?: readonly ColumnOf<Found>[];
   /** The relations to include when a row is read. */
   include?: object;
   schema: z.ZodObject;
   /** If omitted, the fields of the schema, each of them optional. */
   changes?: ChangesSchema;
-  /** A record as the back office reads it. */
+  /** Returns a record as the back office reads it. */
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
   title: ColumnOf<Found>;
@@ -49,7 +49,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   unaudited?: readonly ColumnOf<Found>[];
   /** If omitted, the title is searched. */
   search?: Search;
-  /** The CSV's columns between id and dates, under their labels or other titles; by default all but images. */
+  /** The fields in the CSV, under their labels or other titles; if omitted, all except images. */
   exported?: readonly (
     | FieldOf<Wire>
     | readonly [title: string, FieldOf<Wire> | ExportColumn<Wire>["cell"]]
@@ -63,13 +63,13 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   list?: (query?: URLSearchParams) => Promise<Wire[]>;
   /** Checks values against other tables before they are written. @throws HttpError 422 */
   check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;
-  /** Adds the columns of a new row that no form sends. */
+  /** Returns the columns of a new row that no form sends. */
   complete?: (
     tx: Transaction,
     values: Record<string, unknown>,
     user: { id: number | null },
   ) => Promise<object>;
-  /** Prepares a row that is restored from the trash: its references may no longer exist. */
+  /** Returns a row to restore from the trash without references that no longer exist. */
   beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
   canScheduleNew?: boolean;
 };
@@ -97,7 +97,7 @@ export function plainKind<
     path = declared.screen,
     ...rest
   } = declared;
-  // Each statement reads the related rows that `toWire` requires.
+  // Every read includes the related rows that `toWire` requires.
   const table = (tx: Transaction) => rows(tx) as Table<Found>;
   const read = include ? { include } : {};
   const columns = Object.keys(rest.columns);

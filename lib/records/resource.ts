@@ -100,7 +100,7 @@ export function orderRoutes(kind: PlainKind): RouteMethods {
 /** A kind of record with a manual order; `table` has the columns `id` and `position`. */
 type Ordered = { entity: string; table: string };
 
-// The limit of a request's body.
+// As many as fit into a request's body.
 const MAX_RECORDS = 900;
 const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
 

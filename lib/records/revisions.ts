@@ -6,7 +6,7 @@ import { fromLibrary } from "@/lib/platform/format/image";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 import { LibraryImage } from "@/lib/platform/http/fields/image";
 
-/** A record as JSON: its columns by name, days as "YYYY-MM-DD"; for versions, trash and scheduled changes. */
+/** A record as JSON, for versions, the trash and scheduled changes: its columns by name, days as "YYYY-MM-DD". */
 export type Snapshot = Prisma.JsonObject;
 
 /** The fields of a form as text, as drafts and scheduled changes store them. */
@@ -44,7 +44,7 @@ export function readSnapshot(table: string, data: unknown): Snapshot {
   ) as Snapshot;
 }
 
-/** Returns fields as their form would send them; the image is already stored. */
+/** Returns fields as their form would send them, the image as its stored path. */
 export function toTexts(fields: Readonly<Values>): FormTexts {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
 }
@@ -101,7 +101,7 @@ export function changedFields(row: object, changes: Record<string, unknown>): st
   return Object.keys(changes).filter((field) => comparable(changes[field]) !== comparable(before[field]));
 }
 
-// With sorted keys, because jsonb does not keep their order.
+// Sorts keys, because jsonb does not keep their order.
 function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner) =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

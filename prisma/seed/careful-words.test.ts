@@ -8,13 +8,13 @@ import { texts } from "./texts";
 
 const content = { banners, company, faqs, posts, products, testimonials, texts };
 
-/** The sentences of the demo that may contain a phrase, with the reason; the footer's note is below each. */
+/** The demo's sentences that may contain a forbidden phrase, with the reason. */
 const EXEMPT: Record<string, string> = {
   "Consórcio é investimento?": "a question, whose answer is no",
   "Garantida por lei, por fiscalização e por hábito.": "the page's name is the specification's (spec §2)",
 };
 
-/** Joins the texts of a record: a note in another field counts. */
+/** Joins all texts of a record, because a note in another field counts too. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return /^(?:\/|https?:)/.test(value) ? "" : value;
   return value && typeof value === "object" ? Object.values(value).map(textOf).join("\n") : "";

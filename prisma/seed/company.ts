@@ -1,4 +1,4 @@
-/** Settings of the demo company; every number and address is invented. */
+/** The settings of the demo company; all numbers and addresses are invented. */
 export const company = {
   name: "Ipê Consórcios",
   short_name: "Ipê",

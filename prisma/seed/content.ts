@@ -63,7 +63,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
       })),
       text_advantage: toRichText(text_advantage),
       text_how_it_works: toRichText(text_how_it_works),
-      // The first page's banner is the newest, so that it leads the slides.
+      // The first page's banner is the newest, so that the slider begins with it.
       created_at: new Date(now.getTime() - banner.id * MINUTE_MS),
     }),
   );
@@ -101,7 +101,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** Whole weeks in milliseconds that keep the newest post in the past: a future date would schedule it. */
+/** Returns by how many weeks, in milliseconds, posts are dated earlier: a future date would schedule the newest one. */
 function aheadOfToday(): number {
   const newest =
     posts
@@ -121,7 +121,7 @@ async function writePartners(tx: Transaction): Promise<void> {
   await tx.partner.createMany({ data });
 }
 
-/** Text with no-break spaces between a currency and its amount. */
+/** Returns a text with no-break spaces between the currency and its amounts. */
 function joinAmounts(text: string): string {
   return text.replaceAll("R$ ", "R$\u00A0");
 }

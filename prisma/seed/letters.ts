@@ -31,7 +31,7 @@ export async function importLetters(): Promise<number> {
   return db.letter.count();
 }
 
-/** Gives some administrators a default fee; one that root has set is kept. */
+/** Gives some administrators a default fee, unless root has set one. */
 async function setDefaultFees(): Promise<void> {
   for (const [name, transfer_fee] of [
     ["Âncora", "1%"],
@@ -45,8 +45,8 @@ async function setDefaultFees(): Promise<void> {
 }
 
 /**
- * Sets the name under which visitors find the main administrator in the Banco Central's list. The CNPJ stays empty until root copies it from there: a wrong
- * number would send visitors to another company.
+ * Sets the name under which visitors find the main administrator in the Banco Central's list. The CNPJ is empty until
+ * root copies it from there: a wrong number would lead visitors to another company.
  */
 async function setLegalName(): Promise<void> {
   await db.administrator.updateMany({
@@ -78,8 +78,8 @@ const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>
   typeof run === "string" ? run : (run.message ?? run.status);
 
 /**
- * Creates a history of the demo's letters, as if they had been offered over the last ten months and every third entry
- * had been lowered, so that /indice has data. A database with recorded months is not changed.
+ * Creates a history of the demo's letters for /indice, as if they had come over the last ten months and every third
+ * entry had been lowered since. A database with recorded months is not changed.
  */
 export async function writeHistories(now: Date): Promise<void> {
   if ((await db.stockMonth.count()) > 0) return;

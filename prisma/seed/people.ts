@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { dayInSaoPaulo, fromIsoDate } from "@/lib/platform/format/date";
 import { company } from "./company";
 
-/** First names, surnames and area codes from which the demo subscribers are made; no real people. */
+/** First names, surnames and area codes that are combined into demo subscribers, who are not real people. */
 const firstNames = [
   ..."Adriana Bento Cecília Davi Elisa Fábio Gabriela Heitor Iara João".split(" "),
   ..."Kelly Lucas Mariana Nilton Olívia Paulo Quitéria Renato Sílvia Tomás".split(" "),
@@ -22,7 +22,7 @@ const COUNT = 42;
 const HOUR_MS = 60 * 60 * 1000;
 const SOURCES = ["/", "/cartas-contempladas", "/posts", "/imoveis", "/como-funciona"];
 
-/** Newsletter sign-ups spread over the last two months, the newest a few hours old. */
+/** Returns newsletter sign-ups over the last two months, the newest a few hours ago. */
 export function subscribers(now: Date) {
   return Array.from({ length: COUNT }, (_, index) => {
     const first = pick(firstNames, index * 7);
@@ -52,9 +52,9 @@ const demoInquiries = [
   { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
 ] as const;
 
-/** Inquiries of the last days in several states, with the codes of their clicks; inserted after the letters. */
+/** Inserts inquiries of the last days in several states, with the codes of their clicks. Requires the letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
-  // A killed seed may have inserted them.
+  // A killed seed may have inserted them already.
   if ((await tx.inquiry.count()) > 0) return;
   const where = { status: "available", withdrawn_at: null } as const;
   const found = await tx.letter.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: 3 });

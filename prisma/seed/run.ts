@@ -21,7 +21,7 @@ type SeedOutcome = "seeded" | "untouched" | "busy";
 /**
  * Fills an empty database with the demo content, or completes a killed seed's. A database with other content is never
  * changed.
- * @param now the time from which the sign-ups of the newsletter are counted back
+ * @param now the time before which the newsletter's sign-ups are dated
  * @param say receives the progress
  */
 export async function seed(now: Date, say: (line: string) => void): Promise<SeedOutcome> {
@@ -71,12 +71,12 @@ const STAFF = [
   { name: "Otávio Lins", email: "editor@ipeconsorcios.example", is_root: false },
 ];
 
-/** The file with the demo logins, readable by the owner only. */
+/** Returns the path of the file with the demo logins, which only its owner can read. */
 const loginsFile = () => join(env().DATA_DIR, "demo-logins");
 
 /**
- * Creates the demo staff, makes them the authors of the posts and ends the seed. The passwords are random and written
- * to the file before the commit, so that no crash can lose them.
+ * Creates the demo staff and makes them the authors of the posts, which completes the seed. The random passwords are
+ * written to the file before the commit, so that no crash can lose them.
  */
 async function createStaff(): Promise<void> {
   const staff = await Promise.all(

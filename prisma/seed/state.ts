@@ -1,11 +1,11 @@
 import { db, type Transaction } from "@/lib/platform/db/client";
 
-/** The audit entry that identifies a killed seed: the entry exists, and the staff, which are inserted last, do not. */
+/** The audit entry of a seed. A killed seed has left this entry, but no staff, who are inserted last. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
 type SeedState = "empty" | "unfinished" | "filled";
 
-/** Returns whether the database has no content, a killed seed's, or other content that must not be changed. */
+/** Returns "empty" without content, "unfinished" after a killed seed, else "filled", which no seed may change. */
 export async function readState(): Promise<SeedState> {
   const marks = await db.auditEntry.count({ where: MARK });
   if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";

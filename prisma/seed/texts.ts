@@ -57,7 +57,7 @@ Minha empresa é nova. Consigo? | A análise olha faturamento, tempo de atividad
 `,
 };
 
-/** The demo pages' texts about the demo company; every figure, prize and promise is invented. */
+/** The demo pages' texts about the demo company; all figures, prizes and promises are invented. */
 export const texts: Partial<Record<SectionKey, SeedText>> = {
   indicators: {
     entries: entries(`
@@ -136,7 +136,7 @@ Proposta por escrito | Crédito, entrada, parcelas, taxa de transferência e cus
 Reclamação e elogio | Escreva para o e-mail acima com o seu nome e o que aconteceu. Respondemos em até cinco dias úteis e contamos o que foi feito.
 `),
   },
-  // The day of the last complete run of e2e/site-axe.spec.ts and the keyboard journeys on the demo.
+  // The day of the last complete run of e2e/site-axe.spec.ts and of the keyboard tests on the demo.
   "accessibility-check": {
     text: "Em 23/11/2026, verificada automaticamente, como a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.",
   },

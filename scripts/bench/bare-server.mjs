@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { isMainThread } from "node:worker_threads";
 
-// The baseline of a cached page: plain Node with the same bytes and headers, set by a PUT (one line of JSON with the
-// headers, then the body). Loaded with --import, it runs inside a warmed server.
+// The baseline for a cached page: a plain Node server that returns the bytes and headers of the last PUT (one line of
+// JSON with the headers, then the body). Loaded with --import, it runs inside a warmed server.
 let headers = [];
 let body = Buffer.alloc(0);
 

@@ -1,7 +1,7 @@
-/** A measurement and its goal, a row of the table. */
+/** A row of the table: a measurement and its goal. */
 export type Figure = {
   what: string;
-  /** The unit of the goal: a ratio or an amount. */
+  /** In the unit of the goal. */
   value: number;
   unit?: string;
   goal: number;
@@ -11,7 +11,7 @@ export type Figure = {
   detail?: string;
 };
 
-/** Prints figures beside their goals, and sets the exit code. */
+/** Prints figures beside their goals; sets exit code 1 if one is beyond its limit. */
 export function report(figures: Figure[]): void {
   for (const { what, value, unit = "", goal, limit, isLessBetter, detail = "" } of figures) {
     const [sign, isBeyond] = isLessBetter ? ["≤", value > limit] : ["≥", value < limit];
@@ -34,7 +34,7 @@ export function reportCosts(all: Costs[]): void {
   }
 }
 
-/** The slope of the cost over the size, both in logarithms: 1 = linear, 0 = constant. */
+/** Returns the slope of log(cost) over log(size): 1 = linear, 0 = constant. */
 function exponentOf(ms: Costs["ms"]): number {
   const points = [...ms].flatMap(([size, cost]) => (cost ? [[Math.log(size), Math.log(cost)] as const] : []));
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;

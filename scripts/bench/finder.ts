@@ -1,4 +1,4 @@
-// Measures queries to the finder, over stocks of several kinds. [--letters N] [--kind NAME]
+// Measures the finder's queries on stocks of several kinds. [--letters N] [--kind NAME]
 import { parseArgs } from "node:util";
 import { Finder } from "@/lib/trade/letters/finder/find";
 import type { Question } from "@/lib/trade/letters/finder/question";
@@ -46,7 +46,7 @@ for (const { letters, goal } of GOALS) {
     }
   }
 }
-console.log("processor time of one question, the lowest of several");
+console.log("CPU time of one query, the lowest of several");
 report(figures);
 
 function measure(finder: Finder, question: Question, about: { what: string; goal: number }): Figure {

@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "200000" },
     most: { type: "string", default: "1000000" },
-    // Runs in a child process of this script: imports one file and reports its time.
+    // For a child process of this script: imports one file and reports its peak memory.
     alone: { type: "string" },
   },
 });
@@ -29,7 +29,7 @@ const most = Number(values.most);
 
 const serverUrl = process.env.DATABASE_URL ?? "";
 if (!values.alone) process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
-// Imported here: the environment is read once.
+// Imported late, because the environment is read once, on import.
 const { importPartner } = await import("@/lib/trade/imports/import-partner");
 const { writeTempFile } = await import("@/lib/trade/imports/temp-file");
 const { closePools } = await import("@/lib/platform/db/pool");
@@ -73,15 +73,15 @@ async function measure(folder: string): Promise<void> {
   const { staged, resident } = largest;
   console.log(`imports; medians of ${ROUNDS} at ${rows} rows, ${largest.size} rows once`);
   report([
-    { what: "first import, rows a second", value: rows / first, goal: 40_000, limit: 10_000 },
-    { what: "re-import, 1% changed, rows a second", value: rows / again, goal: 100_000, limit: 25_000 },
+    { what: "first import, rows per second", value: rows / first, goal: 40_000, limit: 10_000 },
+    { what: "re-import, 1% changed, rows per second", value: rows / again, goal: 100_000, limit: 25_000 },
     {
       what: `${largest.size} rows, 1% changed: parse + COPY is 1`,
       ...{ value: largest.again / staged, goal: 2, limit: 3, isLessBetter: true },
       detail: `${largest.again.toFixed(1)} s / ${staged.toFixed(1)} s, medians of ${ROUNDS} pairs`,
     },
     {
-      what: "the same, resident in a separate process",
+      what: "the same, resident memory in a separate process",
       ...{ value: resident, unit: " MB", goal: 256, limit: 320, isLessBetter: true },
     },
   ]);
@@ -92,7 +92,7 @@ async function measure(folder: string): Promise<void> {
   reportCosts([growth("first import", "first"), growth("re-import, 1% changed", "again")]);
 }
 
-/** In seconds. */
+/** The times of two imports, in seconds. */
 type Pair = { first: number; again: number };
 type Feeds = { size: number; file: string; changed: string };
 
@@ -128,7 +128,7 @@ async function importAlone(name: string): Promise<number> {
   return Number(text);
 }
 
-/** In seconds. */
+/** Returns the time of an import, in seconds. */
 async function timeImport(name: string, size?: number): Promise<number> {
   const file = await writeTempFile(createReadStream(name));
   const start = performance.now();
@@ -164,7 +164,7 @@ async function writeFeeds(folder: string, size: number): Promise<Feeds> {
   return { size, file, changed };
 }
 
-/** Returns a realistic partner file; with `changedEvery` = n every n-th letter has another price. */
+/** Yields the lines of a realistic partner file; with `changedEvery` = n every n-th letter has another price. */
 function* feed(size: number, changedEvery: number): Generator<string> {
   const segments = ["Imóvel", "Veículo", "Moto"];
   const administrators = ["Itaú", "Banco Itaú", "Caixa", "Porto Seguro", "Rodobens"];

@@ -1,4 +1,4 @@
-// The back office's list, the public lists and their compact form, over growing numbers of letters. [--rows N]
+// Measures the back office's list, the public lists and their compact form for growing numbers of letters. [--rows N]
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import pg from "pg";
@@ -27,7 +27,7 @@ const rows = Number(values.rows);
 
 const serverUrl = process.env.DATABASE_URL ?? "";
 process.env.DATABASE_URL = await createTestDatabase(serverUrl, "bench");
-// Imported here: the environment is read once.
+// Imported late, because the environment is read once, on import.
 const { closePools } = await import("@/lib/platform/db/pool");
 const { listStaffLetters } = await import("@/lib/trade/letters/staff/data");
 const { listPublicLetters } = await import("@/lib/trade/letters/data");
@@ -53,7 +53,7 @@ try {
     if (SIZES.includes(size)) await measureCosts(size, costs);
     if (size === WIRE_LETTERS * 2) wire = await measureWire();
   }
-  console.log(`lists of letters; the back office's holds ${rows}`);
+  console.log(`lists of letters; the back office's list has ${rows}`);
   report([...(await measureList()), ...wire]);
   reportCosts(costs);
 } finally {
@@ -72,7 +72,7 @@ async function prepare(): Promise<void> {
       SELECT 'Parceiro ' || n, '5%', 5000000 FROM generate_series(1, 20) n`);
 }
 
-/** Letters with figures distributed as in real files: odd credits, whole instalments, half of them in tiers. */
+/** Inserts letters distributed as in real files: odd credits, whole instalments, half of them in tiers. */
 async function fill(from: number, to: number): Promise<void> {
   await client.query(`INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)
       SELECT 1 + floor(random() * random() * 20)::int, CASE WHEN random() < 0.4 THEN 1 ELSE 1 + floor(random() * 5)::int END,

@@ -15,7 +15,7 @@ import { type Figure, medianOf, report } from "./figure";
 type Server = { address: string; pid: number };
 type Turn = { perSecond: number; p99: number; microseconds: number };
 
-// Many short rounds, each with both servers: a busy machine distorts some rounds, but not their median.
+// Many short rounds with both servers: a busy machine distorts some rounds, but not the median.
 const ROUNDS = 12;
 const SECONDS = 1;
 
@@ -146,7 +146,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   };
 }
 
-/** A response as sent over the wire (fetch would decompress it), without the headers of the connection. */
+/** Returns a response as sent (fetch would decompress it), without the headers that depend on the connection. */
 function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
@@ -173,7 +173,7 @@ async function rounds<Result>(round: () => Promise<Result>): Promise<Result[]> {
   return all.slice(1);
 }
 
-/** The ratio of the servers' CPU time per response, which other processes affect less than responses per second. */
+/** Returns the ratio of CPU time per response, which other processes affect less than responses per second. */
 function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail: string } {
   const median = (read: (pair: { one: Turn; other: Turn }) => number) => medianOf(pairs.map(read));
   const value = median(({ one, other }) => other.microseconds / one.microseconds);
@@ -186,7 +186,7 @@ function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail:
   };
 }
 
-/** The CPU time that all threads of a process have used so far, in milliseconds (Linux). */
+/** Returns the CPU time that all threads of a process have used so far, in milliseconds (Linux). */
 function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => timeOf(`/proc/${pid}/task/${id}/schedstat`));
   return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;

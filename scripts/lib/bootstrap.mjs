@@ -9,15 +9,15 @@ import { checkSettings } from "./settings.mjs";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command after preparing environment, packages, secrets and a migrated database. The embedded database is always released.
+ * Runs a command with environment, packages, secrets and a migrated database; always releases the embedded database.
  * @template Result
  * @param {(database: { url: string, embedded: boolean }, alongside?: Promise<Result>) => Promise<number | void>}
  *   command
  * @param {{ install?: boolean, withDev?: boolean, migrate?: boolean, mayBeAway?: boolean, mayCreate?: boolean,
  *   needs?: string, before?: () => Promise<unknown>, alongside?: () => Promise<Result> }} [options] `before` runs
- *   first, for checks that fail fast; `mayCreate` an embedded database, where there is none; for `withDev` see
- *   ensureDependencies, for the others openDatabase; `alongside` begins before the database is opened, and the
- *   command must await it
+ *   first, for checks that fail fast; `mayCreate` allows creating an embedded database; for `withDev` see
+ *   ensureDependencies, for `mayBeAway` and `needs` openDatabase; `alongside` begins before the database is opened,
+ *   and the command must await it
  * @returns {Promise<number>} the exit code
  */
 export async function bootstrap(command, options = {}) {

@@ -16,17 +16,17 @@ const SOURCES = [
   ...["tsconfig.json", "package-lock.json", "prisma/schema.prisma", "scripts/lib/build.mjs"],
 ];
 
-// Next loads every module to read its settings, and they check the environment; no page is rendered.
+// A build renders no page, but Next loads every module for its settings, and the modules check the environment.
 const placeholders = {
   DATABASE_URL: "postgres://build@127.0.0.1:1/none",
   AUTH_SECRET: "-".repeat(32),
   CRON_SECRET: "-".repeat(32),
 };
 
-/** The folder of a build, for Next and the server. */
+/** The folders of builds, each with Next's output and the bundled server. */
 export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
 
-/** The bundled server process of a build. */
+/** Returns the path of a build's bundled server. */
 export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
 
 /**
@@ -62,7 +62,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
   );
 }
 
-/** Lets Chromium compile the scripts of every page while they arrive, beside the main thread (decision 046). */
+/** Lets Chromium compile the scripts of every page off the main thread while they arrive (decision 046). */
 function addCompileHints(distDir) {
   const folder = path.join(root, distDir);
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));
@@ -70,7 +70,7 @@ function addCompileHints(distDir) {
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
 }
 
-/** Compiles main.ts, which Node cannot run, into server.mjs beside Next's build; the site itself is a chunk of it. */
+/** Compiles main.ts, which Node cannot run, to server.mjs in the folder of Next's build; the site is a chunk of it. */
 export async function bundleServer(distDir, mode) {
   const { build } = await import("esbuild");
   removeChunks(path.join(root, distDir));
@@ -93,7 +93,7 @@ export async function bundleServer(distDir, mode) {
   });
 }
 
-/** These files have a hash of their content in their names. */
+/** Removes the chunks of earlier builds, which new ones do not overwrite: a hash of the content is in each name. */
 function removeChunks(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((one) => /^server-.+\.mjs$/.test(one))) rmSync(path.join(folder, name));

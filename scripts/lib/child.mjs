@@ -8,7 +8,7 @@ const running = new Map();
 let stopping = false;
 
 /**
- * graceMs: milliseconds after the signal until it is killed; step: the advice when it fails.
+ * graceMs: milliseconds from a signal until the child is killed; step: the advice if it fails.
  * @typedef {{ env?: Record<string, string>, stdio?: import("node:child_process").StdioOptions, cwd?: string, graceMs?:
  *   number, step?: string }} Options
  */
@@ -45,7 +45,7 @@ export async function runOrThrow(command, args, /** @type {Options} */ { step, .
   if (code !== 0) throw failure(command, args, code, step);
 }
 
-/** Runs a command, printed only when it fails. @throws Problem with `step` as the advice */
+/** Runs a command that must succeed; prints its output only if it fails. @throws Problem with `step` as the advice */
 export async function runQuietlyOrThrow(command, args, /** @type {Options} */ { step, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];

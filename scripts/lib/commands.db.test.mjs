@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 });
 
-/** An environment without settings: all of them are in a file. */
+/** Runs a command without settings in its environment: all of them are in a file. */
 async function runWith(url, ...args) {
   const file = path.join(folder, "ipe.env");
   writeFileSync(
@@ -28,7 +28,7 @@ async function runWith(url, ...args) {
   return { code, output };
 }
 
-test("a backup of a schema without content is refused with exit code 1 and no file, unless it is requested", async () => {
+test("a backup of a schema without content exits with 1 and writes no file, unless --allow-empty is set", async () => {
   const url = process.env.DATABASE_URL;
   const to = path.join(folder, "ipe.tar");
   const refused = await runWith(url, "scripts/backup.ts", "--to", to);

@@ -12,7 +12,7 @@ function makeFolder() {
   return folder;
 }
 
-/** An environment without settings, as cron's. */
+/** Runs a command without settings in its environment, as cron does. */
 function runBare(args, DATA_DIR) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
@@ -37,7 +37,7 @@ test.each([
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
-test.each(["serve", "bench", "doctor"])("npm run %s creates none either", (name) => {
+test.each(["serve", "bench", "doctor"])("npm run %s creates no database without settings", (name) => {
   const folder = path.join(makeFolder(), "data");
   const { code, output } = runBare([`scripts/${name}.mjs`], folder);
   expect(code, output).toBe(1);
@@ -45,7 +45,7 @@ test.each(["serve", "bench", "doctor"])("npm run %s creates none either", (name)
   expect(() => readdirSync(folder)).toThrow("ENOENT");
 });
 
-test("a missing file of settings is named", () => {
+test("a missing settings file is named", () => {
   const { code, output } = runBare(
     ["scripts/run.mjs", "scripts/user.ts", "list", "--env", "/nowhere/ipe.env"],
     makeFolder(),

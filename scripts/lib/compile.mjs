@@ -7,15 +7,15 @@ import { requireWritable } from "./writable.mjs";
 
 const SOURCES = ["lib/trade/letters", "lib/platform/format"];
 
-/** Compiles the script of the finder's thread unless a build has compiled it. */
+/** Compiles the script of the finder's thread, unless a build has already done so. */
 export const compileFinder = () => compileModule("finder", "lib/trade/letters/finder/answer.ts", SOURCES);
 
 /**
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
- * @param {string} name of the compiled file
+ * @param {string} name the name of the compiled file
  * @param {string} entry the module, relative to the checkout
  * @param {string[]} sources all files of the repository that it imports
- * @returns {Promise<string>} the address to import it from
+ * @returns {Promise<string>} the URL to import it from
  */
 export async function compileModule(name, entry, sources) {
   const outfile = path.join(root, ".build", `${name}-${hashOf(sources).slice(0, 12)}.mjs`);
@@ -38,7 +38,7 @@ export async function compileModule(name, entry, sources) {
   return href;
 }
 
-/** Returns a hash of files' and folders' contents and names, which a missing file changes too. */
+/** Returns a hash of the names and contents of files and folders, so that a missing file changes it too. */
 export function hashOf(entries) {
   const hash = createHash("sha256");
   for (const file of entries.flatMap(listFiles).sort()) {

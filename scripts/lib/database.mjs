@@ -19,8 +19,8 @@ const ROTATE_EVERY_MS = 60 * 60 * 1000;
  * Opens the database of a command: DATABASE_URL, else the embedded PostgreSQL, joined or started. Sets DATABASE_URL
  * for the children.
  * @param {{ mayBeAway?: boolean, needs?: "nothing" | "server" | "schema" }} [options] mayBeAway: a server of
- *   DATABASE_URL that does not answer is only reported; needs: `schema` for work on an existing site, `nothing` for
- *   work without a database
+ *   DATABASE_URL that does not respond is only reported; needs: `schema` for commands on an existing site, `nothing`
+ *   for commands without a database
  * @returns {Promise<{ url: string, embedded: boolean, release: () => Promise<void> }>}
  * @throws Problem when it cannot be reached, or has no schema
  */
@@ -52,15 +52,15 @@ async function openEmbedded() {
 }
 
 /**
- * Only `npm start`, `dev` and `test` create an embedded database: any other command without settings would work on an
- * empty one and report success.
- * @throws Problem with the searched places, when there is none
+ * Requires an existing database. Only `npm start`, `dev` and `test` create an embedded one: any other command without
+ * settings would work on an empty one and report success.
+ * @throws Problem that names the searched places
  */
 export function requireDatabase() {
   if (process.env.DATABASE_URL || hasCluster(dataPath())) return;
   throw new Problem(
     `There is no database: DATABASE_URL is neither in the environment nor in ${whereSettingsAre()}, and there is no embedded database in ${dataPath()}.`,
-    "Name the site's settings (--env /etc/ipe.env) or set DATABASE_URL; `npm start` makes an embedded database.",
+    "Pass the site's settings (--env /etc/ipe.env) or set DATABASE_URL; `npm start` creates an embedded database.",
   );
 }
 
@@ -70,7 +70,7 @@ async function requireSchema({ url, embedded }) {
   const where = embedded ? `The embedded database in ${dataPath()}` : `The database ${placeOf(url)}`;
   throw new Problem(
     `${where} has no schema of this product. Settings were looked for in the environment and in ${whereSettingsAre()}.`,
-    "Name the site's settings (--env /etc/ipe.env), or make the schema: npm run migrate",
+    "Pass the site's settings (--env /etc/ipe.env), or create the schema: npm run migrate",
   );
 }
 
@@ -103,10 +103,10 @@ async function checkServer(url) {
 }
 
 /**
- * Joins the embedded PostgreSQL of a data folder, or starts it (and creates its database) first.
+ * Joins the running embedded PostgreSQL of a data folder, or starts it, and creates its database if there is none.
  * @param {string} dataDir
- * @returns {Promise<{ url: string, release: () => Promise<void> }>} `release` stops the server when nobody else uses
- *   it
+ * @returns {Promise<{ url: string, release: () => Promise<void> }>} `release` stops the server if no other process
+ *   uses it
  */
 export async function joinEmbedded(dataDir) {
   const lock = path.join(dataDir, "postgres.lock");
@@ -154,7 +154,7 @@ function addUser(dataDir) {
 
 /**
  * Removes this process and exited ones from the list of users. Called under the lock.
- * @returns {number} how many still use the server
+ * @returns {number} the number of processes that still use the server
  */
 function removeUser(dataDir) {
   rmSync(fileOf(dataDir, process.pid), { force: true });

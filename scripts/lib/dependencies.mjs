@@ -7,13 +7,13 @@ import { Problem, say } from "./problem.mjs";
 import { requireWritable } from "./writable.mjs";
 
 const modules = path.join(root, "node_modules");
-// Prisma's command downloads an engine when installed; nothing here uses it.
+// Keeps Prisma's installation from downloading an engine, which this repository does not use.
 const noEngineDownload = { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
 /**
  * Installs the packages of package-lock.json unless they are installed. Development packages are added on request, and
  * never removed.
- * @param {{ withDev?: boolean }} [options] true: the development packages too
+ * @param {{ withDev?: boolean }} [options] withDev: whether to install the development packages too
  */
 export async function ensureDependencies({ withDev = false } = {}) {
   // Checked before taking the lock: a container image's folder may be read-only.
@@ -36,7 +36,7 @@ async function install(withDev) {
   });
 }
 
-/** Returns whether node_modules has the lockfile's packages, by npm's record of the installation. */
+/** Returns whether node_modules has the lockfile's packages, according to npm's record of the installation. */
 export function isInstalled({ withDev = false } = {}) {
   const installed = readRecord();
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
@@ -49,7 +49,7 @@ export function isInstalled({ withDev = false } = {}) {
   });
 }
 
-/** Requires the optional packages of traces. @throws Problem naming the command when needed and missing */
+/** Requires the optional packages that send traces, if needed. @throws Problem with the command that installs them */
 export function checkTelemetry() {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT || listTelemetry().every(({ installed }) => installed)) return;
   throw new Problem(
@@ -58,7 +58,7 @@ export function checkTelemetry() {
   );
 }
 
-/** The packages that send traces, and whether they are installed. */
+/** Lists the packages that send traces, and whether they are installed. */
 export function listTelemetry() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return Object.entries(devDependencies)

@@ -11,7 +11,7 @@ const wanted = {
   "node_modules/c": entry("1.0.0", { optional: true }),
 };
 
-/** Creates a checkout with the given packages, whose npm only records its arguments. */
+/** Creates a checkout with the given packages, and an npm that only records its arguments. */
 function makeCheckout(installed = null) {
   const folder = mkdtempSync(path.join(process.env.TMPDIR, "checkout-"));
   cpSync("scripts/lib", path.join(folder, "scripts", "lib"), { recursive: true });
@@ -56,7 +56,7 @@ test.each([
   ],
   ["with a development package, which stays", pick("b"), {}, "ci --include=dev"],
   ["with an additional package", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
-])("npm installs what is missing in a checkout %s", (_what, installed, options, npmCalls) => {
+])("npm installs missing packages in a checkout %s", (_what, installed, options, npmCalls) => {
   const checkout = makeCheckout(installed);
   expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
   expect(checkout.npmCalls()).toBe(npmCalls);

@@ -5,23 +5,23 @@ import util from "node:util";
 import { root } from "./paths.mjs";
 import { asError, Problem, say } from "./problem.mjs";
 
-/** The service's file in deploy/, and its settings file. */
+/** The names of the service's units, as in deploy/, and where units and settings are on a server. */
 const UNITS = ["ipe.service", "ipe@.service"];
 const PLACES = { units: "/etc/systemd/system", settings: "/etc/ipe.env" };
 
 const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 
-/** Describes the places where settings were looked for. */
+/** The searched settings files, each with the result. */
 let looked = [];
 
-/** @returns {string} the files where loadEnvironment looked for settings, each with the result */
+/** Returns the files that loadEnvironment searched for settings, each with the result, as text. */
 export const whereSettingsAre = () => looked.join(", ");
 
 /**
- * Completes `process.env`, which every child inherits: `--env FILE` of the command line wins, then the caller's
- * settings, then `.env`, then, for a command on a site that systemd runs, its unit's settings, then defaults. An
- * empty variable counts as absent. DATA_DIR becomes absolute.
- * @param {{ unit?: boolean }} [options] unit: whether the unit's settings count
+ * Completes `process.env`, which every child inherits. In order of precedence: `--env FILE` of the command line, the
+ * caller's settings, `.env`, the settings of the site's systemd unit, and defaults. An empty variable counts as
+ * absent. DATA_DIR becomes absolute.
+ * @param {{ unit?: boolean }} [options] unit: whether to read the unit's settings
  * @throws Problem when the file cannot be read
  */
 export function loadEnvironment({ unit = false } = {}) {
@@ -29,8 +29,7 @@ export function loadEnvironment({ unit = false } = {}) {
   const given = takeEnvOption();
   if (given) {
     const { values, problem } = readSettings(given);
-    if (problem)
-      throw new Problem(`${given} (--env) is ${problem}.`, "Name the file that holds the settings.");
+    if (problem) throw new Problem(`${given} (--env) is ${problem}.`, "Pass the file that has the settings.");
     Object.assign(process.env, values);
     looked.unshift(given);
   }
@@ -58,7 +57,7 @@ function takeEnvOption() {
   return path.resolve(file);
 }
 
-/** Sets AUTH_SECRET and CRON_SECRET: from the environment, else from an earlier start, else new ones. */
+/** Sets AUTH_SECRET and CRON_SECRET, unless they are set: to those of an earlier start, else to new ones. */
 export function ensureSecrets() {
   const file = path.join(dataDir(), "secrets.env");
   const kept = readSettings(file).values;
@@ -80,7 +79,7 @@ export function clearSettings() {
   for (const [, name = ""] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
 }
 
-/** DATA_DIR: the folder of the embedded database, uploads and secrets, whether or not it exists. */
+/** Returns DATA_DIR, the folder of the embedded database, uploads and secrets, whether or not it exists. */
 export const dataPath = () => process.env.DATA_DIR ?? "";
 
 /** Returns the data folder, and creates it if needed. */
@@ -108,10 +107,10 @@ function setDefaults(values) {
 }
 
 /**
- * The settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`;
- * without a unit, the file named in deploy/. The unit of another checkout is ignored.
- * @param {{ units: string, settings: string }} [places] where to look
- * @returns {{ values: NodeJS.Dict<string>, files: string[], looked: string[] }} `looked`: each file with the
+ * Reads the settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`;
+ * without a unit, the settings file that deploy/ names. The unit of another checkout is ignored.
+ * @param {{ units: string, settings: string }} [places] the folder of units, and the settings file
+ * @returns {{ values: NodeJS.Dict<string>, files: string[], looked: string[] }} `looked`: each searched file with the
  *   result
  */
 export function readUnitSettings(places = PLACES) {
@@ -135,7 +134,7 @@ export function readUnitSettings(places = PLACES) {
 }
 
 /**
- * Reads a file of settings.
+ * Reads a settings file.
  * @returns {{ file: string, values: NodeJS.Dict<string>, problem?: string }}
  */
 function readSettings(file) {
@@ -153,7 +152,7 @@ const valuesOf = (text, name) =>
     .filter((line) => line.startsWith(`${name}=`))
     .map((line) => line.slice(name.length + 1).trim());
 
-/** `A=1 "B=two words"` → one per line; values of an instance (%i) are omitted. */
+/** Splits `A=1 "B=two words"` into assignments; values of an instance (%i) are omitted. */
 const assignments = (text) =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)]
     .map(([, quoted, bare]) => quoted ?? bare)

@@ -16,7 +16,7 @@ const AREA =
   /^\/\/\/ area: (\w+)\n(?:\/\/\/[^\n]*\n)*model (\w+) \{(?:(?!^\}).)*?(?:@@map\("(\w+)"\)|^\})/gms;
 
 /**
- * The files that `npm run generate` writes beside the database client.
+ * Returns the files that `npm run generate` writes besides the database client.
  * @returns {Promise<Record<string, string>>} the text of each
  */
 export async function generatedFiles() {
@@ -89,8 +89,8 @@ ${names
 }
 
 /**
- * The version files of the sanitisers and of the feed reader, as `npm run generate` writes them. A version changes with the
- * compiled code and its packages: comments, types, names of locals and moves of files do not change it.
+ * Returns the version files of the sanitisers and of the feed reader. A version changes with the compiled code and its
+ * packages, not with comments, types, names of local variables or moves of files.
  * @returns {Promise<Record<string, string>>} the text of each file
  */
 async function versionFiles() {

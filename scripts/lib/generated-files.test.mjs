@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { generatedFiles } from "./generated-files.mjs";
 
-test("the generated files are current (npm run generate writes them)", async () => {
+test("the generated files are up to date (npm run generate)", async () => {
   for (const [file, text] of Object.entries(await generatedFiles())) {
     expect(readFileSync(file, "utf8"), file).toBe(text);
   }

@@ -7,9 +7,8 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_POLL_MS = 200;
 
 /**
- * Runs work that a signal ends gracefully (Ctrl-C, kill, a closed terminal; sent to this process or to its npm): its
- * children get the signal first, then its `finally` blocks run. A child that does not exit is killed, at once on a
- * second Ctrl-C.
+ * Runs work that a signal to this process or to its npm (Ctrl-C, kill, a closed terminal) ends gracefully: its children
+ * get the signal first, then its `finally` blocks run. A second Ctrl-C or a timeout kills a child that does not exit.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result | undefined>} undefined when interrupted
@@ -36,7 +35,7 @@ export async function interruptible(work) {
   }
 }
 
-/** npm signals only its shell, which does not forward it; a process not started by npm may outlive its parent. */
+/** Detects the end of npm's shell, which npm signals and which forwards nothing; without npm, watches nothing. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

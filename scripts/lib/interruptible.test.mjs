@@ -73,7 +73,7 @@ test.each([
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-npm-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   writeFileSync(path.join(folder, "launcher.mjs"), LAUNCHER);
-  // On some systems the shell in which npm runs a script remains between the two.
+  // On some systems npm's shell remains between npm and the script.
   const scripts = { start: "node launcher.mjs; exit $?" };
   writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "x", version: "1.0.0", scripts }));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };

@@ -15,7 +15,7 @@ test.each(launchers)("%s starts in a clone without packages", (launcher) => {
   expect(packagesOf(path.join(root, launcher))).toEqual([]);
 });
 
-/** Returns the packages that a module and its static imports need before it runs. */
+/** Returns the packages that a module and its static imports load before it runs. */
 function packagesOf(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-test("package-lock.json names the packages of every platform, which npm ci requires", () => {
+test("package-lock.json has the packages of every platform, as npm ci requires", () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
   );

@@ -6,7 +6,7 @@ import { processMark, sleep } from "./processes.mjs";
 const POLL_MS = 50;
 
 /**
- * Runs `work` while holding a lock file; others wait. The lock of a process that has died is replaced.
+ * Runs `work` while holding a lock file, for which other processes wait. The lock of a dead process is replaced.
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} work
@@ -39,7 +39,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
   }
 }
 
-/** Creates the lock atomically: written under another name, then linked. */
+/** Creates the lock atomically: writes a file under another name, then links it. */
 function tryCreate(file, text) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
@@ -63,7 +63,7 @@ function readHolder(file) {
   }
 }
 
-/** Removes the lock of a process that has died, unless another process has replaced it meanwhile. */
+/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
 function removeStale(file, text) {
   const aside = `${file}.${process.pid}.stale`;
   try {

@@ -11,7 +11,7 @@ import { withClient, withDatabase } from "./sql.mjs";
 const serverUrl = process.env.DATABASE_URL;
 const template = new URL(inject("template").url).pathname.slice(1);
 
-/** A separate database for the test, empty or a copy of another. */
+/** Creates a database for the test, empty or a copy of another. */
 async function makeDatabase(name, from = "template1") {
   const database = `${new URL(serverUrl).pathname.slice(1)}_${name}`;
   const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
@@ -40,7 +40,7 @@ const SCHEMA = `
   UNION ALL SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   ORDER BY 1, 2, 3`;
 
-test("an upgrade in steps gives the same schema as all migrations at once", async () => {
+test("an upgrade in several runs gives the same schema as all migrations at once", async () => {
   const [plain, stepped] = [await makeDatabase("plain"), await makeDatabase("stepped")];
   const client = await connect(plain);
   for (const name of listMigrations()) {
@@ -91,7 +91,7 @@ const record = (client) =>
 const addFaqs = (client) =>
   client.query("INSERT INTO faqs (question, answer) SELECT 'P' || n, 'R' FROM generate_series(1, 10) AS n");
 
-test("a fill runs in batches, and an interrupted run is continued", async () => {
+test("a backfill runs in batches, and an interrupted one is continued", async () => {
   const client = await connect(await makeDatabase("fill", template));
   await addFaqs(client);
   const migration = { name: "fill", checksum: "0".repeat(64), steps: FILL };

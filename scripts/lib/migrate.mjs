@@ -29,11 +29,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies the migrations a database does not have yet, in order, and records them in `_prisma_migrations` as
- * `prisma migrate` does (decision 032). Each step is one transaction together with its record, so the next run repeats a failed or killed step. Of two concurrent callers the second waits, then finds nothing to do.
+ * Applies pending migrations in order and records them as `prisma migrate` does (decision 032). Each step and its
+ * record are one transaction, so the next run repeats a failed step. Of two concurrent runs the second does nothing.
  * @param {string} url a postgres:// URL of a direct connection
  * @param {{ only?: readonly string[] }} [options] the only migrations to apply (for a restore)
- * @returns {Promise<string[]>} names of the migrations just applied
+ * @returns {Promise<string[]>} the names of the applied migrations
  * @throws Problem when a table stays locked for ten minutes
  */
 export async function applyMigrations(url, { only = listMigrations() } = {}) {
@@ -59,7 +59,7 @@ export async function applyMigrations(url, { only = listMigrations() } = {}) {
   });
 }
 
-/** Polls: a statement that waits for the lock would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for. */
+/** Polls for the lock: a waiting statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY waits. */
 async function takeLock(client) {
   for (;;) {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [MIGRATION_LOCK]);
@@ -99,7 +99,7 @@ async function recordStep(client, { name, checksum, count, isLast }) {
   );
 }
 
-/** Commits in a separate message: PostgreSQL would still commit for a client that died before (F27). */
+/** Sends the commit by itself: in one message PostgreSQL would commit even if the client has died meanwhile (F27). */
 async function inTransaction(
   client,
   name,
@@ -117,7 +117,7 @@ async function inTransaction(
       await client.query("ROLLBACK").catch(() => undefined);
       const { code, message } = asError(error);
       if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;
-      if (attempt === 1) say(`Migration ${name} waits for a lock on a table.`);
+      if (attempt === 1) say(`Migration ${name} is waiting for a lock on a table.`);
       if (attempt === RETRIES) {
         throw new Problem(
           `Migration ${name} found a table locked ${RETRIES} times: ${message}`,
@@ -130,8 +130,8 @@ async function inTransaction(
 }
 
 /**
- * Pages become stale once, at the end, and not with every batch. The pauses leave CPU time to other requests and,
- * after the last batch, to rendering the pages again.
+ * Repeats a backfill until it changes no row. Pages become stale once, at the end. The pauses leave CPU time to other
+ * requests and, after the last batch, to rendering the pages again.
  */
 async function fillInBatches(client, name, sql, record) {
   const batch = async () => {

@@ -14,8 +14,8 @@ export function listMigrations() {
 }
 
 /**
- * Reads a migration's steps and the checksum that `prisma migrate` stores for it. An applied migration must not change:
- * an `online.sql` beside it replaces its SQL.
+ * Reads a migration's steps and the checksum that `prisma migrate` stores for it. Because an applied migration must not
+ * change, an `online.sql` beside it replaces its SQL.
  * @param {string} name
  */
 export function readMigration(name) {
@@ -28,9 +28,8 @@ export function readMigration(name) {
 }
 
 /**
- * Splits a migration at its markers. `-- step: why` begins another transaction; `-- repeat: why` a statement that is
- * repeated, each time in a transaction, until it changes no row; `-- concurrently: why` a statement outside
- * transactions.
+ * Splits a migration at its markers: `-- step: why` begins a transaction, `-- repeat: why` a statement to repeat, each
+ * time in a transaction, until it changes no row, and `-- concurrently: why` a statement outside transactions.
  * @param {string} sql
  * @returns {{ kind: string, sql: string }[]} kind: step, repeat or concurrently
  */

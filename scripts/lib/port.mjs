@@ -8,7 +8,7 @@ import { Problem } from "./problem.mjs";
  */
 export async function claimPort() {
   const wanted = Number(process.env.PORT);
-  // Reported together with all other invalid settings (checkSettings).
+  // checkSettings reports it with all other invalid settings.
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) return null;
   const port = await probePort(wanted);
   if (port === null) {
@@ -21,10 +21,10 @@ export async function claimPort() {
   return port;
 }
 
-/** A free port. */
+/** Finds a free port. */
 export const freePort = () => probePort(0);
 
-/** Listens for a moment and returns the port, or null when it is taken. */
+/** Listens on a port for a moment; returns the port, or null if it is taken. */
 export function probePort(port, address) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -7,7 +7,7 @@ import { say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml } from "./stored-html.mjs";
 
-/** Applies pending migrations, then the sanitise step. If nothing is pending, it takes two queries. */
+/** Applies pending migrations, then sanitises stored HTML; two queries if nothing is pending. */
 export async function migrate(pooledUrl) {
   const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;
@@ -23,7 +23,7 @@ export async function countPending(url) {
   return listMigrations().filter((name) => !applied.has(name)).length;
 }
 
-/** Names of the applied migrations; none in a database without the schema. */
+/** Lists the names of the applied migrations; none in a database without the schema. */
 export async function listApplied(client) {
   const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
   if (table.rows[0].name === null) return [];
@@ -36,7 +36,7 @@ export async function listApplied(client) {
 /**
  * Fills an empty database with demo content, if configured.
  * @param {{ url: string, embedded: boolean }} database
- * @returns {Promise<string | null>} the file of the demo logins when they have just been created
+ * @returns {Promise<string | null>} the file of the demo logins if they were created now
  */
 export async function seedIfEmpty({ url, embedded }) {
   const wanted = process.env.SEED_DEMO || (embedded ? "1" : "0");

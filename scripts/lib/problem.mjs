@@ -1,15 +1,15 @@
 /**
- * The result of a check: one line, and what to do when it is not ok.
+ * The result of a check: one line, and the next step if there is a problem.
  * @typedef {{ ok: boolean, text: string, step?: string }} Finding
  */
 
-/** @returns {Finding} */
+/** Returns a finding without a problem. @returns {Finding} */
 export const fine = (text) => ({ ok: true, text });
 
-/** @returns {Finding} */
+/** Returns a problem with the next step. @returns {Finding} */
 export const wrong = (text, step) => ({ ok: false, text, step });
 
-/** An error that a person can fix: shown without a stack, with the next step. */
+/** An error that the user can fix; it is shown with the next step and without a stack. */
 export class Problem extends Error {
   /** @param {string} message the error @param {string} [step] the next step */
   constructor(message, step) {
@@ -18,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** @param {any} error of Node or PostgreSQL @returns {NodeJS.ErrnoException} */
+/** Types a caught error of Node or PostgreSQL. @param {any} error @returns {NodeJS.ErrnoException} */
 export const asError = (error) => error;
 
 /** Prints one line of progress on stdout. */
@@ -27,7 +27,7 @@ export function say(text) {
 }
 
 /**
- * Runs a launcher to its end and sets the exit code; a Problem is printed as text, any other error with its stack.
+ * Runs a launcher and sets the exit code; prints a Problem as text, any other error with its stack.
  * @param {() => Promise<number | void>} main
  */
 export async function runMain(main) {

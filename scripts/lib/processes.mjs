@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { asError } from "./problem.mjs";
 
 /**
- * Returns a mark that distinguishes processes with the same id: ids are reused, especially after a reboot.
- * @returns {string | null} an opaque mark, null when no such process runs
+ * Returns a mark that distinguishes a process from later ones with the same id: ids are reused.
+ * @returns {string | null} an opaque mark, null if no such process runs
  */
 export function processMark(pid) {
   if (!isAlive(pid)) return null;
@@ -21,7 +21,7 @@ export function processMark(pid) {
   }
 }
 
-/** The command line of a process, empty when it cannot be read. */
+/** Returns the command line of a process, empty if it cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === "linux")

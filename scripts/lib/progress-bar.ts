@@ -5,7 +5,7 @@ const INTERVAL_MS = 100;
 const MEGABYTE = 1_048_576;
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** Shows the progress of long work in one line of a terminal; does nothing without a terminal. */
+/** Shows the progress of a long command in one line; does nothing without a terminal. */
 export class ProgressBar {
   private lastAt = 0;
 

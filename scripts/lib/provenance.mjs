@@ -8,13 +8,13 @@ export const STATEMENT = "provenance.json";
 export const SBOM = "sbom.cdx.json";
 const LOCKFILE = "package-lock.json";
 
-/** Folders of a built release only; their thousands of files count as one entry (in-toto's dirHash). */
+/** Folders that only a built release has; the thousands of files in each are one entry (in-toto's dirHash). */
 const TREES = ["node_modules", ".next"];
-/** Files written at run time, and the two files that describe the release. */
+/** The entries that a statement excludes: itself, git's folder, and files written at run time. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);
 
 /**
- * Describes a release as an in-toto statement with SLSA's provenance: the commit, the lockfile, the SBOM and every
+ * Describes a release by an in-toto statement with SLSA provenance: the commit, the lockfile, the SBOM and every
  * file.
  * @param {string} folder the release, with its SBOM
  * @param {string} commit 40 hexadecimal digits
@@ -66,14 +66,14 @@ export async function findDifferences(folder, { subject }) {
 }
 
 /**
- * Compares a release with its statement. A checkout is left to git.
- * @returns {Promise<string>} the result in words
- * @throws Problem that lists the differences, or reports that a release has no statement
+ * Compares a release with its statement; a git checkout has none and is not compared.
+ * @returns {Promise<string>} the result as text
+ * @throws Problem that lists the differences, or states that the release has no statement
  */
 export async function verifyRelease(folder) {
   const file = path.join(folder, STATEMENT);
   if (!existsSync(file)) {
-    if (existsSync(path.join(folder, ".git"))) return "A checkout, no release: nothing to verify";
+    if (existsSync(path.join(folder, ".git"))) return "A git checkout, not a release: nothing to verify";
     throw new Problem(`${STATEMENT} is missing.`, "Unpack the release again (docs/scaling.md).");
   }
   const statement = JSON.parse(readFileSync(file, "utf8"));
@@ -85,17 +85,17 @@ export async function verifyRelease(folder) {
     );
   }
   const { commit } = statement.predicate.buildDefinition.externalParameters;
-  return `Release of commit ${commit}: ${statement.subject.length} entries are as they were made`;
+  return `Release of commit ${commit}: ${statement.subject.length} entries are unchanged`;
 }
 
-/** Lists the files and links at and below a path of a folder, by their path in the folder. */
+/** Lists the files and links at or below a path of a folder, as paths relative to the folder. */
 function listFiles(folder, name) {
   const at = path.join(folder, name);
   if (!lstatSync(at).isDirectory()) return [name];
   return readdirSync(at).flatMap((child) => listFiles(folder, `${name}/${child}`));
 }
 
-/** The SHA-256 of a file, or of a link's target. */
+/** Returns the SHA-256 of a file, or of a link's target. */
 async function hashFile(folder, name) {
   const at = path.join(folder, name);
   const hash = createHash("sha256");
@@ -104,7 +104,7 @@ async function hashFile(folder, name) {
   return hash.digest("hex");
 }
 
-/** The hash of a folder as in Go's modules (h1): of the lines "sha256  path", sorted by path. */
+/** Returns the hash of a folder as in Go's modules (h1): that of the lines "sha256  path", sorted by path. */
 async function hashTree(folder, name) {
   const hash = createHash("sha256");
   for (const file of listFiles(folder, name).sort()) {

@@ -48,7 +48,7 @@ test("a release contains an in-toto statement of its commit, its lockfile, its S
   expect(await findDifferences(folder, statement)).toEqual([]);
 });
 
-test("a changed or missing file and any change of the packages are named", async () => {
+test("changed and missing files, and any change of the packages, are reported", async () => {
   const { folder, statement } = await makeRelease();
   appendFileSync(path.join(folder, "lib/platform/env.ts"), " ");
   rmSync(path.join(folder, "sbom.cdx.json"));

@@ -33,7 +33,7 @@ const DIAGNOSE = `
   process.exit(0);
 `;
 
-test("`prisma migrate` finds every migration applied, none edited and none failed", () => {
+test("`prisma migrate` reports every migration as applied, none as edited or failed", () => {
   expect(JSON.parse(run("--input-type=module", "-e", DIAGNOSE))).toMatchObject({
     hasMigrationsTable: true,
     history: null,
@@ -42,6 +42,6 @@ test("`prisma migrate` finds every migration applied, none edited and none faile
   });
 });
 
-test("a migrated database has nothing to do", () => {
+test("migrating a migrated database does nothing", () => {
   expect(run("scripts/migrate.mjs")).toBe("The database is up to date.\n");
 });

@@ -14,11 +14,11 @@ const filters = { externalTables: [], externalEnums: [] };
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
-// The engine never clears its ten-second timer: a process that uses it ends by process.exit().
+// The engine never clears its ten-second timer, so a process that uses it must end by process.exit().
 
 /**
- * Returns the SQL that changes the migrations' schema to `prisma/schema.prisma`; empty when they are equal. Replays the
- * migrations in a temporary database on the given server.
+ * Returns the SQL that leads from the migrations' schema to `prisma/schema.prisma`; empty if they are equal. Applies
+ * the migrations to a temporary database on the given server.
  * @param {string} url a postgres:// URL whose role may create databases
  */
 export async function diffMigrations(url) {
@@ -63,7 +63,7 @@ export async function withEngine(url, use) {
   }
 }
 
-/** The stock adapter cannot read the catalog's one-byte "char", in which PostgreSQL 18 lists NOT NULL constraints. */
+/** Adapts a pool for the engine. The stock adapter cannot read the one-byte "char" in PostgreSQL 18's catalog. */
 function createFactory(pool) {
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
@@ -93,7 +93,7 @@ function readCharColumns(adapter) {
 
 let loaded;
 
-/** Node cannot import WebAssembly as a module, so the package's bindings are connected here. */
+/** Loads the engine and connects its bindings, because Node cannot import WebAssembly as a module. */
 function loadEngine() {
   loaded ??= (async () => {
     globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };

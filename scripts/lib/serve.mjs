@@ -20,7 +20,7 @@ export async function serve(distDir, { onReady, ...options }) {
 }
 
 /**
- * Starts the bundled server; `ready` resolves with its address at the first healthy response.
+ * Starts the bundled server; `ready` resolves with its address once it responds as healthy.
  * @param {string} distDir
  * @param {{ mode: string, env?: Record<string, string>, stdio?: (import("node:child_process").StdioNull | number)[] }}
  * options

@@ -9,7 +9,7 @@ const comingLater = {
 };
 
 /**
- * Validates every setting with the product's own schema (lib/platform/env.ts) before long work begins.
+ * Validates every setting with the product's schema (lib/platform/env.ts) before a long command begins.
  * @throws Problem naming each invalid variable
  */
 export async function checkSettings() {
@@ -25,7 +25,7 @@ function withoutEmpty(variables) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-/** Compiles the schema unless a build has compiled it. */
+/** Compiles the schema of settings, unless a build has already done so. */
 export const compileSchema = () =>
   compileModule("env", "lib/platform/env.ts", [
     "lib/platform/env.ts",

@@ -5,10 +5,10 @@
  * @param {(client: import("pg").Client) => Promise<Result>} use
  */
 export async function withClient(url, use) {
-  // The launchers load before the packages are installed.
+  // Imported late: launchers load this module before the packages are installed.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // An idle connection that dies emits here; without a listener it would end the process.
+  // Without a listener, the error of an idle connection that dies would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

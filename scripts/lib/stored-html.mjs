@@ -6,10 +6,10 @@ const BATCH = 50;
 const SANITISE_LOCK = 738_204_512;
 const SOURCES = ["lib/platform/html", "lib/platform/format", "lib/platform/http/links.ts"];
 
-/** Compiles the sanitisers unless a build has compiled them. */
+/** Compiles the sanitisers, unless a build has already done so. */
 export const compileSanitisers = () => compileModule("stored-html", "lib/platform/html/stored.ts", SOURCES);
 
-/** Returns whether a row's HTML was not sanitised by the current version. */
+/** Returns whether any row's HTML was not sanitised by the current version. */
 export async function hasOldHtml(url) {
   const { HTML_VERSION, STORED_HTML } = await import(await compileSanitisers());
   return await withClient(url, async (client) => {
@@ -22,10 +22,9 @@ export async function hasOldHtml(url) {
 }
 
 /**
- * Sanitises rows whose HTML comes from another version of the sanitisers or from a direct write. Each batch is one
- * transaction: the next run continues a killed one, and of two concurrent runs the second finds nothing to do. This is
- * not an edit: the row's `updated_at` and the audit trail are unchanged, and only rows whose HTML changes make pages
- * stale.
+ * Sanitises rows with HTML from another version of the sanitisers or from a direct write. Each batch is a transaction:
+ * the next run continues a killed one, and of two concurrent runs the second finds nothing to do. This is not an edit:
+ * `updated_at` and the audit trail are unchanged, and only rows whose HTML changes make pages stale.
  * @param {string} url a postgres:// URL of a migrated database
  * @returns {Promise<number>} the number of changed rows
  */

@@ -9,7 +9,7 @@ const host = createHash("sha256").update(`${os.hostname()}\0${root}`).digest("he
 const PREFIX = `ipe_test_${host}_`;
 
 /**
- * Creates a migrated database for this run, which others are cloned from.
+ * Creates a migrated database for this run, as a template for its other databases.
  * @param {string} serverUrl a postgres:// URL whose role may create databases
  * @param {string} name distinguishes this run's databases; others append a suffix to it
  * @returns {Promise<string>} its URL
@@ -35,7 +35,7 @@ export async function dropTestDatabases(serverUrl) {
   await withClient(serverUrl, (client) => dropDatabases(client, (found) => found.startsWith(own)));
 }
 
-/** Returns whether a database belongs to a run of this machine that has ended. */
+/** Returns whether a database belongs to an ended run on this machine. */
 function isLeftOver(database) {
   const pid = database.slice(PREFIX.length).split("_")[0];
   return processMark(Number(pid)) === null;

@@ -3,7 +3,8 @@ import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /**
- * @param {string} lack what the checkout lacks, so that it must be written
+ * Requires that the checkout can be written to.
+ * @param {string} lack the reason why it must be written, for the message: "holds no build"
  * @param {string} command the command that writes
  * @throws Problem when the checkout is read-only
  */

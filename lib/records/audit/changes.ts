@@ -1,7 +1,7 @@
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
-/** The old and new value of an audited field: texts cut to the part that differs, numbers and flags unchanged. */
+/** The old and new value of an audited field. Texts are cut to the part that differs. */
 type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;
@@ -14,7 +14,7 @@ type Audited = {
 };
 
 const MAX_LENGTH = 200;
-/** Unchanged characters shown before the first difference. */
+/** The number of unchanged characters kept before the first difference. */
 const LEAD = 40;
 
 /** Returns the old and new values of the audited fields that an update wrote; undefined when there are none. */
@@ -33,7 +33,7 @@ export function changesOf(
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Returns the name of a deleted record as a change, if the trail may store it: no other row has the name any more. */
+/** Returns a deleted record's name as a change, if the trail may store it, because the row is gone. */
 export function titleChange({ table, title, audited }: Audited, row: object): Changes | undefined {
   if (title === undefined || !audited.includes(title)) return undefined;
   return { [title]: cut(storedValue(table, title, row), null) };

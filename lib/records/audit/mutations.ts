@@ -11,9 +11,9 @@ export type AuditRecord = {
   action: string;
   /** A key of lib/kinds. */
   entity: string;
-  /** If omitted, no single record. */
+  /** If omitted, the entry is not about a single record. */
   entity_id?: number | null;
-  /** Names of the fields written; if omitted, none. */
+  /** The names of the written fields; if omitted, none. */
   fields?: string[];
   /** Old and new values of audited fields (lib/records/audit/changes.ts). */
   changes?: Changes | undefined;
@@ -35,7 +35,7 @@ export async function recordAudit(tx: Transaction, { user, changes, ...entry }: 
   });
 }
 
-/** Records that a member of staff read records of people, unless they did within the last hour. */
+/** Records that a member of staff read personal data, unless this was recorded within the last hour. */
 export async function recordAccess(user: { id: number; name: string }, entity: string): Promise<void> {
   const since = new Date(Date.now() - HOUR_MS);
   const where = { user_id: user.id, action: "list", entity, created_at: { gt: since } };

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { imagesIn } from "@/lib/platform/storage/references";
 import { type DraftInput, type DraftKey, withoutPrivate } from "./schema";
 
-/** Saves a form's draft, without an audit entry: nothing is published. @returns its time (ISO 8601) */
+/** Saves a form's draft. It publishes nothing, so it is not audited. @returns the time of the save (ISO 8601) */
 export async function saveDraft(
   key: DraftKey,
   { updated_at, ...input }: DraftInput,

@@ -10,7 +10,7 @@ import { getVersion } from "./data";
 
 export const NO_VERSION = "Versão não encontrada.";
 
-/** Returns a version's fields for its form, sanitised by the current rules. @throws HttpError 404 for an unknown kind */
+/** Returns a version's fields for a form, sanitised by the current rules. @throws HttpError 404 for an unknown kind */
 export function fieldsOf(entity: string, record_id: number, data: unknown): Record<string, unknown> {
   const { table, changesOf } = versionedKind(entity);
   const fields = Object.keys(changesOf(record_id).shape);
@@ -32,7 +32,7 @@ export async function restoreVersion(
   const version = await getVersion(entity, record_id, id);
   if (!version) return missing(NO_VERSION);
   const { image, ...texts } = fieldsOf(entity, record_id, version.data);
-  // The path of a stored image, which a form cannot send.
+  // A stored image is restored by its path, which a form cannot send.
   const fields = { ...kind.changesOf(record_id).parse(texts), ...(image !== undefined && { image }) };
   return kind.update(record_id, fields, edit);
 }

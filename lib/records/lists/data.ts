@@ -19,7 +19,7 @@ export type SavedViewWire = ReturnType<typeof toSavedView>;
 /** The saved views of a member of staff, oldest first, and the hidden columns by list. */
 export type StaffLists = { views: SavedViewWire[]; hidden: Record<string, string[]> };
 
-/** A saved view of its owner; `query` is the one in the address. */
+/** Returns a saved view for its owner; `query` is that of the list's address. */
 export function toSavedView({ id, list, name, query }: SavedView) {
   return { id, list, name, query };
 }

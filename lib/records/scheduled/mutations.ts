@@ -57,7 +57,7 @@ export async function scheduleChange(
 }
 
 /**
- * Changes a scheduled change: its values and day, or without fields only its day.
+ * Updates a scheduled change: its values and its day, or only its day if the input has no fields.
  * @returns refused if it no longer exists or was changed since `waiting_at`
  */
 export async function rescheduleChange(

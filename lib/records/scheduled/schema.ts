@@ -19,7 +19,7 @@ export const planShape = {
 
 /** The options of publishing a scheduled change before its day, or after a refusal. */
 export const publishSchema = z.object({
-  /** True: overwrites changes by others. */
+  /** True if changes by others are overwritten. */
   anyway: z
     .union([z.boolean(), z.literal(["0", "1"])])
     .transform((value) => value === true || value === "1")

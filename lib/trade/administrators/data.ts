@@ -23,7 +23,7 @@ export async function listAdministrators(): Promise<AdminAdministrator[]> {
   return queryAdministrators("", []);
 }
 
-/** Returns an administrator, or null. */
+/** Returns an administrator; null if there is none with this id. */
 export async function getAdministrator(id: number): Promise<AdminAdministrator | null> {
   const [found] = await queryAdministrators("WHERE administrators.id = $1", [id]);
   return found ?? null;
@@ -46,7 +46,7 @@ async function queryAdministrators(condition: string, values: unknown[]): Promis
     .map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }
 
-/** An administrator with the data with which visitors find it in the Banco Central's list. */
+/** An administrator with the data by which visitors find it in the Banco Central's list. */
 export type CheckableAdministrator = Pick<AdminAdministrator, "name" | "legal_name" | "cnpj" | "link">;
 
 /** Returns the administrators of the letters on offer, by name. */

@@ -5,7 +5,7 @@ const COMPANY_WORDS = new Set([
   ..."nacional ltda cia companhia sa s a de do da dos das e".split(" "),
 ]);
 
-/** Synonyms that the rule below does not cover, as keys. */
+/** Synonyms that `administratorKey` does not derive, as keys. */
 const SAME = new Map(
   Object.entries({
     "magazine luiza": "magalu",
@@ -48,7 +48,7 @@ export function administratorKey(name: string): string {
   return SAME.get(key) ?? key;
 }
 
-/** Returns a new administrator's name: the brand's, else the spelling without company words at its ends. */
+/** Returns a new administrator's name: the brand's, else its best spelling without company words at the ends. */
 export function administratorName(key: string, spellings: readonly string[]): string {
   const brand = BRANDS.get(key);
   if (brand) return brand;

@@ -90,11 +90,11 @@ test.each([
   "file:///etc/passwd",
   "data:text/csv,a",
   "http://user:secret@parceiro.example.com/a.csv",
-])("%s is refused before a connection", (address) => {
+])("%s is refused without connecting", (address) => {
   expect(() => checkUrl(new URL(address), [])).toThrow();
 });
 
-test("an exempt host may be private, with the exempt port only", () => {
+test("an exempt host may be private, but only with the exempt port", () => {
   const url = new URL("http://10.0.0.5:8080/a.csv");
   expect(() => checkUrl(url, ["10.0.0.5:8080"])).not.toThrow();
   expect(() => checkUrl(url, ["10.0.0.5:80"])).toThrow("privado");

@@ -5,17 +5,17 @@ import ipaddr from "ipaddr.js";
 import { FeedError } from "@/lib/trade/imports/feed/problem";
 
 /**
- * The global unicast addresses of IPv6 (RFC 4291), without those that embed another address or are reserved: IETF
- * protocols with Teredo, ORCHID and benchmarks, documentation, 6to4 and the former 6bone.
+ * The global unicast addresses of IPv6 (RFC 4291), and those of them that embed another address or are reserved: IETF
+ * protocols (Teredo, ORCHID, benchmarking), documentation, 6to4, and the former 6bone.
  */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20"].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 );
-/** The marker of ISATAP addresses, which embed an IPv4 address (RFC 5214). */
+/** The identifier in ISATAP addresses, which embed an IPv4 address (RFC 5214). */
 const ISATAP = 0x5efe;
 
-/** True for a public address: not private, loopback, link-local or metadata, nor embedding an IPv4 one. */
+/** Returns true for a public address: not private, loopback, link-local or metadata, and embedding no IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   // A zone ("fe80::1%eth0") indicates a link-local address.
   if (isIP(address) === 0 || address.includes("%")) return false;
@@ -39,7 +39,7 @@ export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }
 
-/** Refuses a URL that must not be fetched; guardedLookup checks host names when connecting. @throws FeedError */
+/** Refuses a URL that must not be fetched; guardedLookup later checks host names, on connecting. @throws FeedError */
 export function checkUrl(url: URL, privateHosts: readonly string[]): void {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new FeedError("O endereço do arquivo deve começar com http:// ou https://.");
@@ -55,7 +55,7 @@ export function checkUrl(url: URL, privateHosts: readonly string[]): void {
     throw refused(url.hostname);
 }
 
-/** Returns a socket's lookup that refuses a name unless all its addresses are public, against DNS rebinding. */
+/** Returns a socket's lookup function that refuses names with a private address, which prevents DNS rebinding. */
 export function guardedLookup(url: URL, privateHosts: readonly string[]): LookupFunction {
   const excepted = isExcepted(url, privateHosts);
   return (hostname, options, callback) => {

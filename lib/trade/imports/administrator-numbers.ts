@@ -16,7 +16,7 @@ export class AdministratorNumbers {
   /** @param ownName the partner's name, the administrator of letters without one */
   constructor(private readonly ownName: string) {}
 
-  /** @throws FeedError when the file has implausibly many administrators */
+  /** Returns a spelling's number. @throws FeedError if the file has implausibly many administrators */
   numberOf(spelling: string | null): number {
     return this.numberOfSpelling(spelling ?? this.ownName);
   }

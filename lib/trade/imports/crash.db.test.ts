@@ -36,7 +36,7 @@ async function blockWith(statement: string, values: unknown[] = []): Promise<pg.
   return client;
 }
 
-/** The backend of the import, which outlives a killed client until PostgreSQL detects its end. */
+/** Returns the import's backend, which outlives a killed client until PostgreSQL detects that it is gone. */
 async function importBackend(partnerId: number): Promise<{ pid: number; waits: boolean } | null> {
   const { rows } = await pool().query<{ pid: number; waits: boolean }>(
     `SELECT pid, coalesce(wait_event_type = 'Lock', false) AS waits

@@ -87,7 +87,7 @@ export function lockOf(partnerId: string): string {
           AND classid = ${LOCK_CLASS} AND objid = (${partnerId})::oid`;
 }
 
-/** Converts a stored run. */
+/** Converts a stored run to a run as staff see it. */
 export function toRun({ read, size, started_at, finished_at, ...row }: RunRow): Run {
   return {
     ...row,

@@ -7,7 +7,7 @@ import { startFeedServer } from "@/tests/feed-server";
 import { call, form, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
 
-/** Replaces the temporary directory by a file, so that even root cannot write there. */
+/** Replaces the temporary directory with a file, so that even root cannot write there. */
 function breakTemporaryFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-disk-"));
   const blocked = path.join(folder, "blocked");
@@ -20,7 +20,7 @@ function breakTemporaryFolder() {
   });
 }
 
-test("F18 an upload to a failing disk is 503 with a message, and changes nothing", async () => {
+test("F18 an upload to a failing disk returns 503 with a message, and changes nothing", async () => {
   const { cookie } = await signInAs("root");
   const partner = await createPartnerOf("https://parceiro.example.com/cartas.csv");
   breakTemporaryFolder();

@@ -45,7 +45,7 @@ test("validators are sent and a 304 ends the download", async () => {
   expect(await download(feed.url, { etag: '"v1"', lastModified: null })).toEqual({ unchanged: true });
 });
 
-test("a validator that is no valid header value is not sent, and the file is read", async () => {
+test("a validator that is not a valid header value is not sent, and the file is read", async () => {
   const feed = await startFeedServer((_, response) => sendCsv(response, body));
   const read = await download(feed.url, { etag: '"€"', lastModified: "ontem\u0007" });
   expect(read.unchanged).toBe(false);
@@ -78,7 +78,7 @@ test("private addresses are refused as IP address, as host name and after a redi
   expect(secret.requests).toEqual([]);
 });
 
-test("a host name is exempt with the exempt port only", async () => {
+test("a host name is exempt only with the exempt port", async () => {
   const feed = await startFeedServer(body, { listed: false });
   const named = `localhost:${feed.host.split(":")[1]}`;
   const hosts = env().FEED_PRIVATE_HOSTS;
@@ -155,7 +155,7 @@ test("an endless stream is refused at 200 MB, even if compressed", { tags: ["lon
   await expect(download(packed.url)).rejects.toThrow("200 MB");
 });
 
-test("a server that hangs, stalls or drips is aborted", { tags: ["long"] }, async () => {
+test("a download from a server that hangs, stalls or drips is aborted", { tags: ["long"] }, async () => {
   const hanging = await startFeedServer(() => undefined);
   await expect(download(hanging.url, undefined, undefined, impatient)).rejects.toThrow("sem enviar nada");
   const silent = await startFeedServer((_, response) => void response.writeHead(200).write("a"));

@@ -39,7 +39,7 @@ type OnProgress = (read: number, size: number | null) => void;
 const LIMITS: DownloadLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 300_000 };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-// A server may send a validator that is no valid header value in a request.
+// A server may send a validator that is not a valid header value in a request.
 const SENDABLE = /^[\x20-\x7e]+$/;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 

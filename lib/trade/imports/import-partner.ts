@@ -12,10 +12,10 @@ import { type Progress, ProgressRecorder } from "./progress";
 import { NO_CHANGES, NOTHING_FOUND, type Run, type RunResult, type RunSource } from "./run";
 import { ImportSession } from "./session";
 
-/** From this many new letters on, the statistics are updated at once. */
+/** An import of this many new letters or more updates the planner's statistics at once. */
 const MANY_NEW = 10_000;
 
-/** @property file is always closed by the import */
+/** The input of an import, which always closes `file`. */
 export type ImportRequest = Work & {
   partnerId: number;
   /** The user who started it; null: the schedule or the shell. */
@@ -30,7 +30,7 @@ type NotStarted = "running" | "missing";
 type StartedImport = { run: Run; finished: Promise<Run> };
 
 /**
- * Starts an import. Later failures are results of the run and not exceptions: `finished` never rejects.
+ * Starts an import. Later failures are results of the run, not exceptions: `finished` never rejects.
  * @returns "running" while another import of the partner runs, "missing" without such a partner
  * @throws when the database cannot be reached
  */

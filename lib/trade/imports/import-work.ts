@@ -36,7 +36,7 @@ const INTERNAL = "Erro interno durante a importação. As cartas anteriores cont
 // Reading and merging use a core and the disk, so fewer run at a time than downloads.
 const importQueue = () => shared("imports", () => pLimit(3));
 
-/** One import, in the transaction of its session, without the commit. */
+/** One import in the transaction of its session, which the caller commits. */
 export class ImportWork {
   private readonly findings = new FileReport();
   private readonly today = todayInSaoPaulo();
@@ -54,7 +54,7 @@ export class ImportWork {
     private readonly progress: ProgressRecorder,
   ) {}
 
-  /** @throws FeedError when the import is refused */
+  /** Imports the file. @throws FeedError if the import is refused */
   async run(): Promise<RunResult> {
     return this.work.file ? this.importFile(this.work.file, null) : this.fetch();
   }

@@ -74,13 +74,13 @@ test("a file with an unknown header lists its columns, and is imported once staf
     },
     { code: "A-2", segment: "Moto", installments: [{ quantity: 30, amount_cents: 70_000 }] },
   ]);
-  // The mapping is stored for the partner's next files, and survives another save of the partner.
+  // The mapping applies to the partner's next files, and another save of the partner keeps it.
   await call(partnerItem, "PUT", { cookie, params, body: { tax_rate: "3%" } });
   feed.answer = STRANGE.replace("A-2;Moto;20.000,00", "A-2;Moto;21.000,00");
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "imported", updated: 1 });
 });
 
-test("the mapping by staff takes precedence over a header, and the same file is read again after it", async () => {
+test("the mapping by staff takes precedence over a header, and a changed one has the same file read again", async () => {
   const { cookie } = await signInAs("admin");
   const feed = await startFeedServer(
     "codigo;credito;valor de venda;entrada;parcelas\nX;100.000,00;90.000,00;1.000,00;10x 500,00\n",

@@ -7,7 +7,7 @@ const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "adm
   ", ",
 );
 
-/** Keeps the first line of a code in its segment (a derived one matches any); reports the others unless identical. */
+/** Keeps each code's first line in its segment (a derived one matches any); reports the others unless identical. */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
   ranked AS (
@@ -35,7 +35,7 @@ export const REMOVE_REPEATED_LINES = `
       FROM feed_lines WHERE code IS NULL) AS ranked
    WHERE feed_lines.ctid = ranked.at AND ranked.nth > 1`;
 
-/** `changed` is false only if the line is known to equal the letter. */
+/** Creates the table of matches; `changed` is false only if the line is known to equal the letter. */
 export const CREATE_MATCHES = `
   CREATE TEMP TABLE feed_matches (line integer, letter_id integer, changed boolean DEFAULT true) ON COMMIT DROP`;
 
@@ -56,7 +56,7 @@ const sameLetter = (administratorId: string) => `
 const OPEN_LINE = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.line = feed_lines.line)";
 const OPEN_LETTER = "NOT EXISTS (SELECT FROM feed_matches WHERE feed_matches.letter_id = letters.id)";
 
-/** Matches codes of current letters in a segment. $2 are the administrators' ids by their numbers. */
+/** Matches codes of current letters in the same segment. $2 has the administrators' ids by their numbers. */
 export const MATCH_LIVE_CODES = `
   INSERT INTO feed_matches (line, letter_id, changed)
   SELECT feed_lines.line, letters.id, ${DIFFERS}
@@ -144,7 +144,7 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** The figures whose change ends a confirmation (contract §9); instalments paid since are no change. */
+/** The figures whose change ends a confirmation (contract §9); paid instalments do not count as a change. */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(
@@ -238,7 +238,7 @@ export const COUNT_MOVED = `
   SELECT coalesce(sum(least(gone.letters, come.letters)), 0)::int AS moved
     FROM gone JOIN come USING (administrator_id, segment, credit_cents)`;
 
-/** The letters that were available before the run $1 and no longer are, by its log. */
+/** The letters that were available before the run $1 and no longer are, according to their histories. */
 export const LEAVING = `
   SELECT letters.id FROM letter_events JOIN letters ON letters.id = letter_events.letter_id
    WHERE run_id = $1

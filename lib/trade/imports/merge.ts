@@ -21,7 +21,7 @@ export type Merge = {
 /** The number of letters with and without a code; a pass without letters is skipped. */
 export type Kinds = { coded: number; uncoded: number };
 
-/** Removes staged duplicates (rules §5) except each code's first line. @returns their number, and the problems */
+/** Removes duplicates from the staged lines (rules §5). @returns the number of removed lines, and the problems */
 export async function removeRepeated(client: pg.Client, kinds: Kinds) {
   const problems: FeedProblem[] = [];
   let removed = 0;
@@ -63,7 +63,7 @@ export async function mergeLetters(
   const lines = kinds.coded + kinds.uncoded;
   let matched =
     before.live > 0 && kinds.coded > 0 ? await run(client, sql.MATCH_LIVE_CODES, partnerId, idsByNumber) : 0;
-  // Most files repeat the current letters, so that nothing is withdrawn or new.
+  // With most files nothing is withdrawn or new.
   const isSameStock = matched === lines && matched === before.live;
   if (matched < kinds.coded && (await hasLetters(client, partnerId)))
     matched += await run(client, sql.MATCH_OTHER_CODES, partnerId);
@@ -128,12 +128,12 @@ async function readCounts<Counts extends Record<string, number>>(
 
 type Named = { key: string; spellings: Iterable<string> };
 
-/** Returns administrators' ids by key, creating new ones; locks them so that no merge moves them. */
+/** Returns administrators' ids by key; creates missing ones, and locks all so that no merge moves their aliases. */
 async function resolveAdministrators(client: ClientBase, named: Named[]): Promise<Map<string, number>> {
   const keys = named.map(({ key }) => key);
   const existing = await findAliases(client, keys);
   if (existing.size === new Set(keys).size) return existing;
-  // Of two imports with the same new administrator the second waits here and finds it.
+  // Of two imports with the same new administrator, the second waits here and then finds it.
   await client.query("SELECT pg_advisory_xact_lock(hashtext('administrators'), 0)");
   const ids = await findAliases(client, keys);
   for (const { key, spellings } of named) {

@@ -20,7 +20,7 @@ import { STAGED } from "./stage/columns";
 import { CopyWriter } from "./stage/copy-writer";
 import type { TempFile } from "./temp-file";
 
-/** The running counts of a file, which a failed import reports too. */
+/** The counts of a file so far, which a failed import reports too. */
 export class FileReport {
   lines = 0;
   total = 0;
@@ -51,7 +51,7 @@ export class FileReport {
     }
   }
 
-  /** The columns for staff to map, if one is unknown or the file is mostly refused; else null. */
+  /** Returns the columns for staff to map, if one is unknown or most lines were refused; else null. */
   get columns(): FileColumn[] | null {
     const { surveyed, rejected, total } = this;
     return surveyed && (surveyed.hasUnknown || rejected > total) ? surveyed.described : null;

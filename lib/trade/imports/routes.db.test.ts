@@ -173,7 +173,7 @@ test("an import that cannot start reports the reason", async () => {
   expect(await call(runsRoute, "GET", { params })).toMatchObject({ status: 401 });
 });
 
-test("a second import of a partner is 409", async () => {
+test("a second import of a partner returns 409", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, csv(lines(2)));
@@ -191,7 +191,7 @@ test("a second import of a partner is 409", async () => {
   await expect.poll(() => storedLetters(partner.id)).toHaveLength(2);
 });
 
-test("an upload is 413 as soon as it exceeds 200 MB, also without a Content-Length", async () => {
+test("an upload returns 413 as soon as it exceeds 200 MB, even without a Content-Length", async () => {
   const partner = await createTestPartner();
   const { cookie } = await signInAs("admin");
   const params = Promise.resolve({ id: String(partner.id) });
@@ -222,7 +222,7 @@ test("an upload is 413 as soon as it exceeds 200 MB, also without a Content-Leng
   expect((await importRoute.POST(announced, { params })).status).toBe(413);
 });
 
-test("an incomplete or malformed upload is 400 and leaves no file", async () => {
+test("an incomplete or malformed upload returns 400 and leaves no file", async () => {
   const partner = await createTestPartner();
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };
@@ -247,7 +247,7 @@ test("an incomplete or malformed upload is 400 and leaves no file", async () => 
   expect(await db.importRun.count()).toBe(0);
 });
 
-test("an import whose connection gets no response from the database is 503", async () => {
+test("an import whose connection gets no response from the database returns 503", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket.on("error", () => undefined)));
   env().DATABASE_DIRECT_URL = `postgres://nobody@127.0.0.1:${await listen(silent)}/silent`;

@@ -226,7 +226,7 @@ test("a run sets the partner's date and does not change updated_at", async () =>
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("every imported or unchanged file invalidates the pages, because they show its time", async () => {
+test("every imported or unchanged file invalidates the pages, because they show the time of the import", async () => {
   const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");
@@ -251,7 +251,7 @@ test("a partner deleted or changed during the download changes nothing", async (
   expect(await storedLetters(partner.id)).toEqual([]);
 });
 
-test("a lost database connection is a failed run, and the next one succeeds", async () => {
+test("a lost database connection fails the run, and the next one succeeds", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);

@@ -7,11 +7,11 @@ export const LOCK_CLASS = 730_501;
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/** An import's connection, in one transaction that holds the lock, so that a crash releases it. */
+/** An import's connection. Its one transaction holds the import's lock, so that a crash releases the lock. */
 export class ImportSession {
   private constructor(readonly client: pg.Client) {}
 
-  /** @returns null while another session imports the partner */
+  /** Opens a session; returns null while another one imports the partner. */
   static async open(partnerId: number): Promise<ImportSession | null> {
     const client = await openSession({
       application_name: "ipe import",
@@ -50,7 +50,7 @@ export class ImportSession {
     await this.client.query("COMMIT");
   }
 
-  /** Updates the planner's statistics: with plans for the old size, the next import could take hours. */
+  /** Updates the planner's statistics: with plans for the table's old size, the next import could take hours. */
   async analyze(): Promise<void> {
     await this.client.query("ANALYZE letters");
   }

@@ -26,7 +26,7 @@ export type TempFile = {
   close: () => Promise<void>;
 };
 
-/** The file is larger than MAX_FILE_BYTES. */
+/** The error for a file larger than MAX_FILE_BYTES. */
 class FileTooLarge extends FeedError {
   constructor() {
     super("O arquivo passa de 200 MB.");
@@ -132,7 +132,7 @@ class Receiver {
     await pipeline(body, parser);
   }
 
-  /** A form sends an empty part without a name when no file was chosen. */
+  /** Returns the chosen file; null if none was chosen, when a form sends an empty part without a name. */
   async chosenFile(): Promise<TempFile | null> {
     const file = await this.part?.file;
     if (!file) return null;

@@ -102,7 +102,7 @@ test("an unreadable fee is reported, and the letter is imported", async () => {
   ]);
 });
 
-test("an administrator's default fee applies at once to the letters without a fee in their file, and to no others", async () => {
+test("an administrator's default fee applies at once to exactly the letters without a fee in their file", async () => {
   expect((await setDefault("root", "1,5%")).status).toBe(200);
   expect(await letterOf("E")).toMatchObject({ transfer_fee: 1500.01, transfer_fee_kind: "amount" });
   for (const code of ["A", "C", "D", "F"]) expect((await letterOf(code))?.transfer_fee).not.toBe(1500.01);
@@ -114,7 +114,7 @@ test("an administrator's default fee applies at once to the letters without a fe
   expect(await letterOf("E")).toMatchObject({ transfer_fee: null, transfer_fee_kind: "unknown" });
 });
 
-test("only root sets a default, and only a percentage or an amount", async () => {
+test("only root sets a default, which is a percentage or an amount", async () => {
   expect((await setDefault("admin", "1%")).status).toBe(403);
   const refused = await setDefault("root", "talvez");
   expect(refused.status).toBe(422);

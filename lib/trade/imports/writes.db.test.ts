@@ -47,7 +47,7 @@ test("only new and withdrawn letters are written, not unchanged ones", async () 
   expect([...after].filter(([id, version]) => before.get(id) !== version)).toHaveLength(15);
 });
 
-test("after many new letters the planner's statistics are updated", async () => {
+test("an import of many new letters updates the planner's statistics", async () => {
   const partner = await createTestPartner();
   await pool().query("ANALYZE letters");
   await importText(partner.id, csv(lines(10_000)));
@@ -60,7 +60,7 @@ test.each([
   ["a missing partner", (stock: Stock) => [-1, [stock.administrator]], "origin"],
   ["a missing administrator", (stock: Stock) => [stock.partner, [stock.administrator, -1]], "origin"],
   ["an unresolved administrator", (stock: Stock) => [stock.partner, [null]], "origin"],
-] as const)("the replication role of an insert with %s", async (_, idsOf, role) => {
+] as const)("foreign-key checks are disabled only with existing references: %s", async (_, idsOf, role) => {
   const [partner, administrators] = idsOf(await stock());
   await inImport(async (client) => {
     await client.query(
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("without the privilege to disable them, foreign-key checks are done", async () => {
+test("foreign-key checks are done without the privilege to disable them", async () => {
   const references = await stock();
   await inImport(async (client) => {
     await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${references.administrator} AS administrator_id;

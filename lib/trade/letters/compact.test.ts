@@ -29,7 +29,7 @@ const anyFigures = fc.record({
 });
 const anyLetter = fc.tuple(anyFigures, anyFee).map(([figures, fee]) => ({ ...figures, ...fee }));
 
-test("encoded letters are decoded in their order", () => {
+test("encoding and decoding letters keeps their order", () => {
   fc.assert(
     fc.property(fc.array(anyLetter), (letters) => {
       expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);

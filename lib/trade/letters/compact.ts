@@ -3,40 +3,40 @@ import { fromDigits, toDigits } from "./digits";
 import type { Tier } from "./sum/staircase";
 import type { ListedLetter } from "./wire";
 
-/** The list's `?v=`, changed with the format: an older page then gets plain JSON, fails to decode it, and reloads. */
+/** The list's `?v=`. Change it with the format: an older page then gets plain JSON, fails to decode it, and reloads. */
 export const COMPACT_FORM = "f";
 
 /**
  * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
- * toDigits). Compressed, it has a quarter of the size of the plain JSON.
+ * toDigits). Compressed, this is a quarter of the size of the plain JSON.
  */
 export type CompactLetters = {
   count: number;
   types: string[];
   administrators: string[];
   dates: string[];
-  /** The difference from the previous letter's. */
+  /** The differences from the previous letter's id. */
   id: string[];
-  /** Indexes into `types`, `administrators` and `dates`; of days from 1, 0 = none. */
+  /** Indexes into `types`, `administrators` and `dates`; those into `dates` count from 1, and 0 is no date. */
   type: string[];
   administrator: string[];
   date: string[];
-  /** The day of a confirmation. */
+  /** The days of confirmations, indexed like `date`. */
   confirmed: string[];
   /** Cents. */
   credit: string[];
-  /** Cents; the hundreds of reais as the difference to `entryShare` of the credit. */
+  /** Cents; their hundreds of reais are replaced by the difference from `entryShare` of the credit. */
   entry: string[];
   entryShare: number;
   /** The number of tiers of each letter; their quantities and amounts are concatenated below. */
   tiers: string[];
   quantity: string[];
-  /** Cents; the hundreds of reais as the difference to `amountShare` of the credit. */
+  /** Cents, encoded like `entry` with `amountShare`. */
   amount: string[];
   amountShare: number;
   /** Indexes into FEE_KINDS. */
   feeKind: string[];
-  /** The cents of fees that are amounts, as the difference to `feeShare` of the credit. */
+  /** The cents of fees that are amounts, as their difference from `feeShare` of the credit. */
   fee: string[];
   feeShare: number;
 };
@@ -51,7 +51,7 @@ export function encodeLetters(letters: readonly ListedLetter[]): CompactLetters 
   return Object.fromEntries(encoded) as CompactLetters;
 }
 
-/** The encoder of each column. The dictionaries come last, because the columns that index into them fill them. */
+/** Returns the encoder of each column, dictionaries last, because the columns that index into them fill them. */
 function columnsOf(letters: readonly ListedLetter[]): Columns {
   const types = new Dictionary();
   const administrators = new Dictionary();
@@ -95,7 +95,7 @@ function columnsOf(letters: readonly ListedLetter[]): Columns {
   };
 }
 
-/** The concatenated tiers of all letters, each with its letter's credit. */
+/** Returns the tiers of all letters in one list, each with its letter's credit. */
 function tiersOf(letters: readonly ListedLetter[]) {
   const count = letters.reduce((sum, { installments }) => sum + installments.length, 0);
   const quantities = new Float64Array(count);
@@ -165,7 +165,7 @@ function toFee(kind: number | undefined, amount: () => number): TransferFee {
   return { transfer_fee_kind, transfer_fee_cents: transfer_fee_kind === "included" ? 0 : null };
 }
 
-/** Encodes a list by ascending ids, so that differences are small; yields to requests between two columns. */
+/** Encodes a list by ascending id, so that differences are small. Yields to other requests between two columns. */
 export async function encodeList(letters: readonly ListedLetter[]): Promise<CompactLetters> {
   const columns = columnsOf(letters.toSorted((one, other) => one.id - other.id));
   const encoded: Record<string, unknown> = {};
@@ -185,7 +185,7 @@ export function decodeList(columns: CompactLetters): ListedLetter[] {
 const HUNDRED_REAIS = 100_00;
 const SHARE_DIGITS = 4;
 
-/** The mean ratio of an amount to the credit. @param each the mean number of such amounts per letter */
+/** Returns the mean ratio of an amount to the credit. @param each the mean number of such amounts per letter */
 function shareOf(
   letters: readonly ListedLetter[],
   amountOf: (letter: ListedLetter) => number,
@@ -200,7 +200,7 @@ function sumOfAmounts({ installments }: ListedLetter): number {
   return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
-/** Replaces the hundreds of reais of an amount by their difference from a prediction. */
+/** Replaces the hundreds of reais of an amount with their difference from a prediction. */
 function toResidual(cents: number, predicted: number): number {
   const difference = Math.floor(cents / HUNDRED_REAIS) - Math.floor(predicted / HUNDRED_REAIS);
   return zigzag(difference) * HUNDRED_REAIS + (cents % HUNDRED_REAIS);
@@ -229,7 +229,7 @@ class Dictionary {
     return index;
   }
 
-  /** Counts from 1; 0 = none. */
+  /** Returns the index of a value, counted from 1; 0 for null. */
   placeOf(value: string | null): number {
     return value === null ? 0 : this.indexOf(value) + 1;
   }

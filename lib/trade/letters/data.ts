@@ -38,7 +38,7 @@ export const TRANSFER_FEE_SQL = `
        ELSE coalesce(administrators.transfer_fee_cents,
                      commission_cents(letters.credit_cents, administrators.transfer_fee_micros)) END`;
 
-/** The columns of a LetterRow, for a SELECT from LETTER_TABLES. */
+/** Returns the columns of a LetterRow, for a SELECT from LETTER_TABLES. */
 export const letterColumns = () => `
   letters.id, letters.segment, administrators.name AS administrator, letters.credit_cents,
   letters.entry_cents + commission_cents(letters.credit_cents, ${taxRateSql()}) AS entry_cents,
@@ -52,7 +52,7 @@ export const LETTER_TABLES = `letters
   JOIN administrators ON administrators.id = letters.administrator_id
   LEFT JOIN letter_confirmations AS confirmations ON confirmations.letter_id = letters.id`;
 
-/** A letter is public when it is available, not reserved by staff, and its partner is active (rules §5, §9). */
+/** Returns the condition of a public letter: available, not reserved by staff, of an active partner (rules §5, §9). */
 export const isPublicSql =
   () => `(letters.withdrawn_at IS NULL AND letters.status = 'available' AND NOT ${isHeldSql()}
   AND partners.is_active AND partners.deleted_at IS NULL)`;
@@ -73,7 +73,7 @@ const CONDITION: Record<Scope, string> = {
 // two batches.
 const BATCH = 1000;
 const STREAMED = 100;
-// The number of ids per statement that computes digests: about a tenth of a second of work.
+// The number of ids for which one statement computes digests, in about a tenth of a second.
 const DIGESTED = 50 * CHUNK;
 // For a list up to this length, digests would cost more than they save.
 const READ_WHOLE = 2 * CHUNK;
@@ -85,8 +85,8 @@ type Cached = { version: string; snapshot: Promise<Snapshot>; last?: Snapshot };
 const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
- * The public letters of a list, by credit and id, cached per epoch (read first, so that no snapshot is older) and day.
- * An unchanged list of more than READ_WHOLE letters is the same array.
+ * Returns a list's public letters by credit and id, cached per day and epoch. The epoch is read first, so that letters
+ * are never older than it. While a list of more than READ_WHOLE letters is unchanged, it is the same array.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);

@@ -37,7 +37,7 @@ export const creditRanges: readonly { minCredit: number | null; maxCredit: numbe
 /** The filters, order and page of a list, as in its URL. */
 export type LetterView = LetterFilters & { sort: SortKey; descending: boolean; page: number };
 
-/** The pair of bounds whose minimum was above its maximum. */
+/** A pair of bounds whose minimum was above its maximum. */
 export type Swapped = "credit" | "entry";
 
 /** The texts of bounds that are not amounts. */
@@ -59,7 +59,7 @@ export const wholeList: LetterView = {
   page: 1,
 };
 
-/** Parses a query: invalid amounts count as absent and are reported; a minimum above its maximum is swapped. */
+/** Parses a query; reports invalid amounts, which count as absent, and minimums above their maximums, which it swaps. */
 export function parseView(query: URLSearchParams): ParsedView {
   const sort = query.get("sort") ?? "";
   const key = sortKeys.find((each) => each === sort.replace(/^-/, ""));

@@ -15,7 +15,7 @@ export async function whatsappNumber(): Promise<string> {
   return toPhoneDigits(company.whatsapp) ?? "";
 }
 
-/** A public list as JSON (rules §3): columnar with `v`, paged with `page` or `per_page` (up to 1,000). */
+/** Returns a public list as JSON (rules §3): columnar with `v`, paged with `page` or `per_page` (up to 1,000). */
 export async function letterList(scope: Scope, query: URLSearchParams): Promise<Response> {
   const whatsapp = await whatsappNumber();
   if (query.get("v") === COMPACT_FORM) {

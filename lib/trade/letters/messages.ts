@@ -8,7 +8,7 @@ import { type Calculation, formatTiers, type ListedLetter, type WireStaffLetter 
 
 const UNKNOWN_DATE = "a confirmar";
 
-/** The visitor's message about one letter (rules §5, §8). */
+/** Returns the visitor's message about one letter (rules §5, §8). */
 export function letterMessage(letter: ListedLetter): string {
   const cost = costOf(letter, letter.installments);
   return [
@@ -24,7 +24,7 @@ export function letterMessage(letter: ListedLetter): string {
   ].join("\n");
 }
 
-/** The visitor's message about a sum, with its lines and letters (rules §5, §8). */
+/** Returns the visitor's message about a sum, with its lines and letters (rules §5, §8). */
 export function sumMessage(sum: Calculation): string {
   return [
     "Olá! Tenho interesse nesta simulação de cotas unificadas:",

@@ -91,7 +91,7 @@ test("facets count types in the whole list, ranges of credit in the current type
   expect(facetsOf(list, { type: "Moto" }).ranges).toEqual([0, 1, 1, 0, 0]);
 });
 
-test("a minimum above the maximum is swapped with the maximum and reported", () => {
+test("a minimum above the maximum is swapped with it and reported", () => {
   const { view, swapped } = parseView(
     new URLSearchParams("minCredit=300.000&maxCredit=100.000&minEntry=1&maxEntry=2"),
   );

@@ -37,7 +37,7 @@ function matchesNames(letter: ListedLetter, { type, administrator }: LetterFilte
   return (!type || letter.segment === type) && (!administrator || letter.administrator === administrator);
 }
 
-/** The sum of a letter's relative distances from all bounds; 0 = within. */
+/** Returns the sum of a letter's relative distances from all bounds; 0 if it is within them. */
 function missOf(letter: ListedLetter, filters: LetterFilters): number {
   return (
     distance(letter.credit_cents, filters.minCredit, filters.maxCredit) +
@@ -46,12 +46,12 @@ function missOf(letter: ListedLetter, filters: LetterFilters): number {
   );
 }
 
-/** A letter's highest instalment, in cents. */
+/** Returns a letter's highest instalment, in cents. */
 function highestParcel({ installments }: ListedLetter): number {
   return installments.reduce((highest, { amount_cents }) => Math.max(highest, amount_cents), 0);
 }
 
-/** The distance of an amount from its bounds, relative to the bound it exceeds; 0 = within. */
+/** Returns the distance of an amount from its bounds, relative to the bound it exceeds; 0 if it is within them. */
 function distance(cents: number, minimum: number | null, maximum: number | null): number {
   if (minimum !== null && cents < minimum) return (minimum - cents) / minimum;
   if (maximum !== null && cents > maximum) return (cents - maximum) / Math.max(maximum, 1);
@@ -101,7 +101,7 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/** Returns the effective costs, computed once each because they take iterations; null sorts last. */
+/** Returns the effective costs for sorting, computed once each because each is found by iteration; none sorts last. */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),
@@ -123,7 +123,7 @@ export function sortNames(names: Iterable<string>): string[] {
 /** The number of letters per type, and per range of `creditRanges`. */
 export type Facets = { types: { name: string; count: number }[]; ranges: number[] };
 
-/** @param type the type of the letters counted in the ranges; "" counts all */
+/** Counts letters per type, and per range of credit those of the selected type; "" selects all. */
 export function facetsOf(letters: readonly ListedLetter[], { type }: Pick<LetterFilters, "type">): Facets {
   const counts = new Map<string, number>();
   const ranges = creditRanges.map(() => 0);

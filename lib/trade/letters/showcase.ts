@@ -9,7 +9,7 @@ import type { PublicLetter } from "./wire";
 /** A few sample letters, the number they represent, and the list that has them. */
 type Showcase = { letters: PublicLetter[]; total: number; href: string };
 
-/** Returns the cheapest letter for its credit of each of the most frequent types. */
+/** Returns, for each of the most frequent types, the letter with the lowest cost relative to its credit. */
 export async function showcaseOfAll(count: number): Promise<Showcase> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(
@@ -63,7 +63,7 @@ function cheapest(letters: PublicLetter[]): PublicLetter {
   return letters.reduce((best, letter) => (relativeCost(letter) < relativeCost(best) ? letter : best));
 }
 
-/** The total cost per real of credit. */
+/** Returns the total cost per real of credit. */
 function relativeCost({ credit_cents, entry_cents, installments }: PublicLetter): number {
   return (entry_cents + totalOfTiers(installments)) / credit_cents;
 }

@@ -8,7 +8,7 @@ import { CHUNK } from "./snapshot";
 import type { PublicLetter } from "./wire";
 
 const SCOPES: Scope[] = ["main", "other"];
-// Each list is too long to be read completely.
+// Enough letters that each list is read by its changes.
 const LETTERS = 5 * CHUNK;
 
 /** Statements that change data of the public lists; `$1` is a letter's position among all. */

@@ -9,7 +9,7 @@ export type Digests = ReadonlyMap<number, string>;
 /** A public list as read on a day ("YYYY-MM-DD"): its letters by credit and then id, and their digests. */
 export type Snapshot = { today: string; digests: Digests; letters: PublicLetter[] };
 
-/** Returns the numbers of the chunks that differ, in ascending order: changed, new or without letters now. */
+/** Returns, in ascending order, the numbers of the chunks that differ: changed, new, or without letters now. */
 export function changedChunks(before: Digests, now: Digests): number[] {
   const chunks = [...new Set([...before.keys(), ...now.keys()])];
   return chunks.filter((chunk) => before.get(chunk) !== now.get(chunk)).sort((one, other) => one - other);

@@ -21,7 +21,7 @@ const letter: PublicLetter = {
 };
 const other: PublicLetter = { ...letter, id: 15, credit_cents: 90_000_00, entry_cents: 30_000_00 };
 
-test("a letter's wire form has the documented keys and no others", () => {
+test("a letter's wire form has exactly the documented keys", () => {
   expect(toLetter(letter)).toEqual({
     id: 12,
     segment_name: "Imóvel",

@@ -46,7 +46,7 @@ export type StaffLetter = PublicLetter & {
   commission_cents: number;
   /** The time of the withdrawal in ISO 8601; null while the partner offers the letter. */
   withdrawn_at: string | null;
-  /** A reservation by staff, until the end of a day "YYYY-MM-DD". */
+  /** A reservation by staff; `until` is its last day, "YYYY-MM-DD". */
   hold: { until: string; note: string | null; by: string } | null;
   confirmation?: { evidence: Evidence; by: string } | null;
 };
@@ -58,14 +58,14 @@ export function formatTiers(tiers: readonly Tier[]): string {
 
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
-  // Spread into a new object, each letter would get a separate hidden class: 1.4 kB that only a full collection frees.
+  // A spread into a new object would give each letter a hidden class: 1.4 kB that only a full garbage collection frees.
   const cost = costOf(letter, letter.installments);
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }
 
 export type WireLetter = ReturnType<typeof toLetter>;
 
-/** The wire's fields for fee, balance and next adjustment (rules §9). */
+/** Returns the wire fields of fee, balance and next adjustment (rules §9). */
 export function termFields(terms: LetterTerms, total_cents: number) {
   return {
     ...feeFields(terms, total_cents),
@@ -152,7 +152,7 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 
 export type Calculation = ReturnType<typeof toCalculation>;
 
-/** The fields of a sum in every wire form (rules §5, §8). @param letters at least one, of one administrator and type */
+/** Returns a sum's fields in all wire forms (rules §5, §8). @param letters at least one, of one administrator and type */
 export function sumFields(letters: readonly ListedLetter[], sum: Sum) {
   const [letter] = letters;
   const cost = costOf(sum, sum.breakdown);
@@ -172,7 +172,7 @@ export function sumFields(letters: readonly ListedLetter[], sum: Sum) {
   };
 }
 
-/** The wire's fields for total and effective cost (rules §8). */
+/** Returns the wire fields of total and effective cost (rules §8). */
 function costFields(cost: Cost) {
   return { ...moneyFields("total_cost", cost.total_cents), cost_month: toCostMonth(cost) };
 }

@@ -18,8 +18,8 @@ const TOLERANCE = 1.1;
 /** The numbers of letters that were added to and removed from a need's offer in the last 90 days. */
 type Turnover = { came: number; went: number };
 
-// Recomputed only when a list changes (is another array), because every list page shows the needs and each need scans
-// all letters.
+// Recomputed only when a list has changed (is another array), because every list page shows the needs, and each need
+// scans all letters.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
 
 /** Returns the public letters of a need, by credit and then id, and their figures. */
@@ -104,7 +104,7 @@ export async function listNeedChanges(): Promise<{ path: string; changed_at: Dat
   );
 }
 
-/** Returns the whole type's page and its ranges that are filled, for links from elsewhere. */
+/** Returns the filled needs of a type, the whole type first, for links on other pages. */
 export async function listNeedLinks(segment: string): Promise<Need[]> {
   const filled = new Set((await listFilledNeeds()).map(({ href }) => href));
   return needsOfType(segment).filter(({ href }) => filled.has(href));

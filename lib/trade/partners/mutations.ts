@@ -30,13 +30,13 @@ type StaffImport = {
   /** An upload, which is always closed; null: the partner's URL. */
   file: TempFile | null;
   force: boolean;
-  /** True: writes nothing and waits for the result; other imports continue after the response. */
+  /** True: writes nothing, and the response waits for the result; other imports continue after the response. */
   dryRun: boolean;
 };
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
+/** Creates a partner. @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   refuseHalfRate(input);
@@ -47,7 +47,7 @@ export async function createPartner(input: NewPartner, user: CurrentUser): Promi
   });
 }
 
-/** Updates a partner. A new rate reprices at once: prices are computed on read. @throws HttpError 422 */
+/** Updates a partner. A new rate changes all its prices at once: they are computed on read. @throws HttpError 422 */
 export async function updatePartner(
   id: number,
   changes: PartnerChanges,
@@ -100,7 +100,7 @@ function refuseHalfRate({ next_tax_rate, next_tax_rate_from }: NextRate): void {
     throw invalid({ next_tax_rate: ["Diga qual é a taxa a partir desse dia."] });
 }
 
-/** Replaces the rate by a next rate whose day has come, so that a save does not restore the earlier one. */
+/** Replaces the rate with a next rate whose day has come, so that a save does not restore the earlier one. */
 async function settleRate(id: number): Promise<void> {
   await inWrite((tx) =>
     tx.$executeRawUnsafe(
@@ -129,7 +129,7 @@ function toColumns({ last_update, tax_rate, next_tax_rate, next_tax_rate_from, .
 }
 
 /**
- * Sends a notice of a partner's problem unless it was sent before, in one transaction with its record.
+ * Sends a notice of a partner's problem unless it was sent before; the mail and its record are one transaction.
  * @param note.day "YYYY-MM-DD"
  * @returns true if it was sent now
  */
@@ -146,7 +146,7 @@ export async function noticeOnce(
   });
 }
 
-/** Returns why an import cannot start, as far as is known before its file is received. */
+/** Returns the reason why an import cannot start, as far as is known before its file is received. */
 export async function obstacleToImport(partnerId: number): Promise<ImportObstacle | null> {
   if (!(await getPartner(partnerId))) return "missing";
   return (await isRunning(partnerId)) ? "running" : null;

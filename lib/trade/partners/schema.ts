@@ -25,7 +25,7 @@ const futureDay = day("O dia da próxima taxa").refine(
   "Escolha um dia depois de hoje.",
 );
 
-/** The mapping of columns to fields; the last entry for a column wins. */
+/** The mapping of columns to fields; a column's last entry wins. */
 const columnMapping = jsonList(
   z.object({
     column: requiredText("O nome da coluna"),
@@ -55,7 +55,7 @@ export const partnerChanges = partnerSchema.partial();
 export type NewPartner = z.output<typeof partnerSchema>;
 export type PartnerChanges = z.output<typeof partnerChanges>;
 
-/** Percentages are stored in millionths: 5,5% = 5500000. */
+/** The stored units of one percent: 5,5% is stored as 5500000. */
 const MICROS_PER_PERCENT = 1_000_000;
 
 /**

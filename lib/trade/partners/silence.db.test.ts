@@ -68,7 +68,7 @@ test("a failed import is a problem from the first failure until an import succee
   expect(await listPartnerProblems()).toEqual([]);
 });
 
-test("staff get one mail per partner, day and cause, even if the job runs often", async () => {
+test("staff get one mail per partner, day and cause, however often the job runs", async () => {
   await createTestCompany();
   const { cookie } = await signInAs("root");
   const failing = await createTestPartner({ name: "Alfa" });

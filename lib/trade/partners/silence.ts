@@ -18,7 +18,7 @@ export type PartnerProblem = {
   since: string;
   /** Whole days since then. */
   days: number;
-  /** The usual number of days between changes; null when there are too few. */
+  /** The usual number of days between changes; null if there are too few changes. */
   usual_days: number | null;
   /** The failed run; null for a silent partner. */
   run: { id: number; day: string; source: RunSource; message: string; confirmable: boolean } | null;
@@ -28,7 +28,7 @@ export type PartnerProblem = {
 
 /**
  * Returns the problems of active, unpaused partners by name, one each: the latest import failed, or no letter has
- * changed for more than three times the usual interval (the median of the latest 20 days with changes, from three on).
+ * changed for over three times the usual interval (the median between the latest 20 days with changes, at least four).
  */
 export async function listPartnerProblems(today = todayInSaoPaulo()): Promise<PartnerProblem[]> {
   const rows = await listProblemRows(today);

@@ -7,7 +7,7 @@ import { ratesToday } from "@/lib/trade/letters/cost/tax-rate";
 
 export type AdminPartner = ReturnType<typeof toAdminPartner>;
 
-/** A partner as the back office edits it. */
+/** Returns a partner as the back office edits it. */
 export function toAdminPartner(partner: Partner) {
   return {
     ...pick(partner, ["id", "name", "url_csv", "is_active", "default_segment", "import_paused"]),

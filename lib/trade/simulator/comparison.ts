@@ -42,7 +42,7 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number) {
   ];
   return {
     ...{ rate_micros, entry_cents, lent_cents, months },
-    /** Consortium, SAC, Price: as contracted, and corrected by the plan's indices. */
+    /** Consortium, SAC and Price: as contracted, and below corrected by the plan's indices. */
     plain: alternatives(0, 0),
     corrected: alternatives(plan.index_micros, plan.financing_index_micros),
   };
@@ -75,7 +75,7 @@ export function monthlyRate(rate_micros: number): number {
   return Math.expm1(Math.log1p(rate_micros / WHOLE_MICROS) / YEAR);
 }
 
-/** Returns the instalments of Price: P = PV·i ÷ (1 − (1 + i)^−n), constant; cents. */
+/** Returns the constant instalments of the Price system, P = PV·i ÷ (1 − (1 + i)^−n), in cents. */
 export function priceInstalments({ lent_cents, months, rate_micros }: Loan): number[] {
   const i = monthlyRate(rate_micros);
   if (i === 0) return Array.from({ length: months }, (_, index) => share(lent_cents, months, index + 1));
@@ -83,7 +83,7 @@ export function priceInstalments({ lent_cents, months, rate_micros }: Loan): num
   return Array.from({ length: months }, () => parcel);
 }
 
-/** Returns the instalments of SAC: PV ÷ n plus the interest on the balance, decreasing; cents. */
+/** Returns the decreasing instalments of the SAC system, PV ÷ n plus the interest on the balance, in cents. */
 export function sacInstalments({ lent_cents, months, rate_micros }: Loan): number[] {
   const i = monthlyRate(rate_micros);
   return Array.from({ length: months }, (_, paid) => {
@@ -93,8 +93,8 @@ export function sacInstalments({ lent_cents, months, rate_micros }: Loan): numbe
 }
 
 /**
- * Corrects the instalments of a loan whose balance is indexed monthly (TR): balance and instalments grow by g a month,
- * P_k·g^k.
+ * Corrects the instalments of a loan whose balance is indexed monthly (TR): balance and instalments grow by a factor g
+ * each month, P_k·g^k.
  * @param index_micros the yearly index
  */
 function correctedMonthly(amounts: readonly number[], index_micros: number): number[] {

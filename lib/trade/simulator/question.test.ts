@@ -90,7 +90,7 @@ test.each([
   expect(question).toBeNull();
 });
 
-test("the limits are valid values", () => {
+test("the limits themselves are valid values", () => {
   for (const query of [
     "value=50.000",
     "value=1.000.000",

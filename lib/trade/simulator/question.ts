@@ -10,7 +10,7 @@ export type Question = {
   plan: Plan;
   by: "credit" | "parcel";
   quota: Quota;
-  /** A bid of the customer's money. */
+  /** A bid with the customer's money. */
   bid_cents: number;
   /** A bid embedded in the credit. */
   embedded_micros: number;
@@ -25,7 +25,7 @@ type Errors = Partial<Record<QuestionField, string>>;
 /** The input modes: the credit, or the affordable first instalment. */
 export type InputMode = Question["by"];
 
-/** The value and the limits of the amount's field in one input mode, in cents. */
+/** The text of the amount's field in one input mode, and its limits in cents. */
 export type ModeAmount = { amount: string; lowest_cents: number; highest_cents: number };
 
 export type Reading = {

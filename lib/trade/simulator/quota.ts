@@ -13,20 +13,20 @@ export type Quota = {
   insurance_micros: number;
 };
 
-/** The parts of an instalment or of a total; cents. */
+/** The parts of an instalment or of a total, in cents. */
 export type Parts = { fund: number; administration: number; reserve: number; insurance: number };
 
 const YEAR = 12;
 
-/** The initial debt without insurance, 'valor da categoria' = C·(1 + ta + fr) (domain facts §4, Circ. 3.558/2011). */
+/** Returns the initial debt ('valor da categoria') without insurance: C·(1 + ta + fr) (facts §4, Circ. 3.558/2011). */
 export function debtOf({ credit_cents, administration_micros, reserve_micros }: Quota): number {
   return credit_cents + portion(credit_cents, administration_micros) + portion(credit_cents, reserve_micros);
 }
 
 /**
- * Returns an instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the monthly insurance. They add up to
- * the debt exactly to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months at 15% and 2%:
- * 500 + 75 + 10 = 585).
+ * Returns an instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the monthly insurance. Without it, all
+ * instalments add up to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months
+ * at 15% and 2%: 500 + 75 + 10 = 585).
  */
 export function instalment(quota: Quota, number: number): Parts {
   const partOf = (total: number) => share(total, quota.months, number);
@@ -37,12 +37,12 @@ export function instalment(quota: Quota, number: number): Parts {
   return { fund, administration, reserve, insurance: insuranceOf(quota) };
 }
 
-/** The monthly life insurance: a percentage of the initial debt (derived from Disal's tables). */
+/** Returns the monthly life insurance: a percentage of the initial debt (derived from Disal's tables). */
 export function insuranceOf(quota: Quota): number {
   return portion(debtOf(quota), quota.insurance_micros);
 }
 
-/** The total of all instalments, uncorrected. */
+/** Returns the total of all instalments, uncorrected. */
 export function totals(quota: Quota): Parts {
   return {
     fund: quota.credit_cents,
@@ -56,7 +56,7 @@ export function sumOf({ fund, administration, reserve, insurance }: Parts): numb
   return fund + administration + reserve + insurance;
 }
 
-/** The part of the debt paid by the first `count` instalments, which excludes the insurance. */
+/** Returns the part of the debt, without the insurance, that the first `count` instalments pay. */
 export function paidOff(quota: Quota, count: number): number {
   return shares(debtOf(quota), quota.months, count);
 }

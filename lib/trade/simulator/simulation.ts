@@ -18,7 +18,7 @@ import {
 
 const WHOLE_MICROS = 100_000_000;
 
-/** A bid of the customer's money, and one embedded in the credit; cents. */
+/** A bid with the customer's money, and one embedded in the credit, in cents. */
 type Bids = { own_cents: number; embedded_cents: number };
 
 const EIGHT = 8;
@@ -59,13 +59,13 @@ export function simulate(question: Question) {
   };
 }
 
-/** Returns the instalments after an eighth, a half and seven eighths of the term. */
+/** Returns the numbers of instalments paid after an eighth, a half and seven eighths of the term. */
 function paidExamples(months: number): number[] {
   const examples = [1, EIGHT / 2, EIGHT - 1].map((eighths) => Math.round((months * eighths) / EIGHT));
   return [...new Set(examples)].filter((paid) => paid < months);
 }
 
-/** Returns a bid as a share of the credit, in millionths of a percent, as assemblies compare them (Circ. 3.432 art. 8). */
+/** Returns a bid's share of the credit in millionths of a percent, which assemblies compare (Circ. 3.432 art. 8). */
 export function bidShare(bid_cents: number, credit_cents: number): number {
   return Math.round((bid_cents / credit_cents) * WHOLE_MICROS);
 }
@@ -96,7 +96,7 @@ export function afterContemplation(quota: Quota, paid: number, bids: Bids) {
   const isPaidOff = debt_cents === 0;
   return {
     paid,
-    /** The part of the bids that is needed, at most the debt: own money first, then the embedded bid. */
+    /** The used part of the bids, at most the debt: first the customer's money, then the embedded bid. */
     bids_cents,
     /** The credit minus the used embedded bid. */
     received_cents: quota.credit_cents - embedded_cents,
@@ -110,7 +110,7 @@ export function afterContemplation(quota: Quota, paid: number, bids: Bids) {
   };
 }
 
-/** The visitor's message about a simulation: the inputs, the results and the URL. */
+/** Returns the visitor's message about a simulation: the inputs, the results and the URL. */
 export function simulationMessage(
   brand: string,
   { question, simulation, url }: { question: Question; simulation: Simulation; url: string },

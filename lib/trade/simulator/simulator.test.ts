@@ -20,7 +20,7 @@ function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe("the check values of the facts (domain §4)", () => {
+describe("the check values of the domain facts (§4)", () => {
   test("ABAC's official example: 30.000 in 60 months at 15% and 2% are 500 + 75 + 10 = 585", () => {
     const abac = quota(30_000_00, 60, [15, 2]);
     expect(instalment(abac, 1)).toEqual({
@@ -84,7 +84,7 @@ const halfUp = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 const percentOf = (amount: bigint, micros: number) => halfUp(amount * BigInt(micros), 100_000_000n);
 
-/** Returns the payments of a member by month: the part of the year's debt, and the insurance. */
+/** Returns a member's payments by month: the month's part of the debt, and the insurance. */
 function ledger(each: Quota, index_micros: number): bigint[] {
   let credit = BigInt(each.credit_cents);
   const months: bigint[] = [];
@@ -170,7 +170,7 @@ test("the credit for an instalment is the highest one in whole steps", () => {
   );
 });
 
-test("Price's instalment pays the loan: with a cent less a debt remains", () => {
+test("Price's instalment pays off the loan exactly: with one cent less a debt remains", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const amounts = priceInstalments(loan);
@@ -202,7 +202,7 @@ test("SAC's instalments are equal parts of the loan plus the interest on the bal
   );
 });
 
-test("after any contemplation payments, bids and the remaining debt add up", () => {
+test("after any contemplation, the payments, the bids and the remaining debt add up", () => {
   const any = fc.record({
     own: fc.double({ min: 0, max: 1, noNaN: true }),
     embedded: fc.double({ min: 0, max: 0.5, noNaN: true }),

@@ -74,7 +74,7 @@ export async function readStock(at: Date | null): Promise<StockLetter[]> {
   return stock;
 }
 
-/** SQL for the value of a column at that time: the old value in the first later event, else the current value. */
+/** Returns SQL for a column's value at that time: the old value in the first later event, else the current value. */
 const valueAt = (was: string, now: string) =>
   `coalesce((SELECT ${was} FROM letter_events AS events
               WHERE events.letter_id = letters.id AND events.at > $1 AND ${was} IS NOT NULL
@@ -98,7 +98,7 @@ const stockSql = (isPast: boolean) => {
    WHERE status = 'available'`;
 };
 
-/** A letter of the stock at one moment; cents, and whole days since it became public. */
+/** A letter of the stock at one moment: amounts in cents, and whole days since it became public. */
 type StockLetter = {
   segment: string;
   credit_cents: number;
@@ -110,7 +110,7 @@ type StockLetter = {
   days_on_offer: number;
 };
 
-/** Returns the medians by type, alphabetically; fewer than eight letters have none. @param month "YYYY-MM" */
+/** Returns the medians by type, alphabetically, without types of fewer than eight letters. @param month "YYYY-MM" */
 export function mediansOf(month: string, stock: readonly StockLetter[]): StockFigures[] {
   const types = [...new Set(stock.map(({ segment }) => segment))];
   return types

@@ -23,7 +23,7 @@ export async function recordPastMonths(): Promise<string[]> {
   return months;
 }
 
-/** The last millisecond of a month in São Paulo. */
+/** Returns the last millisecond of a month in São Paulo. */
 function endOf(month: string): Date {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;

@@ -49,7 +49,7 @@ test("a month has the values of its letters at that time", async () => {
   expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
 });
 
-test("types with few letters have no figures, and months without figures are empty", async () => {
+test("types with few letters have no figures, and months without figures are omitted", async () => {
   await stock(7, 70);
   await recordPastMonths();
   expect(await listStockFigures()).toEqual([]);
@@ -86,7 +86,7 @@ test("the sitemap dates a need by the last change of its letters, including remo
   expect(await dates()).toEqual([gone, gone]);
 });
 
-test("a need counts as filled with eight letters of two administrators; else its page offers the nearest filled one", async () => {
+test("a need is filled with eight letters of two administrators; else its page offers the nearest filled one", async () => {
   await stock(8, 3);
   const filled = (await listFilledNeeds()).map(({ href }) => href);
   expect(filled).toEqual(["/cartas-contempladas/imovel", "/cartas-contempladas/imovel/200-a-300-mil"]);

@@ -15,7 +15,7 @@ import { withClient } from "../sql.mjs";
 import { findChromium } from "../test/chromium.mjs";
 
 /**
- * The checks of `npm run doctor`, in this order. A check returns one line, and the next step when it is not ok.
+ * The checks of `npm run doctor`, in order. A check returns one line, and the next step if there is a problem.
  * @type {{ name: string, needsPackages?: boolean, check: () => Promise<import("../problem.mjs").Finding> }[]}
  */
 export const checks = [
@@ -41,7 +41,7 @@ async function checkPackages() {
 async function checkPort() {
   const port = Number(process.env.PORT);
   if ((await probePort(port)) !== null) return fine(`${port} is free`);
-  return wrong(`${port} is in use`, `Stop what listens there, or set PORT=${port + 1}.`);
+  return wrong(`${port} is in use`, `Stop the process that listens there, or set PORT=${port + 1}.`);
 }
 
 async function checkDataDir() {
@@ -67,7 +67,7 @@ async function checkSecrets() {
   }
   const file = path.join(dataPath(), "secrets.env");
   if (process.env.AUTH_SECRET && process.env.CRON_SECRET) return fine("set in the environment");
-  if (!existsSync(file)) return fine("made at the first start");
+  if (!existsSync(file)) return fine("created at the first start");
   if ((statSync(file).mode & 0o077) === 0) return fine(`kept in ${file}`);
   return wrong(`${file} can be read by others`, `chmod 600 ${file}`);
 }
@@ -103,7 +103,7 @@ async function checkDisk() {
 }
 
 async function checkChromium() {
-  if (!isInstalled({ withDev: true })) return fine("not looked for: only `npm test` needs it");
+  if (!isInstalled({ withDev: true })) return fine("not searched: only `npm test` needs it");
   const found = await findChromium();
   if (found) return fine(found);
   return wrong(
@@ -125,7 +125,7 @@ async function checkDatabase() {
   if (!url) {
     return wrong(
       `none: no DATABASE_URL in the environment, ${whereSettingsAre()}, and no embedded one in ${dataPath()}`,
-      "npm start (makes an embedded one), or name the settings: npm run doctor -- --env /etc/ipe.env",
+      "npm start (creates an embedded one), or pass the settings: npm run doctor -- --env /etc/ipe.env",
     );
   }
   const number = await withClient(url, async (client) => {
@@ -148,7 +148,7 @@ async function checkMigrations() {
   return wrong(`${pending} pending`, "npm run migrate");
 }
 
-/** DATABASE_URL, or the embedded server's address while it runs. */
+/** Returns DATABASE_URL, or the embedded server's URL while it runs. */
 async function currentUrl() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const dataDir = path.resolve(dataPath());

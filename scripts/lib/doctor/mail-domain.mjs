@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { asError, fine, wrong } from "../problem.mjs";
 
-/** Common selectors of providers; others are passed with `--dkim`. */
+/** The DKIM selectors of common providers; others are passed with `--dkim`. */
 const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend zoho".split(" ");
 const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
 

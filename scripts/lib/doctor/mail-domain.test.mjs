@@ -5,7 +5,7 @@ const none = () => Promise.reject(Object.assign(new Error("none"), { code: "ENOT
 const resolverOf = (records) => (name) => (name in records ? Promise.resolve([records[name]]) : none());
 const summary = (findings) => findings.map(({ name, ok }) => [name, ok]);
 
-test("a domain with all three records is ok; a long record is split", async () => {
+test("a domain with all three records passes, even if a long record is split", async () => {
   const resolveTxt = resolverOf({
     "ipe.example": ["v=spf1 include:_spf.", "mail.example -all"],
     "google._domainkey.ipe.example": ["v=DKIM1; k=rsa; p=MIIB"],
@@ -20,7 +20,7 @@ test("a domain with all three records is ok; a long record is split", async () =
   expect(findings[0].text).toBe("v=spf1 include:_spf.mail.example -all");
 });
 
-test("missing records are named with the next step; a revoked key and an open SPF count as missing", async () => {
+test("missing records are reported with the next step; a revoked key or an open SPF counts as missing", async () => {
   const nothing = await checkMailDomain("contato@ipe.example", { resolveTxt: none });
   expect(summary(nothing)).toEqual([
     ["SPF", false],
@@ -41,7 +41,7 @@ test("missing records are named with the next step; a revoked key and an open SP
   expect(weak[1].text).toContain("own");
 });
 
-test("without a network it reports that nothing was looked up, without a failure", async () => {
+test("without a network the check reports that nothing was looked up, and does not fail", async () => {
   const resolveTxt = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
   const findings = await checkMailDomain("contato@ipe.example", { resolveTxt });
   expect(findings).toEqual([

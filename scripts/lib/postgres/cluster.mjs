@@ -8,7 +8,7 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** The password of the embedded database's one role, from a file that only its owner can read. */
+/** Reads the password of the embedded database's only role, from a file that only its owner can read. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
@@ -50,7 +50,7 @@ function checkVersion(cluster) {
   if (version === "18") return;
   throw new Problem(
     `The database in ${cluster} is from PostgreSQL ${version}; the embedded PostgreSQL is version 18.`,
-    "Dump it with the old version and load it into a new one, or move the folder away to start afresh.",
+    "Dump it with the old version and load it into a new one, or move the folder away to start with an empty one.",
   );
 }
 

@@ -125,7 +125,7 @@ test("a lost password is replaced and the data is kept", { tags: ["long"] }, asy
   expect(await query(second.url, "SELECT answer FROM still_kept")).toEqual([{ answer: 42 }]);
 });
 
-test("the database of a folder closed to other accounts is in /var/lib if root starts it, else in the folder", {
+test("the database of a folder that other accounts cannot enter is in /var/lib if root starts it, else in the folder", {
   tags: ["long"],
 }, async () => {
   const closed = makeDataDir(0o700);

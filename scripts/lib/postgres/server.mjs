@@ -22,7 +22,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
-/** Returns the port of a folder's server, even one left by a crash, or null; removes a dead one's lock file. */
+/** Returns the port of a folder's running server, even one left by a crash, or null; removes a dead one's lock. */
 export async function findRunning(location, password) {
   const recorded = readPidFile(location.cluster);
   if (!recorded) return null;
@@ -36,12 +36,12 @@ export async function findRunning(location, password) {
     await sleep(100);
   } while (Date.now() < deadline);
   throw new Problem(
-    `PostgreSQL (process ${recorded.pid}) runs on ${location.cluster} but does not answer.`,
+    `PostgreSQL (process ${recorded.pid}) runs on ${location.cluster} but does not respond.`,
     `End it (kill -INT ${recorded.pid}) and start again; its log is ${logFile(location)}.`,
   );
 }
 
-/** Returns the URL of the server that runs on a database folder, or null. Changes nothing. */
+/** Returns the URL of the server that runs on a database folder, or null; changes nothing. */
 export async function runningUrl(cluster, password) {
   const recorded = readPidFile(cluster);
   if (!recorded?.port || !(await answers(recorded.port, password))) return null;
@@ -71,7 +71,7 @@ export async function startServer(
   throw new Problem(`No free port between ${first} and ${last}.`, "Free one, or set DATABASE_URL.");
 }
 
-/** Stops the server of a database folder: connections are cut, data is written, and the process has exited. */
+/** Stops the server of a database folder: closes connections, writes all data, and waits until the process exits. */
 export async function stopServer(location) {
   const recorded = readPidFile(location.cluster);
   if (!recorded || !isServer(recorded)) return;
@@ -87,7 +87,7 @@ export async function stopServer(location) {
   }
 }
 
-/** The URL of the product's own database on the embedded server. */
+/** Returns the URL of the product's database on the embedded server. */
 export function serverUrl(port, password, database = DATABASE) {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -101,7 +101,7 @@ function launch(location, port, { addresses, env }) {
     `listen_addresses=${addresses}`,
     "unix_socket_directories=",
     "timezone=UTC",
-    // No values of rows or statements: they may be personal data (LGPD).
+    // Excludes statements and values of rows from the log: they may be personal data (LGPD).
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
   ];
@@ -144,12 +144,12 @@ async function waitUntilReady(child, location, port, password) {
   return `no answer within ${START_TIMEOUT_MS / 1000} s\n${lastLines(location)}`;
 }
 
-/** Checks whether the product's PostgreSQL listens there and accepts its password. */
+/** Checks whether the product's PostgreSQL listens on the port and accepts its password. */
 function answers(port, password) {
   return withClient(serverUrl(port, password, "postgres"), async () => true).catch(() => false);
 }
 
-/** Another program may have that process id: only PostgreSQL on this folder counts. */
+/** Checks whether the process is PostgreSQL on this folder: another program may have got its id. */
 function isServer({ pid, folder }) {
   return processMark(pid) !== null && commandLine(pid).includes(`-D ${folder}`);
 }

@@ -8,9 +8,9 @@ import { listPackages } from "./lockfile.mjs";
 const AUDIT_MS = 60_000;
 
 /**
- * Checks every package against a database of advisories: `npm audit` if the registry answers it, else the OSV records
- * of OSV_DATABASE (a folder as in https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or one file with an
- * array of them). Without both, the packages that have no floor are reported by name.
+ * Checks every package against a database of advisories: `npm audit` if the registry supports it, else the OSV records
+ * in OSV_DATABASE (a folder as in https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or one file with an
+ * array of them). Without either, the packages that have no floor are reported by name.
  * @param {{ packages: Record<string, any> }} lockfile package-lock.json
  * @param {{ floors: Record<string, unknown>, accepted?: Record<string, string> }} rules security-floors.json;
  *   `accepted` lists advisories that do not affect the product, with the reason
@@ -37,7 +37,7 @@ export async function checkAdvisories(lockfile, rules, options = {}) {
       .map(({ name, version }) => `${name}@${version}`),
   );
   report(
-    `  The registry answers no audit and OSV_DATABASE is not set: nothing is known of ${unknown.size} packages.`,
+    `  The registry supports no audit and OSV_DATABASE is not set: nothing is known of ${unknown.size} packages.`,
   );
   report(`    ${[...unknown].sort().join(" ")}`);
   return [];
@@ -80,7 +80,7 @@ function readRecords(database) {
   return files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** https://ossf.github.io/osv-schema/#evaluation */
+/** Evaluates an OSV record (https://ossf.github.io/osv-schema/#evaluation). */
 function isAffected({ affected = [] }, { name, version }) {
   return affected.some(
     (one) =>

@@ -10,7 +10,7 @@ import { checkFloors, checkInstallScripts, checkOrigins, checkPins } from "./loc
 
 const BINARY = /\.(avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/;
 
-/** Patterns that sources may contain only in the listed files (docs/security.md). */
+/** Patterns that sources may contain only in the allowed files (docs/security.md). */
 const RULES = [
   { pattern: /^\s*["']use server["']/m, reason: "a Server Action is an endpoint without our checks" },
   { pattern: /^\s*["']use cache\b/m, reason: "pages are cached by lib/platform/page-cache" },
@@ -25,8 +25,8 @@ const RULES = [
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 
 /**
- * The checks of the supply chain (SEC-088). Only advisories need the network; without it security-floors.json has the
- * last known safe versions.
+ * Returns the checks of the supply chain (SEC-088). Only the check of advisories needs the network; without it,
+ * security-floors.json has the last known safe versions.
  * @returns {{ name: string, check: () => string[] | Promise<string[]> }[]}
  */
 export function supplyGates() {
@@ -52,7 +52,8 @@ export function supplyGates() {
 }
 
 /**
- * @param {string[]} files paths from the checkout
+ * Searches sources for forbidden patterns.
+ * @param {string[]} files paths relative to the checkout
  * @param {(file: string) => string} [read]
  * @returns {string[]} the problems
  */

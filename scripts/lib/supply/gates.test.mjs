@@ -83,7 +83,7 @@ test("SEC-088 a secret in a file is reported, an allowed fixture is not", async 
   const folder = path.join(process.env.TMPDIR, "secrets");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "settings.ts");
-  // Concatenated, so that this file contains none.
+  // Concatenated, so that this file contains no secret.
   writeFileSync(
     file,
     `const key = "${["postgres://ipe:", "kX93hQz71LmP", "@db.ipe.com.br/ipe"].join("")}";\n`,
@@ -100,7 +100,7 @@ test.each([
   ["lib/a.ts", 'async function a() {\n  "use cache";\n}\n'],
   ["lib/a.ts", "process.env.NEXT_PUBLIC_TOKEN"],
   ["components/site/other.tsx", "<p dangerouslySetInnerHTML={{ __html: html }} />"],
-])("SEC-088 %s may not contain risky code", (file, text) => {
+])("SEC-088 %s may not contain a forbidden pattern", (file, text) => {
   expect(checkSources([file], () => text)).toHaveLength(1);
   expect(checkSources(["tests/a.ts"], () => text)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function checkOrigins(lockfile) {
   });
 }
 
-// A package of binaries is named after its platform; npm records no hash of packages it did not fetch.
+// Binary packages are named after their platform; npm records no hash of packages that it did not fetch.
 const PLATFORM = /(android|darwin|freebsd|linux|win32|windows|wasm32)-/;
 
 const isOtherPlatform = (place, optional, inBundle) =>

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { run } from "../child.mjs";
 import { Problem, say } from "../problem.mjs";
 
-/** In order of preference: the headless shell needs a third less CPU time. */
+/** The paths in order of preference: the headless shell needs a third less CPU time. */
 const CANDIDATES = [
   ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map(
     (name) => `/usr/bin/${name}`,

@@ -3,7 +3,7 @@
  * excludes the test.
  * @param {number} code Vitest's exit code
  * @param {any} report its JSON report, null when it wrote none
- * @param {{ long?: boolean }} [filter] the chosen tests: those tagged `long`, those without it, or (absent) all
+ * @param {{ long?: boolean }} [filter] long: true if only tests tagged `long` ran, false if only others, absent if all
  */
 export function countVitest(code, report, { long } = {}) {
   if (!report) return atLeastOneFailed(code, { passed: 0, failed: 0 });
@@ -37,8 +37,8 @@ const isBroken = (file) =>
 const firstLine = (text) => (text || "outside its tests").split("\n")[0];
 
 /**
- * Counts a Playwright run. Tests that did not run count as failed; flaky tests, which passed on their second try, as
- * passed.
+ * Counts a Playwright run. Tests that did not run count as failed; flaky tests, which passed on the second try, count
+ * as passed.
  * @param {number} code Playwright's exit code
  * @param {any} report its JSON report, null when it wrote none
  */
@@ -62,7 +62,7 @@ export function failedJourneys(report) {
   return (report?.suites ?? []).flatMap(inSuite);
 }
 
-/** Counts an error outside every test (an unhandled rejection, a crash) as a failure. */
+/** Counts an error outside the tests (an unhandled rejection, a crash) as a failure. */
 function atLeastOneFailed(code, { passed, failed }) {
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }

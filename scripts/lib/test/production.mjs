@@ -13,7 +13,7 @@ export const testSecrets = {
 };
 
 /**
- * Builds, and runs a production server during `work`, with a separate database, uploads, secrets and the demo content. The caller drops the test databases.
+ * Runs a production server with demo content during `work`, built if needed. The caller drops the test databases.
  * @template Result
  * @param {string} serverUrl the server of the database
  * @param {(env: Record<string, string>) => Promise<Result>} work receives the server's environment, and its process
@@ -37,7 +37,7 @@ export async function withProduction(serverUrl, work, { name = "alone", failed =
 let last = Promise.resolve();
 
 /**
- * Runs sequentially, because creating a test database first drops those of earlier runs.
+ * Runs work after earlier calls have ended, because creating a test database first drops those of earlier runs.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}

@@ -4,8 +4,8 @@ import { runMain } from "../problem.mjs";
 import { dropTestDatabases } from "../test-databases.mjs";
 
 /**
- * Runs suites one after another on the bootstrap's database. Reports each suite, and the total in the last line. An
- * aborted suite counts as one failed test.
+ * Runs suites one after another on the database server of `bootstrap`. Reports each suite, and the total in the last
+ * line. An aborted suite counts as one failed test.
  * @param {{ name: string, run: (serverUrl: string) => Promise<import("./suites.mjs").Outcome> }[]} suites
  */
 export async function runAll(suites) {

@@ -14,7 +14,7 @@ import { withProduction } from "./production.mjs";
  * @typedef {{ passed: number, failed: number, words?: string[] }} Outcome
  */
 
-/** @returns {Promise<Outcome>} */
+/** Checks the types. @returns {Promise<Outcome>} */
 export async function runTypes() {
   // Creates next-env.d.ts and the types of the routes, which the sources import.
   const generated = await run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
@@ -27,14 +27,14 @@ export async function runTypes() {
   return asOne(checked || (await run(process.execPath, [...tsc, "-p", "tsconfig.mjs.json"])));
 }
 
-/** @returns {Promise<Outcome>} */
+/** Lints the sources. @returns {Promise<Outcome>} */
 export async function runLint() {
   return asOne(await run(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
 }
 
-/** Each gate of the supply chain counts as a test. @returns {Promise<Outcome>} */
+/** Checks the supply chain; each gate counts as a test. @returns {Promise<Outcome>} */
 export async function runSupply() {
-  // Needs packages, which are installed by now.
+  // Imported late: it needs packages, which are installed by now.
   const { supplyGates } = await import("../supply/gates.mjs");
   const outcome = { passed: 0, failed: 0 };
   for (const { name, check } of supplyGates()) {
@@ -48,10 +48,11 @@ export async function runSupply() {
 }
 
 /**
- * A file with a failure (in a test or a hook) is run once more by itself: CI machines pause at times, and one pause may outlast a test's second try. A file that passes then is reported as flaky.
+ * Runs a Vitest project. Files with a failure are run once more by themselves, because CI machines may pause for longer
+ * than a test's second try; a file that then passes is reported as flaky.
  * @param {string} project
  * @param {string[]} filters
- * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false if the first figures count;
+ * @param {{ again?: boolean, long?: boolean, node?: string }} [options] again: false to run no file again;
  *   long: true for the tests with that tag, false for the others, absent for all; node: the program that runs them
  * @returns {Promise<Outcome>}
  */
@@ -94,7 +95,7 @@ function wordsOf({ failed, files }, verdict) {
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 
 /**
- * The fault tests that take seconds, against production servers and a separate PostgreSQL.
+ * Runs the fault tests that take seconds, against production servers and a separate PostgreSQL.
  * @returns {Promise<Outcome>}
  */
 export async function runFaults(filters) {
@@ -103,11 +104,11 @@ export async function runFaults(filters) {
 }
 
 /**
- * The browser tests: groups of files in parallel, each with a production server, and then the response times of clicks
- * by themselves.
+ * Runs the browser tests: groups of files in parallel, each with a production server; then, in a long run, the tests of
+ * response times by themselves.
  * @param {string[]} filters
  * @param {string} serverUrl
- * @param {{ long?: boolean }} [options] long: those with that tag, instead of the others
+ * @param {{ long?: boolean }} [options] long: true for the tests with that tag, false for the others
  * @returns {Promise<Outcome>}
  */
 export async function runE2e(filters, serverUrl, { long = false } = {}) {
@@ -118,14 +119,14 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
       file.endsWith(".spec.ts") && (filters.length === 0 || filters.some((text) => file.includes(text))),
   );
   const groups = groupsOf(wanted);
-  // A failing group must not hide the other's outcome.
+  // A failing group must not hide the outcomes of the others.
   const runGroup = (name) =>
     runJourneys({ name, files: groups[name], long }, serverUrl, chromium).catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
   const together = await Promise.all(["office", "letters", "site"].map(runGroup));
-  // Response times to clicks are measured only in the long run.
+  // Response times are measured only in a long run.
   const all = long ? [...together, await runGroup("alone")] : together;
   return {
     passed: sum(all, "passed"),
@@ -134,7 +135,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   };
 }
 
-/** Files of a group run in sequence on one server, because staff's actions change public pages. */
+/** The files of a group run in sequence on one server, because actions of staff change public pages. */
 const GROUPS = {
   alone: /-speed\./,
   office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,

@@ -43,7 +43,7 @@ export { Prisma }
 /**
  * Model User
  * area: posts
- * Posts show their author's name, so a change of the name bumps the epoch of the posts.
+ * A user of the back office. Its area is posts, because posts show their author's name.
  */
 export type User = Prisma.UserModel
 /**
@@ -53,7 +53,7 @@ export type User = Prisma.UserModel
 export type Session = Prisma.SessionModel
 /**
  * Model SignInAddress
- * Addresses from which an account signed in: they are exempt from the limit per account (rules §2).
+ * An IP address from which an account signed in: it is exempt from the limit per account (rules §2).
  * area: private
  */
 export type SignInAddress = Prisma.SignInAddressModel
@@ -71,7 +71,7 @@ export type AccountLink = Prisma.AccountLinkModel
 export type KnownDevice = Prisma.KnownDeviceModel
 /**
  * Model TwoFactor
- * The authenticator application of an account, from its first valid code on.
+ * The authenticator app of an account, stored after its first valid code.
  * area: private
  */
 export type TwoFactor = Prisma.TwoFactorModel
@@ -142,7 +142,7 @@ export type Faq = Prisma.FaqModel
 export type Post = Prisma.PostModel
 /**
  * Model Media
- * The description of a stored image in the library. Its file is deleted when it is deleted here and unreferenced.
+ * A stored image in the library. Its file is deleted once this row is deleted and no record references the image.
  * area: content
  */
 export type Media = Prisma.MediaModel
@@ -154,19 +154,19 @@ export type Media = Prisma.MediaModel
 export type SiteText = Prisma.SiteTextModel
 /**
  * Model Trashed
- * A deleted record, for thirty days (lib/records/trash.ts): outside its table no query shows it.
+ * A deleted record, for thirty days (lib/records/trash.ts). It is moved out of its table, so that no query shows it.
  * area: private
  */
 export type Trashed = Prisma.TrashedModel
 /**
  * Model Draft
- * The unsaved values of a record's form (rules §8), visible to their user only.
+ * The unsaved values of a record's form (rules §8), visible only to their user.
  * area: private
  */
 export type Draft = Prisma.DraftModel
 /**
  * Model ScheduledChange
- * A scheduled change of a record (rules §9); in no public response before its publication.
+ * A scheduled change of a record (rules §9), which no public response contains before its publication.
  * area: private
  */
 export type ScheduledChange = Prisma.ScheduledChangeModel
@@ -184,7 +184,7 @@ export type SavedView = Prisma.SavedViewModel
 export type HiddenColumns = Prisma.HiddenColumnsModel
 /**
  * Model Version
- * A version of a record after a save (lib/records/versions.ts): the last fifty of each record, for twelve months.
+ * A record after a save (lib/records/versions.ts). The last fifty versions of each record are kept, for twelve months.
  * area: private
  */
 export type Version = Prisma.VersionModel
@@ -201,43 +201,44 @@ export type Subscriber = Prisma.SubscriberModel
 export type Alert = Prisma.AlertModel
 /**
  * Model NewsletterDeparture
- * The number of people who left the newsletter by themselves on a day, without their identities.
+ * The number of people who unsubscribed from the newsletter on a day, without their identities.
  * area: private
  */
 export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of erased people: a restored backup is erased again.
+ * Keyed hashes of the e-mails and phones of erased people, who are also erased from a restored backup.
  * area: private
  */
 export type ErasedPerson = Prisma.ErasedPersonModel
 /**
  * Model AlertPerson
- * The last mail of a person's alerts. Keyed hashes: it is deleted a few days after the person leaves.
+ * The last alert mail to a person, under keyed hashes; deleted a few days after the person leaves.
  * area: private
  */
 export type AlertPerson = Prisma.AlertPersonModel
 /**
  * Model Mail
- * Claimed before it is sent: an unfinished claim is shown to staff and not sent again (rules §8).
+ * A mail or event in the queue. It is claimed before it is sent; an unfinished claim is shown to staff and not sent
+ * again (rules §8).
  * area: private
  */
 export type Mail = Prisma.MailModel
 /**
  * Model Mailing
- * The mailing of a post to the newsletter's subscribers. One mailing per post runs at a time.
+ * A mailing of a post to the newsletter's subscribers. Each post has at most one running mailing.
  * area: private
  */
 export type Mailing = Prisma.MailingModel
 /**
  * Model MailingDelivery
- * A mail of a post to a subscriber: one, unless it failed (a unique index). Deleted with the post or the subscriber.
+ * A post's mail to a subscriber; only a failed one is repeated (a unique index). Deleted with the post or subscriber.
  * area: private
  */
 export type MailingDelivery = Prisma.MailingDeliveryModel
 /**
  * Model Company
- * The company's settings: one row, id 1.
+ * The company's settings, in one row with id 1.
  * area: settings
  */
 export type Company = Prisma.CompanyModel
@@ -248,7 +249,7 @@ export type Company = Prisma.CompanyModel
 export type Partner = Prisma.PartnerModel
 /**
  * Model StockMonth
- * The medians of a type's public stock at the end of a month, or now in the current one (lib/trade/stock-index).
+ * The medians of a type's public stock at the end of a past month (lib/trade/stock-index).
  * area: letters
  */
 export type StockMonth = Prisma.StockMonthModel
@@ -270,7 +271,7 @@ export type AdministratorAlias = Prisma.AdministratorAliasModel
 export type Letter = Prisma.LetterModel
 /**
  * Model LetterHold
- * A reservation by staff for a client: the letter is not public until the end of a day, independent of imports.
+ * A reservation by staff for a client: the letter is not public until the end of `until`, whatever imports do.
  * area: letters
  */
 export type LetterHold = Prisma.LetterHoldModel
@@ -293,31 +294,32 @@ export type LetterEvent = Prisma.LetterEventModel
 export type ImportRun = Prisma.ImportRunModel
 /**
  * Model PartnerNotice
- * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/silence.ts).
+ * A mailed notice to staff: daily for a failing partner, once for a silent one (lib/trade/partners/silence.ts).
  * area: private
  */
 export type PartnerNotice = Prisma.PartnerNoticeModel
 /**
  * Model Epoch
- * One row per area (content, posts, letters, settings); triggers bump it in the transaction of every write.
+ * The epoch of an area (content, posts, letters, settings), which triggers bump in the transaction of every write.
  * area: private
  */
 export type Epoch = Prisma.EpochModel
 /**
  * Model CachePeer
- * A server process with a lease: it may serve its page cache until `lease_until`; saves wait for it (decision 013).
+ * A server process, which may serve its page cache until `lease_until`; saves wait for it (decision 013).
  * area: private
  */
 export type CachePeer = Prisma.CachePeerModel
 /**
  * Model Purge
- * while its row is below the area's epoch, or missing.
+ * An acknowledged purge: the cache in front (PURGE_URL) stores no page of the area older than the epoch. A purge is
+ * pending while its row's epoch is below the area's, or there is no row.
  * area: private
  */
 export type Purge = Prisma.PurgeModel
 /**
  * Model VisitSalt
- * The salt of a day's visitor hashes; deleted after the day, so that a hash cannot be reversed.
+ * The salt of a day's visitor hashes, deleted after the day, so that no hash can be reversed.
  * area: private
  */
 export type VisitSalt = Prisma.VisitSaltModel
@@ -345,7 +347,7 @@ export type WhatsappClick = Prisma.WhatsappClickModel
 export type Inquiry = Prisma.InquiryModel
 /**
  * Model ReferenceCode
- * A click on a WhatsApp link with its code (contract §9), without data of the visitor.
+ * The code of a click on a WhatsApp link (contract §9), without data of the visitor.
  * area: private
  */
 export type ReferenceCode = Prisma.ReferenceCodeModel
@@ -357,7 +359,7 @@ export type ReferenceCode = Prisma.ReferenceCodeModel
 export type Vital = Prisma.VitalModel
 /**
  * Model PolicyReport
- * Policy reports of browsers, counted by policy, page and day.
+ * Browsers' reports of policy violations, counted by policy, page and day.
  * area: private
  */
 export type PolicyReport = Prisma.PolicyReportModel

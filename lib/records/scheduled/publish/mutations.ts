@@ -17,7 +17,7 @@ import { listDue, overtaken, toScheduled } from "../data";
 import { NOT_SCHEDULED, takeLocked } from "../mutations";
 import type { PublishInput } from "../schema";
 
-/** Deadlocked with another write. */
+/** Prisma's code of a write conflict or a deadlock. */
 const WRITES_MET = "P2034";
 
 type Published = { record: unknown; images: (string | null | undefined)[] };
@@ -51,8 +51,8 @@ export async function publishDue(): Promise<{ published: number; refused: number
 /**
  * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new epochs,
  * as a save does. Other fields keep their current values.
- * @returns refused, with nothing written: it or its record no longer exists, a scheduled field was changed since
- * (unless `anyway`), or the current rules refuse it
+ * @returns refused, with nothing written, if the change or its record no longer exists, a scheduled field was changed
+ * since (unless `anyway`), or the current rules refuse it
  */
 export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
   const outcome = await inWrite((tx) => publishIn(tx, id, how)).catch((error) => refusalOf(id, error));

@@ -7,12 +7,12 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type TextChunks = AsyncIterable<string>;
 
 const MAX_UNDECODABLE = 0.01;
-// The replacement character for a byte outside of any sequence.
+// The replacement character for a byte that is not part of a valid sequence.
 const STRAY = "\uFFFD";
 // The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 
-/** Detects a whole file's encoding (rules §5): BOM, else UTF-8 if valid sequences outnumber stray bytes, else 1252. */
+/** Detects an encoding (rules §5): by BOM, else UTF-8 if valid sequences outnumber stray bytes, else Windows-1252. */
 export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new StringDecoder("utf8");
   let read = 0;

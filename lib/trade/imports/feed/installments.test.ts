@@ -67,7 +67,7 @@ test("at most twelve tiers and 480 months are accepted", () => {
   });
 });
 
-test("a quantity and an amount are one tier, with the status appended to the amount", () => {
+test("a quantity and an amount are one tier, and the amount may have a status appended", () => {
   expect(combineInstallments(60, "850")).toMatchObject({ tiers: tiers([60, 85000]), status: null });
   expect(combineInstallments(60, "R$ 850,00 Reservada")).toMatchObject({ status: { status: "reserved" } });
   expect(combineInstallments(60, "2 mil")).toBeInstanceOf(Refusal);
@@ -107,7 +107,7 @@ const written = fc
   )
   .map((parts) => parts.join(""));
 
-test("the scanner gives the results of the regular expressions", () => {
+test("the scanner gives the same results as the regular expressions", () => {
   let scannedOnce = false;
   fc.assert(
     fc.property(written, (text) => {

@@ -28,7 +28,7 @@ export function isSpelledOut(text: string): boolean {
   return text.length > MAX_LENGTH || SPELLED_OUT.test(text);
 }
 
-/** Parses tiers joined with `+`, `/`, `e` or a line break, then a status word (rules §5): 12 tiers, 480 months. */
+/** Parses up to 12 tiers (480 months), joined with `+`, `/`, `e` or a line break, and a status word (rules §5). */
 export function parseInstallments(text: string): ReadInstallments | Refusal {
   if (text.length > MAX_LENGTH) return new Refusal("Texto de parcelas longo demais.");
   const input = text.trim();

@@ -14,14 +14,14 @@ import { type LetterStatus, readStatus, stricter } from "./status";
 import { cellAt, isBlank, isNoValue, memoized } from "./text";
 import { type FeedFee, parseTransferFee } from "./transfer-fee";
 
-/** A letter of a partner file. Money in cents, the date "YYYY-MM-DD". */
+/** A letter of a partner file. Amounts in cents, dates as "YYYY-MM-DD". */
 export type FeedLetter = {
   line: number;
   code: string | null;
   segment: string;
   /** True if the segment is the partner's default or guessed from the credit. */
   segment_derived: boolean;
-  /** The spelling of the file; null: the partner's name. */
+  /** As spelled in the file; null: the partner's name applies. */
   administrator: string | null;
   credit_cents: number;
   entry_cents: number;
@@ -38,7 +38,7 @@ export type FeedLetter = {
 
 type LetterContext = {
   columns: Columns;
-  /** The day ("YYYY-MM-DD" in São Paulo) from which a day of the month is resolved. */
+  /** Today in São Paulo ("YYYY-MM-DD"); a day of the month is its next occurrence from then on. */
   today: string;
   defaultSegment: string | null;
   planReader: PlanReader;

@@ -21,7 +21,6 @@ export const mappedFields = [
   "none",
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
-/** A field to which a column can be mapped. */
 export type ColumnField = Exclude<MappedField, "none">;
 
 /** The mapping of a partner's columns, by header, to fields. */

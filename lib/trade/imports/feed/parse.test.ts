@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test("totals and repeated headers are skipped with their line numbers, an invalid line is rejected", async () => {
+test("totals and repeated headers are listed as skipped by line number, and an invalid line is rejected", async () => {
   const text = [
     HEADER,
     GOOD.join(";"),

@@ -11,7 +11,7 @@ import {
 import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
-/** The form of instalments: text columns, or a pair of quantity and amount, whose headers may be swapped. */
+/** The form of a file's instalments: columns of text, or a quantity and an amount, whose headers may be swapped. */
 export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
 
 /** The columns of the quantity and the amount, by their headers. */
@@ -67,7 +67,7 @@ function majority(
   return votes.filter(Boolean).length * 2 > votes.length;
 }
 
-/** True: the columns are swapped; false: they are not; null: undecided. */
+/** Returns true if the columns are swapped, false if not, null if undecided. */
 function orientation(quantity: string, amount: string): Vote {
   const [one, other] = [isWhole(quantity), isWhole(amount)];
   return one === other ? null : other;

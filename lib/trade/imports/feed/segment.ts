@@ -12,7 +12,7 @@ const words: [RegExp, string][] = [
 
 const PROPERTY_FROM_CENTS = 200_000_00;
 
-/** Returns the segment of a cell: a standard name, else the word of the file (rules §5). */
+/** Returns the segment of a cell: a standard name, else the file's word (rules §5). */
 export function readSegment(cell: string): string {
   const own = squeeze(cell);
   const parts = fold(own).split(/[^a-z]+/);

@@ -8,7 +8,7 @@ export type ReadStatus = { status: LetterStatus; known: boolean };
 
 const severity: Record<LetterStatus, number> = { available: 0, reserved: 1, sold: 2 };
 
-/** Parses a status word (rules §5); an unknown one is reserved, and reported. */
+/** Parses a status word (rules §5); an unknown one counts as reserved and is reported. */
 export function readStatus(cell: string): ReadStatus {
   if (isBlank(cell)) return { status: "available", known: true };
   const word = fold(squeeze(cell)).replace(/^[^a-z]+/, "");

@@ -16,7 +16,7 @@ export function cellAt(cells: string[], index: number | undefined): string {
   return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
-/** Returns a cell without literal quotes after a space, and without spreadsheets' `="…"` and `'`. */
+/** Trims a cell and removes quotes that follow a space, and the `="…"` and `'` of spreadsheets. */
 export function cleanCell(cell: string): string {
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   const trimmed = cell.trim();
@@ -45,7 +45,7 @@ export function isNoValue(cell: string): boolean {
   return isBlank(cell) || NO_VALUE.has(fold(squeeze(cell)));
 }
 
-/** Copies a text that outlives its chunk, which a substring would keep in memory. */
+/** Copies a text that outlives its chunk, because a substring would keep the whole chunk in memory. */
 export function detach(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
 }

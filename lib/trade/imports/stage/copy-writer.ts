@@ -26,7 +26,7 @@ export class CopyWriter {
     return this;
   }
 
-  /** @param number whole, from 0 to Number.MAX_SAFE_INTEGER */
+  /** Writes an integer from 0 to Number.MAX_SAFE_INTEGER. */
   number(number: number): this {
     let digits = 1;
     for (let limit = 10; number >= limit; limit *= 10) digits += 1;

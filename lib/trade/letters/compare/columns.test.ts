@@ -19,7 +19,7 @@ const item = (...letters: PublicLetter[]) => ({ letters, sum: sumLetters(letters
 const cellsOf = (name: string, ...items: ReturnType<typeof item>[]) =>
   compareRows(items).find((row) => row.name === name)?.cells;
 
-test("the lowest value is marked where lower is better, and no value when all are equal", () => {
+test("the lowest value is marked if lower is better, and none if all are equal", () => {
   const cheap = item(letter({ entry_cents: 30_000_00 }));
   const dear = item(letter({}));
   expect(cellsOf("Entrada", cheap, dear)?.map(({ best }) => best)).toEqual([true, false]);
@@ -47,7 +47,7 @@ test("a missing cost is not compared", () => {
   ]);
 });
 
-test("rows that repeat another one or that no item has a figure for are omitted", () => {
+test("rows that repeat another row, or have no figure for any item, are omitted", () => {
   const namesOf = (...items: ReturnType<typeof item>[]) => compareRows(items).map(({ name }) => name);
   const level = item(letter({}));
   const repeated = ["Primeira parcela", "Maior parcela"];
@@ -70,7 +70,7 @@ test("rows that repeat another one or that no item has a figure for are omitted"
   expect(namesOf(level, rising)).not.toContain("Parcela");
 });
 
-test("the row of confirmations appears when an item has one, and names the confirmed letters of a sum", () => {
+test("the row of confirmations appears if an item has one, and names the confirmed letters of a sum", () => {
   const [one, two] = [letter({ confirmed_on: "2026-11-20" }), letter({ id: 2 })];
   expect(cellsOf("Conferência", item(two), item(two))).toBeUndefined();
   expect(cellsOf("Conferência", item(one), item(two), item(one, two))?.map(({ text }) => text)).toEqual([

@@ -8,8 +8,8 @@ import { outlineOf, type Sum } from "../sum/staircase";
 import { type PublicLetter, sumTerms } from "../wire";
 
 /**
- * A figure of each compared item except the credit, in their order; `best` marks the lowest value, for amounts the
- * lowest per R$ 100 mil of credit, which `note` shows.
+ * A row of the comparison: one figure, with a cell per item. `best` marks the lowest value; amounts are compared per
+ * R$ 100 mil of credit, which `note` shows.
  */
 type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
@@ -18,15 +18,15 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** The value to compare (lower is better); absent if no value is better than another, null if the item has none. */
+  /** Returns the value to compare (lower is better), null if the item has none; absent if none is better. */
   value?: (item: Item) => number | null;
-  /** True if the figure says something about the item that no other row says; the row has one such item. Absent: always. */
+  /** Returns true if the figure adds to the item's other rows; a row needs one such item. Absent: always shown. */
   isTold?: (item: Item) => boolean;
 };
 
 const PER_CENTS = 100_000_00;
 
-/** An amount of an item, and the amount per R$ 100 mil of credit, by which items of different credits are compared. */
+/** Returns the row of an amount, by which items are compared per R$ 100 mil of credit. */
 function amount(name: string, centsOf: (item: Item) => number): Fact {
   const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
   return {
@@ -90,7 +90,7 @@ function orUnknown<Value>(value: Value | null, format: (value: Value) => string)
   return value === null ? "não informado" : format(value);
 }
 
-/** Returns the table of a comparison. */
+/** Returns the rows of a comparison. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
   const told = facts.filter(({ isTold = () => true }) => items.some(isTold));
   return told.map((fact) => {

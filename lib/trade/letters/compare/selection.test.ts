@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameOf, parseComparison } from "./selection";
 
-test("commas separate items, plus signs or spaces the letters of a sum", () => {
+test("commas separate items, and plus signs or spaces separate the letters of a sum", () => {
   expect(parseComparison("1,3+2")).toEqual({ items: [[1], [2, 3]], reasons: [] });
   expect(parseComparison(" 1 , 2 3 ,")).toEqual({ items: [[1], [2, 3]], reasons: [] });
 });

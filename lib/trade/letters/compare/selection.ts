@@ -6,7 +6,7 @@ export const MAX_COMPARED = 4;
 /** The items to compare, each the ascending ids of a letter or a sum, and the reasons for rejected ones. */
 type Comparison = { items: number[][]; reasons: string[] };
 
-/** Parses "1,2+3": letter 1, and the sum of 2 and 3. A space is a `+` decoded as a form value. */
+/** Parses "1,2+3": letter 1, and the sum of 2 and 3. A space is a `+` that was decoded as part of a query. */
 export function parseComparison(text: string): Comparison {
   const items = new Map<string, number[]>();
   const reasons = new Set<string>();

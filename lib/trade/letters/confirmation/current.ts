@@ -11,7 +11,7 @@ export const EVIDENCE_LABELS: Record<Evidence, string> = {
   phone: "Telefonema à administradora",
 };
 
-/** The number of days for which a confirmation is shown after its day. */
+/** The number of days after its day for which a confirmation is shown. */
 export const CONFIRMED_DAYS = 7;
 
 /** Returns the first day whose confirmation is shown today; both "YYYY-MM-DD". */

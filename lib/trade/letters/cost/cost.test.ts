@@ -64,7 +64,7 @@ test("pauses before and between instalments count as months", () => {
   expect(effectiveCost(12_000_00, paused)).toBeCloseTo(Number(reference(12_000_00, paused)), 10);
 });
 
-test("the cost of one instalment in the first month is the ratio", () => {
+test("the cost of a single instalment in the first month is its excess over the financed amount", () => {
   expect(effectiveCost(100_00, tiers([1, 101]))).toBeCloseTo(1, 12);
   expect(effectiveCost(1, tiers([1, 1_000_000]))).toBeCloseTo(100 * (100_000_000 - 1), 0);
 });
@@ -77,7 +77,7 @@ const anyTier = fc.record({
   ),
 });
 const anyStaircase = fc.array(anyTier, { minLength: 1, maxLength: 3 });
-// From almost the whole total (almost no cost) to a tiny part of it (an extreme cost).
+// The financed share: from almost the whole total (almost no cost) to a tiny part of it (an extreme cost).
 const anyShare = fc.oneof(
   fc.double({ min: 0.3, max: 1, noNaN: true }),
   fc.double({ min: 0.999999, max: 1, noNaN: true }),
@@ -125,8 +125,8 @@ function expectCost(cost: number | null, financed: number, staircase: readonly T
 }
 
 /**
- * The reference by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which Σ amount_k ·
- * y^k is the financed amount.
+ * Returns the reference, by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
+ * Σ amount_k · y^k is the financed amount.
  */
 function reference(financed: number, staircase: readonly Tier[]): number {
   const months = staircase.flatMap(({ quantity, amount_cents }) =>
@@ -146,7 +146,7 @@ function reference(financed: number, staircase: readonly Tier[]): number {
   return Number(((SCALE - high) * 100n * 10n ** 25n) / high) / 1e25;
 }
 
-test("a cost is formatted like Intl does, for all four decimals", () => {
+test("a cost is formatted as by Intl, for all four decimals", () => {
   const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let decimals = 0; decimals <= 30_000; decimals += 1) {
     const cost = decimals / 10_000;

@@ -5,8 +5,8 @@ const MAX_STEPS = 60;
 const MIN_RATE = 1e-8;
 
 /**
- * The estimated effective cost of assuming instalments, in percent a month and unrounded: the `i ≥ 0` at which their
- * present value is the financed amount, `financed = Σ amount_k / (1 + i)^k` with `k` = 1 for the first month (rules §8).
+ * Returns the effective cost of assuming instalments, in percent a month and unrounded: the `i ≥ 0` at which their
+ * present value is the financed amount, `financed = Σ amount_k / (1 + i)^k`, `k` = 1 for the first month (rules §8).
  * @param financed_cents credit minus entry
  * @param tiers month by month from the first on; a pause is a tier of amount 0
  * @returns null when there is no such rate: the instalments do not exceed the financed amount, or it is not positive
@@ -19,8 +19,8 @@ export function effectiveCost(financed_cents: number, tiers: readonly Tier[]): n
 }
 
 /**
- * Newton's method for ln(present value ÷ financed) over u = ln(1 + i). The function is decreasing, convex and nearly
- * linear, so from u = 0 every step stays below the root, and a few steps suffice at any rate.
+ * Solves ln(present value ÷ financed) = 0 for u = ln(1 + i) by Newton's method. The function is decreasing, convex and
+ * nearly linear, so from u = 0 every step stays below the root, and a few steps suffice at any rate.
  */
 function solve(financed: number, total: number, tiers: readonly Tier[]): number {
   let u = 0;
@@ -36,7 +36,7 @@ function solve(financed: number, total: number, tiers: readonly Tier[]): number 
   return u;
 }
 
-/** The present value at the monthly rate e^u − 1: Σ amount_k · e^(−u·k). */
+/** Returns the present value at the monthly rate e^u − 1: Σ amount_k · e^(−u·k). */
 function presentValue(u: number, tiers: readonly Tier[]): number {
   const growth = Math.expm1(u);
   let value = 0;
@@ -50,7 +50,7 @@ function presentValue(u: number, tiers: readonly Tier[]): number {
   return value;
 }
 
-/** The negated derivative of the present value by u: Σ k · amount_k · e^(−u·k). */
+/** Returns the negated derivative of the present value by u: Σ k · amount_k · e^(−u·k). */
 function slope(u: number, tiers: readonly Tier[]): number {
   const growth = Math.expm1(u);
   let value = 0;

@@ -7,16 +7,16 @@ type Rates = {
 };
 
 /**
- * The rate of a partner today as SQL over `partners`, in millionths of a percent (contract §9 'Commission's validity'):
- * by the clock of this process, like the page cache, so that pages and prices change together.
+ * Returns a partner's rate today, as SQL over `partners`, in millionths of a percent (contract §9 'Commission's
+ * validity'). Uses this process's clock, as the page cache does, so that pages and prices change together.
  */
 export const taxRateSql = () =>
   `CASE WHEN ${isDueSql()} THEN partners.next_tax_rate_micros ELSE partners.tax_rate_micros END`;
 
-/** The condition, as SQL over `partners`, that the next rate has replaced the rate. */
+/** Returns the condition, as SQL over `partners`, that the next rate applies today. */
 export const isDueSql = () => `partners.next_tax_rate_from <= '${todayInSaoPaulo()}'::date`;
 
-/** Returns the rates of a day: the next rate replaces the rate from its day on. */
+/** Returns the rates as of today: the next rate replaces the rate from its day on. */
 export function ratesToday(rates: Rates): Rates {
   const { next_tax_rate, next_tax_rate_from } = rates;
   if (next_tax_rate_from === null || next_tax_rate_from > todayInSaoPaulo()) return rates;

@@ -20,7 +20,7 @@ test.each<[TransferFee[], TransferFeeKind, number | null]>([
   expect(sumFees(fees)).toEqual({ transfer_fee_kind: kind, transfer_fee_cents: cents });
 });
 
-test("the total cost with the fee is known exactly when every fee is", () => {
+test("the total cost with the fee is known if and only if every fee is", () => {
   const anyFee = fc.oneof(fc.nat().map(amount), fc.constantFrom(included, onRequest, unknown));
   fc.assert(
     fc.property(fc.array(anyFee, { minLength: 1 }), fc.nat(), (fees, total) => {
@@ -31,7 +31,7 @@ test("the total cost with the fee is known exactly when every fee is", () => {
   );
 });
 
-test("balances add up unless one is missing, and the earliest adjustment counts", () => {
+test("balances add up unless one is missing, and the earliest adjustment applies", () => {
   const letter = (outstanding_cents: number | null, next_adjustment: string | null) => ({
     ...included,
     outstanding_cents,

@@ -1,12 +1,12 @@
 import { formatBrl, moneyFields } from "@/lib/platform/format/brl";
 
-/** The known data of a transfer fee; an unknown fee is never zero (rules §9). */
+/** The kinds of transfer fees; an unknown fee is never zero (rules §9). */
 export type TransferFeeKind = "amount" | "included" | "on_request" | "unknown";
 
-/** The administrator's fee for the transfer: `transfer_fee_cents` is 0 when it is included, null when it is not known. */
+/** The administrator's fee for the transfer; `transfer_fee_cents` is 0 for an included fee, null for an unknown one. */
 export type TransferFee = { transfer_fee_kind: TransferFeeKind; transfer_fee_cents: number | null };
 
-/** Returns the kind of a fee from an administrator's default; null: it has none. */
+/** Returns the kind of an administrator's default fee, in cents; null: it has none. */
 export function kindOfFee(cents: number | null): TransferFeeKind {
   if (cents === null) return "unknown";
   return cents === 0 ? "included" : "amount";
@@ -36,7 +36,7 @@ export function fullCostOf(total_cents: number, { transfer_fee_cents }: Transfer
   return transfer_fee_cents === null ? null : total_cents + transfer_fee_cents;
 }
 
-/** The wire's fields of a transfer fee and of the total cost with it (rules §9). */
+/** Returns the wire fields of a transfer fee and of the total cost with it (rules §9). */
 export function feeFields(fee: TransferFee, total_cents: number) {
   return {
     ...amountFields("transfer_fee", fee.transfer_fee_cents),

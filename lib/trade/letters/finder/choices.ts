@@ -26,10 +26,10 @@ const COMBINATIONS_SHOWN = 4;
 const CANDIDATES = 12;
 const PAIR = 2;
 const NEAREST = 3;
-// The number of times the range between a limit and the lowest offer beyond it is halved.
+// The number of bisections between a limit and the lowest offer beyond it.
 const HALVINGS = 7;
 
-/** The limits of a query that can be exceeded, with the figure of an offer that each limits, in reais and formatted. */
+/** The limits of a query that can be exceeded, each with the limited figure of an offer, in reais and formatted. */
 const limits = {
   entry: {
     name: "maxEntry",
@@ -44,7 +44,7 @@ const limits = {
 } as const;
 type Limit = (typeof limits)[keyof typeof limits];
 
-/** Returns the best letters and combinations, each with its reason. @throws QueueFull when too many wait */
+/** Returns the best letters and combinations, each with its reason. @throws QueueFull if too many queries wait */
 export async function findChoices(query: FinderQuery): Promise<Choices> {
   const within = await findBoth(query);
   if (isAny(within)) return { ...chooseAmong(within, query), obstacle: null, nearest: [] };
@@ -66,7 +66,7 @@ export async function findChoices(query: FinderQuery): Promise<Choices> {
   return { singles: [], combinations: [], ...(await explain(query)) };
 }
 
-/** Returns an offer that exceeds a limit by as little as possible, found by halving the range in which it can be. */
+/** Finds an offer that exceeds a limit by as little as possible, by bisection. */
 async function leastBeyond(query: FinderQuery, { name, figure }: Limit, found: Combination[]) {
   const centsOf = (offer: Combination) => Math.round(figure(offer)[0] * 100);
   const lowest = (offers: Combination[]) =>
@@ -87,7 +87,7 @@ function isAny({ singles, combinations }: Found): boolean {
   return singles.length + combinations.length > 0;
 }
 
-/** Returns the reason why no offer has the wanted credit, and the closest letters, as the lists show them. */
+/** Returns the reason why no offer has the wanted credit, and the letters that the lists would show as nearest. */
 async function explain({
   question,
   credit_cents,
@@ -150,7 +150,7 @@ async function find(
   return (await findCombinations({ ...query, question })).combinations;
 }
 
-/** Appends the offers that are not yet among the found ones. */
+/** Returns the found offers, followed by those of the others that are not among them. */
 function union(found: Combination[], others: Combination[]): Combination[] {
   const keys = new Set(found.map(({ ids }) => String(ids)));
   return [...found, ...others.filter(({ ids }) => !keys.has(String(ids)))];

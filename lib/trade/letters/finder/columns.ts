@@ -20,7 +20,7 @@ export type Columns = {
   delay: Int32Array;
   /** The score: the price at a typical rate (see pricesAt) per cent of credit; lower is better. */
   score: Float64Array;
-  /** 1: the letter begins in the first month. A combination has such a letter, unless none is dated. */
+  /** 1: the letter begins in the first month. Each combination has such a letter, unless its letters are undated. */
   anchor: Uint8Array;
 };
 
@@ -152,7 +152,7 @@ export function placesWhere(columns: Columns, holds: (place: number) => boolean)
 }
 
 /**
- * The price of each letter at a monthly rate: the present value of its instalments minus the financed amount. A
+ * Returns the price of each letter at a monthly rate: the present value of its instalments minus the financed amount. A
  * combination costs less than the rate exactly when the sum of its prices is negative.
  * @param u the logarithm of 1 + rate
  * @param places the indexes to price, in the order of the result; if absent, all
@@ -192,7 +192,7 @@ function annuities(u: number): (months: number) => number {
   };
 }
 
-/** Returns the instalments of the first month or of the last letter's first, whichever sum is higher. */
+/** Returns the instalments of the first month, or of the month in which the last letter begins: the higher sum. */
 function dueInCostliestMonth(stock: Stock, { letters, delay }: Columns): Float64Array {
   const last = delay.reduce((max, months) => Math.max(max, months), 0);
   const inMonth = (month: number) => {

@@ -33,11 +33,11 @@ const snapshots = shared("finder letters", (): { last: Snapshot | null } => ({ l
 /** Letters that may be combined, with the figures of their sum. */
 export type Combination = ReturnType<typeof toCombination>;
 
-// The render is not counted yet: its output is discarded, and it runs again once counted.
+// For a render that is not counted yet, whose output is discarded: it is repeated once counted (render-context.ts).
 const NOTHING: Findings = { exact: false, combinations: [] };
 
 /**
- * The best combinations of public letters for a query (rules §8), with the figures of their sum.
+ * Returns the best combinations of public letters for a query (rules §8), with the figures of their sums.
  * @throws QueueFull when the finder's queue is full; AbortError when the client has disconnected
  */
 export async function findCombinations(

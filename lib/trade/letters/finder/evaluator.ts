@@ -5,7 +5,7 @@ import { type Stock, tiersOf, UNDATED } from "./stock";
 /** Costs are compared at 8 decimals of a percent (rules §8). */
 export const COST_UNITS = 1e8;
 
-/** The ranking figures, computed as on the sum page: cost in 10⁻⁸ percent a month, amounts in cents. */
+/** The figures for the ranking, computed as on the sum page: cost in 10⁻⁸ percent a month, amounts in cents. */
 type Evaluation = { cost: number; entry: number; highest: number };
 
 /** Evaluates combinations of one stock. */

@@ -25,7 +25,7 @@ function between(from: number, percent: number) {
   return { minCredit: from, maxCredit: Math.floor(from * (1 + percent / 100)) };
 }
 
-/** The reference by brute force: every combination, summed as on the sum page, sorted. */
+/** Returns the reference by brute force: every combination, summed as on the sum page and sorted. */
 function bruteForce(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: readonly PublicLetter[], from: number) => {
@@ -124,7 +124,7 @@ const anyLetters = fc
       { weight: 1, arbitrary: fc.array(anyFigures, { minLength: 1, maxLength: 4 }) },
       { weight: 1, arbitrary: anyTied },
       { weight: 1, arbitrary: fc.array(anyListed, { minLength: 2, maxLength: 9, size: "max" }) },
-      // Letters that are identical but for the id.
+      // Letters that are identical except for the id.
       {
         weight: 1,
         arbitrary: fc
@@ -163,7 +163,7 @@ function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | 
   return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Most queries request about the sum of some of the letters. */
+/** Most queries ask for about the credit of some of the letters. */
 const anyCase = anyLetters.chain((letters) => {
   const sameGroup = letters.filter(
     ({ segment, administrator }) =>
@@ -217,7 +217,7 @@ for (const { cases, tags } of [
 }
 
 test(
-  "without a proof, no place of the list is worse than with pairs only",
+  "without a proof, no place of the list is worse than a search of pairs alone finds",
   () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 0, max: 30 }), ({ letters, question }, steps) => {
@@ -266,7 +266,7 @@ test.each([
   LONG,
 );
 
-/** Like bruteForce, for letters of one group; sums only combinations with the right credit. */
+/** Returns what bruteForce does, for letters of one group, but sums only combinations with the wanted credit. */
 function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: PublicLetter[], credit: number, from: number) => {
@@ -328,7 +328,7 @@ test.each(STOCK_KINDS)(
 
 test("a query is answered at once if no letters of a price list meet its limit on the instalment", () => {
   const finder = new Finder(toStock(letterStock("price list", 119)));
-  // Each costs 1% of its credit a month.
+  // Each letter's instalment is 1% of its credit.
   const wanted = { ...between(300_000_00, 10), maxParcel: 2_600_00 };
   expect(finder.find({ ...ANY, ...wanted })).toEqual({ exact: true, combinations: [] });
 });
@@ -382,8 +382,7 @@ test("letters of a price list, which all cost the same, are ranked by entry, num
     ],
   });
   const four = finder.find({ ...ANY, ...between(550_000_00, 10), limit: 2 });
-  // Ids are proportional to credit: the ids of three letters add up to at most 297, those of these four to the needed
-  // 354.
+  // Credits and ids are proportional: the ids of three letters add up to at most 297, but 354 is needed.
   expect(four).toEqual({
     exact: true,
     combinations: [

@@ -10,16 +10,16 @@ import type { Budget } from "./search/search-order";
 import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
-/** The number of groups with the best scores that are seeded first. */
+/** The number of groups, those with the best scores, that are seeded first. */
 const SEEDED = 4;
 const ROUNDS = 7;
 const FIRST_ROUND = 1.7;
 const NEXT_ROUND = 1.7;
 const AFTER_NOTHING = 3;
 
-/** Groups of up to `proven` letters are proven; all larger ones share `steps`, but all their pairs are searched. */
+/** Groups of up to `proven` letters are proven; larger ones share `steps`, besides a complete search of their pairs. */
 const EFFORT = { proven: 120, steps: 250_000 };
-// Each core of a large group has CORE_STEPS steps, plus an equal part of this share of all steps.
+// The cores of large groups share this part of all steps equally; each also has CORE_STEPS steps.
 const CORES_SHARE = 0.4;
 const CORE_STEPS = 8000;
 const PAIR = 2;
@@ -45,7 +45,7 @@ export class Finder {
   }
 
   /**
-   * The best combinations (rules §8). For one assumed first month and one rate the present values of letters add up, so
+   * Returns the best combinations (rules §8). For a given first month and rate the present values of letters add up, so
    * 'does a combination cost less than the worst result?' is a knapsack problem with few items. It is solved by branch
    * and bound with a Lagrangian relaxation of the limits, repeatedly at a lower rate, until nothing better exists.
    */
@@ -139,7 +139,7 @@ function canReachCredit({ credit }: Columns, { minCredit, maxCredit, maxLetters 
   return false;
 }
 
-/** The lowest score of any letter. */
+/** Returns the lowest score of any letter. */
 function bestScore(byMonth: readonly Columns[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (const { score } of byMonth) for (const own of score) best = Math.min(best, own);
@@ -147,9 +147,9 @@ function bestScore(byMonth: readonly Columns[]): number {
 }
 
 /**
- * Iterative deepening for a ranking that is not full: searches all groups below a low rate, then below a higher one,
- * until the ranking is full. An unsuccessful search at a low rate is cheap compared with an unbounded search. Of groups
- * that are too large to be proven, the core is searched.
+ * Fills a ranking by iterative deepening: searches all groups below a low rate, then below a higher one, until the
+ * ranking is full. An unsuccessful search at a low rate is cheap compared with an unbounded search. Of groups that are
+ * too large to be proven, only the core is searched.
  * @returns true if nothing better exists in these groups
  */
 function proveInRounds(

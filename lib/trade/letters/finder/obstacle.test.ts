@@ -36,7 +36,7 @@ test("a credit above every sum is explained by the highest sum of one administra
   });
 });
 
-test("a credit between two existing ones is explained by neither, and without letters the reason is the type", () => {
+test("for a credit between two existing ones the reason is the credit, and without letters the type", () => {
   expect(creditObstacle(stock, credit(300_000, 330_000))).toEqual({ criterion: "credit" });
   expect(creditObstacle([], credit(300_000, 330_000))).toEqual({ criterion: "type" });
 });

@@ -1,7 +1,7 @@
 import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** The criterion that no offer meets: a limit with the lowest figure beyond it, or the credit with the closest one. */
+/** The criterion that no offer meets: a limit and the lowest figure beyond it, or the credit and the closest one. */
 export type Obstacle =
   | { criterion: "entry" | "parcel"; least_formatted: string }
   | { criterion: "entry and parcel" }
@@ -10,7 +10,7 @@ export type Obstacle =
   | { criterion: "high credit"; highest_cents: number; letters: ListedLetter[] }
   | { criterion: "credit" };
 
-/** The relaxations of a query, the smallest first: each drops some limits. */
+/** Returns the relaxations of a query, each without some limits, the smallest first. */
 export function relaxed(
   question: Question,
 ): { criterion: "entry" | "parcel" | "entry and parcel"; question: Question }[] {
@@ -40,7 +40,7 @@ export function creditObstacle(
     : { criterion: "credit" };
 }
 
-/** The letters of one administrator and type that reach the highest credit together. */
+/** Returns the letters of one administrator and type that together reach the highest credit. */
 function highestSum(letters: readonly ListedLetter[]): ListedLetter[] {
   const groups = new Map<string, ListedLetter[]>();
   for (const letter of letters.toSorted((one, other) => other.credit_cents - one.credit_cents)) {

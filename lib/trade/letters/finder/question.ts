@@ -1,11 +1,11 @@
 /** The maximum number of letters in a combination (rules §8). */
 export const MAX_COMBINED = 6;
 
-/** The constraints on a combination (rules §8); cents. */
+/** The constraints on a combination (rules §8); amounts in cents. */
 export type Question = {
   minCredit: number;
   maxCredit: number;
-  /** Highest entry, and highest instalments of any month; null for no limit. */
+  /** The limits of the entry and of the instalments of any month; null: no limit. */
   maxEntry: number | null;
   maxParcel: number | null;
   /** Letters with this credit or more are excluded, because one of them suffices; absent: none. */

@@ -8,7 +8,7 @@ export type Ranked = {
   ids: readonly number[];
 };
 
-/** The order of results (rules §8): cost, entry, fewer letters, ids. */
+/** Compares results (rules §8): by cost, entry, number of letters, ids. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.cost !== b.cost) return a.cost < b.cost ? -1 : 1;
   return a.entry - b.entry || a.ids.length - b.ids.length || compareIds(a.ids, b.ids);
@@ -21,7 +21,7 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /** The limit to beat: the last place of a full ranking, or a lower threshold; null: any is accepted. */
+  /** The limit to beat: the last place of a full ranking, or a lower threshold; null: any combination is accepted. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;
@@ -33,13 +33,13 @@ export class Ranking {
     this.threshold = cost === null ? null : { cost, entry: Number.POSITIVE_INFINITY, ids: [] };
   }
 
-  /** True when all places are taken by combinations that cost less than the threshold. */
+  /** Returns true if all places are taken by combinations that cost less than the threshold. */
   get isFullBelowThreshold(): boolean {
     const last = this.found.length < this.limit ? null : this.found.at(-1);
     return last !== null && last !== undefined && this.threshold !== null && last.cost < this.threshold.cost;
   }
 
-  /** @returns "out" if it is not good enough, "known" if it is already ranked */
+  /** Ranks a combination; returns "out" if it is not good enough, "known" if it is already ranked. */
   offer(ranked: Ranked): "in" | "known" | "out" {
     let place = this.found.length;
     for (let order = -1; place > 0; place -= 1) {
@@ -54,10 +54,10 @@ export class Ranking {
   }
 }
 
-/** The ids of identical letters, ascending, and the number of them in a combination. */
+/** The ascending ids of identical letters, and the number of them in a combination. */
 type Identical = { ids: readonly number[]; taken: number };
 
-/** Yields the choices of ids with identical letters, ascending: each step takes the next identical letter. */
+/** Yields the choices of ids among identical letters in order: each step replaces an id with the next identical one. */
 export function* choicesOf(classes: readonly Identical[]): Generator<number[]> {
   const first = classes.map(({ taken }) => Array.from({ length: taken }, (_, place) => place));
   const seen = new Set([String(first)]);

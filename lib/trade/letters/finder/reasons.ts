@@ -22,7 +22,7 @@ const criteria: Criterion[] = [
   },
 ];
 
-/** The offers beside which a kind is shown, and the kind's name: 'menor entrada entre as somas'. */
+/** The offers of the other kind, and the name of this kind: 'menor entrada entre as somas'. */
 type Rivals = { offers: readonly Combination[]; among: string };
 type Reason = { name: string; isBest: boolean };
 

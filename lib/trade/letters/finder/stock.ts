@@ -57,14 +57,14 @@ export function toStock(letters: readonly PublicLetter[]): Stock {
   return stock;
 }
 
-/** The buffers of the columns, for the transfer list of a message. */
+/** Returns the buffers of the columns, for the transfer list of a message. */
 export function buffersOf(stock: Stock): ArrayBuffer[] {
   return Object.values(stock).flatMap((column) =>
     ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
   );
 }
 
-/** The instalments of a letter. */
+/** Returns the instalments of a letter. */
 export function tiersOf(stock: Stock, letter: number): Tier[] {
   const tiers: Tier[] = [];
   for (let tier = stock.tierEnd[letter - 1] ?? 0; tier < (stock.tierEnd[letter] ?? 0); tier += 1) {
@@ -73,7 +73,7 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
   return tiers;
 }
 
-/** Classes of identical letters, which differ in their id only. */
+/** Classes of letters that are identical except for their ids. */
 export type Kinds = {
   /** By letter. */
   of: Int32Array;

@@ -38,7 +38,7 @@ export type LetterNow = {
   run_id: number | null;
 };
 
-/** @param events newest first; the value after an event is the value before the next one, or the current value */
+/** Returns a letter's history. @param events newest first; each stores the values before it */
 export function toHistory(letter: LetterNow, events: readonly EventRow[]) {
   const now = {
     credit: letter.credit_cents,

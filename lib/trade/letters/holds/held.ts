@@ -1,11 +1,11 @@
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 
-/** Today in São Paulo, as SQL. Uses this process's clock, as the page cache does, not the database's. */
+/** Returns today in São Paulo, as SQL. Uses this process's clock, as the page cache does, not the database's. */
 export const todaySql = () => `'${todayInSaoPaulo()}'::date`;
 
-/** The condition, as SQL, that a reservation has not expired; `hold` is the alias of `letter_holds`. */
+/** Returns the condition, as SQL, that a reservation has not expired; `hold` is the alias of `letter_holds`. */
 export const isOpenSql = (hold: string) => `${hold}.until >= ${todaySql()}`;
 
-/** The SQL condition over `letters` of a reservation by staff, until the end of its last day (rules §9). */
+/** Returns the SQL condition that a letter is reserved by staff: until the end of the last day (rules §9). */
 export const isHeldSql = () => `EXISTS (
   SELECT FROM letter_holds WHERE letter_holds.letter_id = letters.id AND ${isOpenSql("letter_holds")})`;

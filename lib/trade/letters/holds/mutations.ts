@@ -31,7 +31,7 @@ type Found = {
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
-/** Reserves letters until the end of a day; sold, withdrawn and others' reserved ones are refused. */
+/** Reserves letters until the end of a day; refuses those that are sold, withdrawn, or reserved by other users. */
 export async function reserveLetters(
   { ids, until, note = null }: Reservation,
   user: CurrentUser,
@@ -73,7 +73,7 @@ export async function releaseLetters(ids: number[], user: CurrentUser): Promise<
   });
 }
 
-/** Returns the response: a conflict if nothing was done. @param words "reservada", "reservadas" */
+/** Returns the response, a conflict if nothing was done. @param words "reservada", "reservadas" */
 export function answerActs({ done, refused, before }: Reserved, words: [one: string, many: string]) {
   const reasons = refused.map(({ message }) => message).join(" ");
   if (done.length === 0) return conflict(reasons, { done, refused });
@@ -129,7 +129,7 @@ function obstacle(letter: Found | undefined, id: number, user: CurrentUser): str
 
 type Act = { kind: "reserved" | "released"; user: CurrentUser; until?: string };
 
-/** Records an action in each letter's history and in the audit trail, without its note. */
+/** Records an action in each letter's history and in the audit trail, without the reservation's note. */
 async function record(tx: Transaction, ids: number[], { kind, user, until }: Act): Promise<void> {
   const act = { kind, user_id: user.id, ...(until && { until: fromIsoDate(until) }) };
   await tx.letterEvent.createMany({ data: ids.map((letter_id) => ({ letter_id, ...act })) });

@@ -109,7 +109,7 @@ function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): str
   }
 }
 
-/** A refused run stores the letters it would have withdrawn; the effects of others are in the letters' histories. */
+/** Returns the condition on a run's letters: a refused run stores those to withdraw, others are in the histories. */
 function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): string[] {
   const run = use(id);
   const leaving = `(SELECT coalesce(leaving, '{}') FROM import_runs WHERE id = ${run})`;

@@ -26,7 +26,7 @@ const LETTERS = ["letters"] as const;
 
 const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
-/** The number of matches that are sorted in a few milliseconds. */
+/** A number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
 /** The maximum number of letters in a selection or a reservation. */
 const MAX_SELECTED = 500;
@@ -65,7 +65,7 @@ const details = () => `
     LEFT JOIN letter_confirmations AS confirmed
       ON confirmed.letter_id = letters.id AND confirmed.confirmed_on >= '${firstShownDay(todayInSaoPaulo())}'`;
 
-/** Returns a page of letters (rules §2, §9), without withdrawn ones unless a filter includes them. */
+/** Returns a page of letters (rules §2, §9); withdrawn ones only if a filter includes them. */
 export async function listStaffLetters(query: URLSearchParams): Promise<Page<WireStaffLetter>> {
   const filters = await readFilters(query);
   const order = parseOrder(query.get("sort") ?? "", filters.situation === "withdrawn");
@@ -82,9 +82,9 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 }
 
 /**
- * Parses a query's filters, of which unknown names match nothing: `type`, `administrator` (or an alias), `partner`
- * (id or name), `search` (parseLookup), `ids` (the site's codes), `run` and `change` (an import and its effect),
- * `site=1` (public letters), `except` (an administrator).
+ * Parses a query's filters: `type`, `administrator` (a name or alias), `partner` (id or name), `search` (parseLookup),
+ * `ids` (the site's codes), `run` and `change` (an import and its effect), `site=1` (only public letters) and `except`
+ * (excludes an administrator). Unknown names match nothing.
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);
@@ -151,7 +151,7 @@ function prefixRanges(code: string): string[] {
   return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/** Finds letters by the partner's code, over all partners: the indexes begin with the partner. */
+/** Finds letters by the partner's code; its condition names all partners, because the indexes begin with the partner. */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `

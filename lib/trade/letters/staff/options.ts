@@ -7,7 +7,6 @@ import { sortNames } from "../search";
 const LETTERS = ["letters"] as const;
 const UNKNOWN_ID = -1;
 
-/** An option of a filter. */
 type Option<Value = string> = { value: Value; label: string };
 
 /** Returns the types of the letters not withdrawn. */

@@ -7,7 +7,7 @@ import { listStaffLetters } from "./data";
 const FILTER = "type=Imóvel&administrator=Itaú&minCredit=50.000";
 
 test.each([1, 45])(
-  "a filtered page of the back office's list takes four queries, then three, for %d letters",
+  "the first filtered page of the back office's list takes four queries, the next one three, for %d letters",
   async (letters) => {
     const { id: partner_id } = await createRatedPartner();
     const { id: administrator_id } = await createTestAdministrator();
@@ -18,7 +18,7 @@ test.each([1, 45])(
   },
 );
 
-/** Counts the queries of a call: each acquires a connection from one of the pools. */
+/** Counts the queries of a call, each of which acquires a connection from one of the pools. */
 async function queriesOf(ask: () => Promise<unknown>): Promise<number> {
   let queries = 0;
   const count = () => {

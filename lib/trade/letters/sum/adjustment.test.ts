@@ -24,7 +24,7 @@ type Letter = typeof anyLetter extends fc.Arbitrary<infer Value> ? Value : never
 /** Counts months from year 0. */
 const monthOf = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
 
-/** The instalments month by month: every letter's amounts rise in the month of its adjustment. */
+/** Returns the instalments month by month: each letter's amounts rise in the month of its adjustment. */
 function monthByMonth(letters: readonly Letter[], percent: number): number[] {
   const dates = letters.flatMap(({ next_pay }) => next_pay ?? []).sort();
   const start = monthOf(dates[0] ?? TODAY);

@@ -1,7 +1,7 @@
 import { monthsBetween } from "@/lib/platform/format/date";
 import { mergeTiers, type Tier } from "./staircase";
 
-/** The instalments of a letter within a sum; months are counted from the sum's first one, 0. */
+/** The instalments of a letter within a sum; months are counted from 0, the sum's first one. */
 export type Schedule = {
   installments: readonly Tier[];
   /** The month of its first instalment. */
@@ -38,7 +38,7 @@ export function schedulesOf(letters: readonly Adjustable[], today: string): Sche
   }));
 }
 
-/** Returns the instalments by month when all letters are adjusted every year, from their next adjustments on. */
+/** Returns the instalments by month if each letter is adjusted every year from its next adjustment on. */
 export function adjustSchedules(schedules: readonly Schedule[], percent: number): Tier[] {
   return mergeTiers(
     schedules.map(({ installments, offset, adjustment }) => ({
@@ -48,7 +48,7 @@ export function adjustSchedules(schedules: readonly Schedule[], percent: number)
   );
 }
 
-/** @param first the month of the first adjustment, from the first instalment, 0 */
+/** Adjusts tiers every year. @param first the month of the first adjustment, counted from the first instalment, 0 */
 function adjustTiers(tiers: readonly Tier[], percent: number, first: number): Tier[] {
   const adjusted: Tier[] = [];
   let month = 0;

@@ -11,7 +11,7 @@ import { sumLetters } from "./staircase";
 /** A sum, or the reasons why it cannot be made, in Portuguese. */
 type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
-/** Returns the sum of letters (rules §5), in the list's order for any order of ids. @param input unvalidated */
+/** Returns the sum of letters (rules §5), always in the list's order. @param input unvalidated ids, in any order */
 export async function calculate(input: unknown): Promise<SumOutcome> {
   const selection = parseSelection(input);
   if (!selection.ok) return selection;
@@ -24,7 +24,7 @@ export async function calculate(input: unknown): Promise<SumOutcome> {
   return { ok: true, calculation: await calculationOf(letters) };
 }
 
-/** @param letters at least one, of one administrator and type, in the order of the response */
+/** Returns the wire form of a sum. @param letters at least one, of one administrator and type, in the order to show */
 export async function calculationOf(letters: readonly PublicLetter[]): Promise<Calculation> {
   const company = await getCompany();
   return toCalculation({

@@ -3,7 +3,7 @@ const NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "o
 type MonthSpan = { first: number; months: string; label: string };
 
 /**
- * Returns the months of each line of a sum, "Meses 1 a 11", with the calendar months when the first is known:
+ * Returns the months of each line of a sum, "Meses 1 a 11", with the calendar months if the first is known:
  * "dez/2026 a out/2027".
  * @param start "YYYY-MM-DD" of the first payment, or null
  */

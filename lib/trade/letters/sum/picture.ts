@@ -60,7 +60,7 @@ type SumPicture = {
   steps: Step[];
 };
 
-/** The Open Graph image of a sum: the company, the figures, and the instalments as steps. */
+/** Draws the Open Graph image of a sum: the company, the figures, and the instalments as steps. */
 function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
   return column(
     {

@@ -24,12 +24,12 @@ export function parseSelection(input: unknown): Selection {
   );
 }
 
-/** Returns a sentence in which the codes of letters replace `#`. */
+/** Returns a sentence, singular or plural, with the codes of letters in place of `#`. */
 export function aboutLetters(ids: number[], one: string, many: string): string {
   return (ids.length === 1 ? one : many).replace("#", list.format(ids.map(String)));
 }
 
-/** The message that letters are no longer available. */
+/** Returns the message that letters are no longer available. */
 export function goneText(ids: number[]): string {
   return aboutLetters(ids, "A carta # não está mais disponível.", "As cartas # não estão mais disponíveis.");
 }

@@ -19,7 +19,7 @@ export async function readSum(input: unknown): Promise<PublicLetter[] | null> {
   return reasons.length === 0 && obstaclesAmong(available).length === 0 ? available : null;
 }
 
-/** @param input unvalidated ids */
+/** Returns the letters of a sum's URL. @param input unvalidated ids */
 export async function readSelected(input: unknown): Promise<SelectedLetters> {
   const selection = parseSelection(input);
   if (!selection.ok) return { available: [], gone: [], scope: "main", reasons: selection.reasons };

@@ -128,7 +128,7 @@ function expand(lines: Tier[]): number[] {
   return lines.flatMap(({ quantity, amount_cents }) => Array<number>(quantity).fill(amount_cents));
 }
 
-/** The reference by brute force: every instalment of every letter is added to its calendar month. */
+/** Returns the reference by brute force: every instalment of every letter is added to its calendar month. */
 function sumByMonth(letters: SummableLetter[]): number[] {
   const toMonth = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
   const firstMonths = letters.map((each) => each.next_pay && toMonth(nextOccurrence(each.next_pay, TODAY)));

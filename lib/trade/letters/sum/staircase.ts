@@ -21,12 +21,12 @@ export type Sum = {
   next_pay: string | null;
 };
 
-/** The total of all instalments, in cents. */
+/** Returns the total of all instalments, in cents. */
 export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
-/** The main figures of a staircase: amounts in cents, months up to the last instalment, and whether all are equal. */
+/** Returns a staircase's main figures: amounts in cents, months up to the last instalment, and if all are equal. */
 export function outlineOf(breakdown: readonly Tier[]) {
   const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
   const last = breakdown.at(-1);

@@ -12,7 +12,7 @@ test("widths are proportional to months, heights to amounts", () => {
   ]);
 });
 
-test("labels do not overlap: at the same place they stand at different heights", () => {
+test("labels do not overlap: those at the same place have different heights", () => {
   const narrow = toSteps([
     { quantity: 1, amount_cents: 3000_00 },
     { quantity: 1, amount_cents: 2000_00 },
@@ -46,7 +46,7 @@ test("a label that a higher step would cross is aligned to the end of its step",
   ]);
 });
 
-test("labels for which a rising staircase has no space above stand below their steps", () => {
+test("labels for which a rising staircase has no space above are below their steps", () => {
   const rising = toSteps([
     { quantity: 8, amount_cents: 1513_00 },
     { quantity: 12, amount_cents: 1759_00 },

@@ -768,13 +768,13 @@ export type $AdministratorPayload<ExtArgs extends runtime.Types.Extensions.Inter
     id: number
     name: string
     /**
-     * The default fee of letters without one, as root typed it; one of the next two columns is its value.
+     * The default fee for letters without one, as root typed it; one of the next two columns has its value.
      */
     transfer_fee: string | null
     transfer_fee_micros: number | null
     transfer_fee_cents: number | null
     /**
-     * As in the list of the Banco Central, for visitors to check; edited by root.
+     * As in the Banco Central's list, for visitors to check; only root edits it.
      */
     legal_name: string | null
     cnpj: string | null

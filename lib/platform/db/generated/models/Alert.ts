@@ -691,11 +691,11 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     confirmed_at: Date | null
     /**
-     * The cursor: letters published up to this time have been checked for this alert.
+     * Letters published up to this time have been checked for this alert.
      */
     told_until: Date | null
     /**
-     * Letters already mailed to the person, which are not sent again, and the day of the last mail.
+     * Letters that were mailed to the person and are not sent again, and the day of the last mail.
      */
     told_letters: number[]
     told_on: Date | null

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AlertPerson
- * The last mail of a person's alerts. Keyed hashes: it is deleted a few days after the person leaves.
+ * The last alert mail to a person, under keyed hashes; deleted a few days after the person leaves.
  * area: private
  */
 export type AlertPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPersonPayload>
@@ -463,7 +463,7 @@ export type $AlertPersonPayload<ExtArgs extends runtime.Types.Extensions.Interna
     told_on: Date
     told_at: Date
     /**
-     * Letters already sent, which an alert confirmed within the next hour would otherwise send again.
+     * Letters already sent; an alert confirmed within the next hour would otherwise send them again.
      */
     told_letters: number[]
   }, ExtArgs["result"]["alertPerson"]>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model CachePeer
- * A server process with a lease: it may serve its page cache until `lease_until`; saves wait for it (decision 013).
+ * A server process, which may serve its page cache until `lease_until`; saves wait for it (decision 013).
  * area: private
  */
 export type CachePeerModel = runtime.Types.Result.DefaultSelection<Prisma.$CachePeerPayload>

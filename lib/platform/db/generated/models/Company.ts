@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Company
- * The company's settings: one row, id 1.
+ * The company's settings, in one row with id 1.
  * area: settings
  */
 export type CompanyModel = runtime.Types.Result.DefaultSelection<Prisma.$CompanyPayload>
@@ -1040,7 +1040,7 @@ export type $CompanyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     legal_notice: string | null
     privacy_policy: string | null
     /**
-     * The users who need a second factor: none, root, all.
+     * The users who need a second factor: none, root or all.
      */
     require_two_factor: string
     /**

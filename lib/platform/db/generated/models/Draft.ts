@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Draft
- * The unsaved values of a record's form (rules §8), visible to their user only.
+ * The unsaved values of a record's form (rules §8), visible only to their user.
  * area: private
  */
 export type DraftModel = runtime.Types.Result.DefaultSelection<Prisma.$DraftPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Epoch
- * One row per area (content, posts, letters, settings); triggers bump it in the transaction of every write.
+ * The epoch of an area (content, posts, letters, settings), which triggers bump in the transaction of every write.
  * area: private
  */
 export type EpochModel = runtime.Types.Result.DefaultSelection<Prisma.$EpochPayload>

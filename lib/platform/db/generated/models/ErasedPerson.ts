@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of erased people: a restored backup is erased again.
+ * Keyed hashes of the e-mails and phones of erased people, who are also erased from a restored backup.
  * area: private
  */
 export type ErasedPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$ErasedPersonPayload>
@@ -295,7 +295,7 @@ export type $ErasedPersonPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     email_hash: string
     /**
-     * The id of the hash's key; null: written before keys had ids, with the oldest known secret.
+     * The id of the hash's key; null: from before keys had ids, when the oldest known secret was the key.
      */
     key_id: string | null
     erased_at: Date

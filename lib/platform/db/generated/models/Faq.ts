@@ -475,7 +475,7 @@ export type $FaqPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
     active: boolean
     featured: boolean
     /**
-     * The position in the manual order; null: not ordered, after the ordered ones.
+     * The position in the manual order; null: none, so the record follows those with one.
      */
     position: number | null
     created_at: Date

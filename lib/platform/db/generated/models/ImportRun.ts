@@ -1428,7 +1428,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     started_at: Date
     finished_at: Date | null
     /**
-     * Bytes read so far, and the total if known.
+     * The bytes read so far, and their total if known.
      */
     read: bigint
     size: bigint | null
@@ -1438,7 +1438,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     withdrawn: number
     rejected: number
     /**
-     * The non-blank lines below the header; of these, those without a letter and the duplicates.
+     * The non-blank lines below the header, then how many of them have no letter, and how many are duplicates.
      */
     lines: number
     skipped: number
@@ -1453,7 +1453,7 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     warnings: runtime.JsonValue
     message: string | null
     /**
-     * Failed only because it would withdraw too many letters: staff may force it.
+     * True: it failed only because it would withdraw too many letters, and staff may force it.
      */
     confirmable: boolean
     /**

@@ -1261,7 +1261,7 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     source: string
     name: string | null
     /**
-     * Digits that begin with 55.
+     * Digits, beginning with 55.
      */
     phone: string | null
     /**
@@ -1272,7 +1272,7 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     letters: number[]
     page: string | null
     /**
-     * The version of the notice and the time it was read; null: created by staff.
+     * The version of the privacy notice, and the time it was read; null: created by staff.
      */
     notice_version: string | null
     notice_read_at: Date | null
@@ -1284,7 +1284,7 @@ export type $InquiryPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     lost_reason: string | null
     note: string | null
     /**
-     * Start of the waiting time: the time of the request, or of the last one after the inquiry was closed.
+     * The start of the waiting time: the time of the request, or of a later one after the inquiry was closed.
      */
     asked_at: Date
     /**

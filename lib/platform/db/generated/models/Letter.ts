@@ -1581,7 +1581,7 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     entry_cents: bigint
     /**
-     * [{quantity, amount_cents}] in order
+     * [{quantity, amount_cents}] in order of payment.
      */
     installments: runtime.JsonValue
     next_pay: Date | null

@@ -627,7 +627,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * No relations, for the reason in the migration.
+     * Not a relation, for the reason in the migration.
      */
     letter_id: number
     at: Date
@@ -649,7 +649,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
     status_was: $Enums.LetterStatus | null
     segment_was: string | null
     /**
-     * Instalments before and after; fewer months by payment alone are not a change.
+     * Instalments before and after; fewer months because of payments are not a change.
      */
     plan_was: runtime.JsonValue | null
     plan_is: runtime.JsonValue | null

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LetterHold
- * A reservation by staff for a client: the letter is not public until the end of a day, independent of imports.
+ * A reservation by staff for a client: the letter is not public until the end of `until`, whatever imports do.
  * area: letters
  */
 export type LetterHoldModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterHoldPayload>
@@ -638,7 +638,7 @@ export type $LetterHoldPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     until: Date
     /**
-     * May name the client: deleted with the reservation and copied nowhere.
+     * May name the client, so it is deleted with the reservation and copied nowhere.
      */
     note: string | null
     user_id: number

@@ -13,7 +13,8 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Mail
- * Claimed before it is sent: an unfinished claim is shown to staff and not sent again (rules §8).
+ * A mail or event in the queue. It is claimed before it is sent; an unfinished claim is shown to staff and not sent
+ * again (rules §8).
  * area: private
  */
 export type MailModel = runtime.Types.Result.DefaultSelection<Prisma.$MailPayload>
@@ -846,16 +847,16 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * newsletter_leave …; of an event for WEBHOOK_URL inquiry.created, inquiry.updated, inquiry.deleted
+     * newsletter_leave …; for an event (WEBHOOK_URL) inquiry.created, inquiry.updated, inquiry.deleted
      */
     kind: string
     /**
-     * The address; of an event the id of its record.
+     * The address; for an event the id of its record.
      */
     recipient: string
     /**
-     * Encrypted, because it contains single-use links; null after it is sent, or a week after its failure. An event has
-     * none: its body is built when it is sent, so the queue holds no personal data.
+     * Encrypted, because it contains single-use links; null once the mail is sent, or a week after its failure. An event
+     * has none: its body is built when it is sent, so that the queue holds no personal data.
      */
     content: string | null
     status: $Enums.MailStatus
@@ -876,7 +877,7 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     mailing_id: number | null
     /**
-     * Time at which staff acknowledged the failure; null: it is shown to them.
+     * The time at which staff acknowledged the failure; null: the failure is shown to them.
      */
     seen_at: Date | null
     created_at: Date

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Mailing
- * The mailing of a post to the newsletter's subscribers. One mailing per post runs at a time.
+ * A mailing of a post to the newsletter's subscribers. Each post has at most one running mailing.
  * area: private
  */
 export type MailingModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model MailingDelivery
- * A mail of a post to a subscriber: one, unless it failed (a unique index). Deleted with the post or the subscriber.
+ * A post's mail to a subscriber; only a failed one is repeated (a unique index). Deleted with the post or subscriber.
  * area: private
  */
 export type MailingDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingDeliveryPayload>

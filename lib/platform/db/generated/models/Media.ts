@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Media
- * The description of a stored image in the library. Its file is deleted when it is deleted here and unreferenced.
+ * A stored image in the library. Its file is deleted once this row is deleted and no record references the image.
  * area: content
  */
 export type MediaModel = runtime.Types.Result.DefaultSelection<Prisma.$MediaPayload>
@@ -600,14 +600,14 @@ export type $MediaPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * The path in records; a replacement changes it.
+     * The path by which records reference it; replacing the image changes it.
      */
     path: string
     name: string
     width: number
     height: number
     /**
-     * A property of the stored original; null: uploaded before the library existed.
+     * The size of the stored original; null: uploaded before the library existed.
      */
     bytes: number | null
     /**

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model NewsletterDeparture
- * The number of people who left the newsletter by themselves on a day, without their identities.
+ * The number of people who unsubscribed from the newsletter on a day, without their identities.
  * area: private
  */
 export type NewsletterDepartureModel = runtime.Types.Result.DefaultSelection<Prisma.$NewsletterDeparturePayload>

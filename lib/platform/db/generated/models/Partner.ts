@@ -1304,14 +1304,14 @@ export type $PartnerPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     tax_rate_micros: number
     /**
-     * Replaces tax_rate from 00:00 in São Paulo of its day on; both or neither.
+     * Replaces tax_rate from 00:00 in São Paulo on next_tax_rate_from; both are set or neither.
      */
     next_tax_rate: string | null
     next_tax_rate_micros: number | null
     next_tax_rate_from: Date | null
     last_update: Date | null
     /**
-     * Time of the last valid import: 'Atualizado em' of the lists.
+     * The time of the last valid import, the lists' 'Atualizado em'.
      */
     letters_updated_at: Date | null
     is_active: boolean

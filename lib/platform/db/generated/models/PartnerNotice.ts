@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PartnerNotice
- * A notice to staff by mail: daily for a failing partner, once for missing updates (lib/trade/partners/silence.ts).
+ * A mailed notice to staff: daily for a failing partner, once for a silent one (lib/trade/partners/silence.ts).
  * area: private
  */
 export type PartnerNoticeModel = runtime.Types.Result.DefaultSelection<Prisma.$PartnerNoticePayload>

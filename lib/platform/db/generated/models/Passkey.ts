@@ -705,7 +705,7 @@ export type $PasskeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     credential_id: string
     /**
-     * COSE.
+     * In COSE format.
      */
     public_key: runtime.Bytes
     /**

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PolicyReport
- * Policy reports of browsers, counted by policy, page and day.
+ * Browsers' reports of policy violations, counted by policy, page and day.
  * area: private
  */
 export type PolicyReportModel = runtime.Types.Result.DefaultSelection<Prisma.$PolicyReportPayload>

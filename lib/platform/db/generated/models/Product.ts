@@ -529,7 +529,7 @@ export type $ProductPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     image: string | null
     active: boolean
     /**
-     * The position in the manual order; null: not ordered, after the ordered ones.
+     * The position in the manual order; null: none, so the record follows those with one.
      */
     position: number | null
     created_at: Date

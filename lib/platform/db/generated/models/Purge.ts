@@ -13,7 +13,8 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Purge
- * while its row is below the area's epoch, or missing.
+ * An acknowledged purge: the cache in front (PURGE_URL) stores no page of the area older than the epoch. A purge is
+ * pending while its row's epoch is below the area's, or there is no row.
  * area: private
  */
 export type PurgeModel = runtime.Types.Result.DefaultSelection<Prisma.$PurgePayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ScheduledChange
- * A scheduled change of a record (rules §9); in no public response before its publication.
+ * A scheduled change of a record (rules §9), which no public response contains before its publication.
  * area: private
  */
 export type ScheduledChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$ScheduledChangePayload>
@@ -820,7 +820,7 @@ export type $ScheduledChangePayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     before: runtime.JsonValue
     /**
-     * Stored images that either version references.
+     * Stored images that the old or the new values reference.
      */
     images: string[]
     /**
@@ -828,7 +828,7 @@ export type $ScheduledChangePayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     publish_on: Date
     /**
-     * The reason why it was not published on its day, for staff.
+     * The reason why it was not published on its day, for staff; null: not refused.
      */
     refused: string | null
     user_id: number | null

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SignInAddress
- * Addresses from which an account signed in: they are exempt from the limit per account (rules §2).
+ * An IP address from which an account signed in: it is exempt from the limit per account (rules §2).
  * area: private
  */
 export type SignInAddressModel = runtime.Types.Result.DefaultSelection<Prisma.$SignInAddressPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model StockMonth
- * The medians of a type's public stock at the end of a month, or now in the current one (lib/trade/stock-index).
+ * The medians of a type's public stock at the end of a past month (lib/trade/stock-index).
  * area: letters
  */
 export type StockMonthModel = runtime.Types.Result.DefaultSelection<Prisma.$StockMonthPayload>

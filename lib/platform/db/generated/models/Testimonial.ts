@@ -529,7 +529,7 @@ export type $TestimonialPayload<ExtArgs extends runtime.Types.Extensions.Interna
     active: boolean
     featured: boolean
     /**
-     * The position in the manual order; null: not ordered, after the ordered ones.
+     * The position in the manual order; null: none, so the record follows those with one.
      */
     position: number | null
     created_at: Date

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model TwoFactor
- * The authenticator application of an account, from its first valid code on.
+ * The authenticator app of an account, stored after its first valid code.
  * area: private
  */
 export type TwoFactorModel = runtime.Types.Result.DefaultSelection<Prisma.$TwoFactorPayload>
@@ -468,7 +468,7 @@ export type $TwoFactorPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     secret: string
     /**
-     * The time step of the last used code: this and earlier ones are invalid.
+     * The time step of the last used code: codes of this and earlier steps are refused.
      */
     last_step: number
     created_at: Date

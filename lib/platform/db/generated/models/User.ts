@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model User
  * area: posts
- * Posts show their author's name, so a change of the name bumps the epoch of the posts.
+ * A user of the back office. Its area is posts, because posts show their author's name.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -4199,7 +4199,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     is_active: boolean
     password_changed_at: Date
     /**
-     * Null: never, or not since this column was added.
+     * Null: no sign-in since this column was added.
      */
     last_signed_in_at: Date | null
     /**

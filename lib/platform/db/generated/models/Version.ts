@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Version
- * A version of a record after a save (lib/records/versions.ts): the last fifty of each record, for twelve months.
+ * A record after a save (lib/records/versions.ts). The last fifty versions of each record are kept, for twelve months.
  * area: private
  */
 export type VersionModel = runtime.Types.Result.DefaultSelection<Prisma.$VersionPayload>

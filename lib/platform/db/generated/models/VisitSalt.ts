@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model VisitSalt
- * The salt of a day's visitor hashes; deleted after the day, so that a hash cannot be reversed.
+ * The salt of a day's visitor hashes, deleted after the day, so that no hash can be reversed.
  * area: private
  */
 export type VisitSaltModel = runtime.Types.Result.DefaultSelection<Prisma.$VisitSaltPayload>

@@ -455,7 +455,7 @@ export type $VisitorPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     day: Date
     visitor_hash: string
     /**
-     * Salted like the visitor's hash, to count at most 200 visitors per address; deleted after the day.
+     * Salted like visitor_hash; limits the visitors per address to 200, and is deleted after the day.
      */
     address_hash: string | null
     country: string

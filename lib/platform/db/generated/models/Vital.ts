@@ -406,7 +406,7 @@ export type $VitalPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     day: Date
     page: string
     /**
-     * lcp, inp, cls or ttfb.
+     * lcp, inp, cls or ttfb
      */
     metric: string
     /**

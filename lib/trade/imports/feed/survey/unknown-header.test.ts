@@ -9,7 +9,7 @@ const proposed = (...columns: string[][]) => {
   );
 };
 
-test("fields are proposed by the values of columns", () => {
+test("a field is proposed for a column by its values", () => {
   expect(
     proposed(
       ["A-1", "A-2", "B-7"],
@@ -54,7 +54,7 @@ test("a known field is not proposed for another column", () => {
   ).toEqual([null, null, null, "entry_value"]);
 });
 
-test("a few strange values do not hide a column of amounts", () => {
+test("a few invalid values do not exclude a column of amounts", () => {
   const [plans, credits, entries] = [
     ["120x R$ 1.500,00", "80x R$ 900,00", "?", "60x R$ 700,00"],
     ["R$ 200.000,00", "R$ 150.000,00", "abc", "R$ 90.000,00"],

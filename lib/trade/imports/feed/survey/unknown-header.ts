@@ -14,9 +14,9 @@ import { parseTransferFee } from "../transfer-fee";
 type Kind = {
   field: MappedField;
   fits: (cell: string) => boolean;
-  /** A stricter condition that at least one of the column's values must meet, if any. */
+  /** If set, a stricter condition that at least one of the column's values must meet. */
   proof?: (cell: string) => boolean;
-  /** The share of the values that must fit, if not all. */
+  /** The share of the values that must fit; if omitted, all. */
   share?: number;
 };
 
@@ -37,10 +37,10 @@ const isMonths = (cell: string) => (parseQuantity(cell) ?? MAX_MONTHS + 1) <= MA
 const feeOf = (cell: string) => parseTransferFee(cell, CREDIT)?.kind ?? "unknown";
 const isMoney = (cell: string) => centsOf(cell) > 0;
 
-/** The share of a column's amounts or plans that must be readable: a few strange values do not hide what it is. */
+/** The share of a column's amounts or plans that must be readable: a few invalid values do not exclude a column. */
 const MAJORITY = 0.6;
 
-/** In order of priority: a column that matches an earlier field is not tried for a later one. */
+/** The fields in order of priority: a column that matches one is not tried for a later one. */
 const KINDS: Kind[] = [
   { field: "installments", fits: isPlan, share: MAJORITY },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
@@ -107,7 +107,7 @@ export function samplesIn(rows: string[][], index: number): string[] {
   return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
 }
 
-/** Returns the index of the likely header: the first record almost as wide as the median; -1: there are no columns. */
+/** Returns the index of the likely header, the first record almost as wide as the median; -1 without columns. */
 export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
@@ -160,7 +160,7 @@ export function proposeFields(
   );
 }
 
-/** Removes fields that the values contradict: credit or entry without amounts, or entries above the credits. */
+/** Removes fields that the values contradict: credit or entry without amounts, or with entries above the credits. */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
   const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];

@@ -1,9 +1,9 @@
 import { PriceBounds } from "./bounds/price-bounds";
 import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
 
-// With fewer letters left, the last one is not looked up by credit.
+// With fewer letters left, the last letter is tried in order, not looked up by credit.
 const FEW = 12;
-// The lookup skips blocks of letters that are too expensive. It is used if it skips this many letters per visited one.
+// The lookup by credit skips blocks of letters that are too expensive: a step in the order costs SKIPPED of its steps.
 const BLOCK = 64;
 const SKIPPED = 16;
 // After this many steps per letter, lower bounds on the price of further letters are computed, then refined.
@@ -166,7 +166,7 @@ function sortedByCredit(credit: Float64Array): Int32Array {
   return Int32Array.from(credit.keys()).sort((a, b) => (credit[a] as number) - (credit[b] as number));
 }
 
-/** For each block of letters in the order of credit, the lowest index in the search order. */
+/** Returns, for each block of letters in the order of credit, the lowest index in the search order. */
 function cheapestOfBlocks(byCredit: Int32Array): Int32Array {
   const firsts = new Int32Array(Math.ceil(byCredit.length / BLOCK)).fill(byCredit.length);
   byCredit.forEach((item, index) => {
@@ -189,7 +189,7 @@ function countBelow(column: Float64Array, figure: number, orEqual = false): numb
   return low;
 }
 
-/** Prefix sums of the negative values. */
+/** Returns the prefix sums of the negative values. */
 function prefixSumsOfNegatives(penalised: Float64Array): Float64Array {
   const sums = new Float64Array(penalised.length + 1);
   for (let item = 0; item < penalised.length; item += 1) {

@@ -1,9 +1,9 @@
 import type { Columns } from "../columns";
 import type { Kinds, Stock } from "../stock";
 
-/** Letters in the order in which they are tried; identical ones by id, as many as fit into one combination. */
+/** Letters in the order in which they are tried; of identical ones, by id, only as many as fit into one combination. */
 export type Candidates = {
-  /** Places in the columns. */
+  /** Indexes into the columns. */
   places: Int32Array;
   /** 1: identical to an earlier letter except for the id. */
   duplicate: Uint8Array;

@@ -88,7 +88,7 @@ export class Collector {
       .sort((a, b) => a - b);
   }
 
-  /** The sum of a column over the chosen letters. */
+  /** Returns the sum of a column over the chosen letters. */
   private sumOf(column: Float64Array, chosen: Int32Array, count: number): number {
     const { places } = this.candidates;
     let sum = 0;

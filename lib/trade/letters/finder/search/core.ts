@@ -10,7 +10,7 @@ const SLICE = 0.3;
 const FEWER = 0.7;
 const FEWEST = 20;
 
-/** The core of a group that is too large to be proven: its letters with the best scores, as many as its steps can prove. */
+/** The core of a group that is too large to be proven: as many letters with the best scores as its steps can prove. */
 export class Core {
   private letters = MOST;
   private group = lazily(() => this.startSearch());

@@ -22,7 +22,7 @@ const MIN_VISITS = 150;
 const MIN_VISITS_GROWTH = 3;
 const MAX_TIES = 2000;
 
-/** The criteria for ties, one after the other: cost, then entry, fewer letters, lower ids; "all" at once. */
+/** The criteria for many ties, applied one after the other; "all" applies them at once. */
 const CRITERIA = ["all", "cost", "entry", "fewer", "ids"] as const;
 type Criterion = (typeof CRITERIA)[number];
 
@@ -76,7 +76,7 @@ export class GroupSearch {
     }
   }
 
-  /** Searches until the ranking would accept nothing more. @returns false if the budget is spent before */
+  /** Searches until the ranking would accept nothing more. @returns false if the budget runs out first */
   prove(maxLetters: number, budget: Budget): boolean {
     // Letters that cannot be in a result are removed; each criterion begins with the letters kept by the first one.
     let wide = this.columns;
@@ -109,7 +109,7 @@ export class GroupSearch {
     return runIteration(this.search, columns, this.limitsFor(columns, target), target, effort);
   }
 
-  /** The target that a combination must reach to enter the ranking; null when none can. */
+  /** Returns the target that a combination must reach to enter the ranking; null if none can. */
   private targetFor(
     columns: Columns,
     worst: Ranked | null,

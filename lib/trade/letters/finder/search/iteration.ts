@@ -13,7 +13,7 @@ import type { Effort, Outcome, Search, Target } from "./target";
 
 const PAIR = 2;
 const ROUNDING = 1e-12;
-// For more letters there are too many halves for the index.
+// With more letters there are too many halves for the index.
 const MAX_MEET_IN_THE_MIDDLE = 200;
 
 /** Searches the columns once for combinations that reach the target. */
@@ -99,7 +99,7 @@ type PairSearch = {
   window: SumWindow | null;
 };
 
-/** Visits all pairs of any number of letters. */
+/** Visits all pairs, however many letters there are. */
 function runPairSearch(
   search: Search,
   columns: Columns,

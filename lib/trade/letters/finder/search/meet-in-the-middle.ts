@@ -37,7 +37,7 @@ export function meetInTheMiddle(
     const fewest = Math.max(letters - 1, 1);
     const others = Math.min(letters, maxLetters - letters);
     const room = maxCredit - extremes.lowestCredit(0, fewest);
-    // The credit still needed and the price still allowed with the best lower half of letters before the first one.
+    // The least credit and the highest price of this half, given the best lower half before its first letter.
     let missing = 0;
     let atMost = 0;
 
@@ -71,7 +71,7 @@ export function meetInTheMiddle(
   /** Chooses the letters of a lower half, one after the other. */
   function extend(start: number, depth: number, cost: number, credits: number, sum: number): void {
     const count = depth + 1;
-    // One letter may be a combination; a larger lower half needs an upper half.
+    // A single letter may be a combination; a larger lower half needs an upper half.
     const fewest = count === 1 ? 0 : count;
     for (let item = start; item < items && steps >= 0; item += 1) {
       const total = credits + (credit[item] as number);
@@ -150,7 +150,7 @@ class Extremes {
   private readonly after: readonly Float64Array[];
   private readonly before: readonly Float64Array[];
 
-  /** @param maxLetters the largest number of letters that will be queried */
+  /** @param maxLetters the largest number of letters in a query */
   constructor(credit: Float64Array, penalised: Float64Array, maxLetters: number) {
     this.items = credit.length;
     this.credits = new Float64Array(this.items + 1);
@@ -166,24 +166,24 @@ class Extremes {
     }
   }
 
-  /** The lowest credit of `letters` letters from a place on; Infinity when there are fewer. */
+  /** Returns the lowest credit of `letters` letters from an index on; Infinity if there are fewer. */
   lowestCredit(item: number, letters: number): number {
     const end = item + letters;
     if (end > this.items) return Number.POSITIVE_INFINITY;
     return (this.credits[end] as number) - (this.credits[item] as number);
   }
 
-  /** The highest credit of `letters` letters before a place, or of all when there are fewer. */
+  /** Returns the highest credit of `letters` letters before an index, or of all if there are fewer. */
   highestCreditBefore(item: number, letters: number): number {
     return (this.credits[item] as number) - (this.credits[item > letters ? item - letters : 0] as number);
   }
 
-  /** The lowest penalised price of `letters` letters from a place on; Infinity when there are fewer. */
+  /** Returns the lowest penalised price of `letters` letters from an index on; Infinity if there are fewer. */
   lowestPrice(item: number, letters: number): number {
     return (this.after[letters] as Float64Array)[item] as number;
   }
 
-  /** The lowest penalised price of `letters` letters before a place; Infinity when there are fewer. */
+  /** Returns the lowest penalised price of `letters` letters before an index; Infinity if there are fewer. */
   lowestPriceBefore(item: number, letters: number): number {
     return (this.before[letters] as Float64Array)[item] as number;
   }

@@ -8,13 +8,13 @@ export type SearchOrder = RelaxedPrices & {
   entry: Float64Array;
   due: Float64Array;
   anchor: Uint8Array;
-  /** 1: identical to the letter before it but for the id. */
+  /** 1: identical to the letter before it, except for the id. */
   duplicate: Uint8Array;
 };
 
 export type Bounds = {
   maxLetters: number;
-  /** Highest sum of prices. */
+  /** The highest sum of prices. */
   ceiling: number;
   /** Cents; `maxDue` limits the instalments of one month. */
   minCredit: number;
@@ -30,8 +30,8 @@ export type Bounds = {
 /** The remaining steps; counted down. */
 export type Budget = { steps: number };
 
-/** Receives the places of a combination within all bounds; returns true to end the search. */
+/** Receives the indexes of a combination within all bounds; returns true to end the search. */
 export type Visit = (chosen: Int32Array, count: number) => boolean;
 
-/** "ended" by the visit, "spent" when the budget is used up. */
+/** The end of a search: "ended" by the visit, "spent" if the budget ran out. */
 export type End = "done" | "ended" | "spent";

@@ -16,7 +16,7 @@ export type SumWindow = {
 const NARROW = 4;
 const ROUNDING = 1e-9;
 
-/** The narrower window, of credits or of surpluses, by the letters at these places; null if both are wide. */
+/** Returns the narrower window, of credits or of surpluses, for the letters at these indexes; null if both are wide. */
 export function narrowWindow(
   columns: Columns,
   places: Int32Array,
@@ -47,7 +47,7 @@ function toWindow(
   return { values, from, to, width, share: (width * places.length) / (highest - lowest) };
 }
 
-/** The highest surplus of a combination that costs less than the target's rate. */
+/** Returns the highest surplus of a combination that costs less than the target's rate. */
 function highestSurplus(
   { surplus, credit }: Columns,
   places: Int32Array,

@@ -38,5 +38,5 @@ export type Effort = {
   core: number | null;
 };
 
-/** `remaining`: the places that can still be in a result, when they were computed. */
+/** `remaining`: the letters that can still be in a result; null if not computed. */
 export type Outcome = { end: "done" | "better" | "ties" | "spent"; remaining: Int32Array | null };

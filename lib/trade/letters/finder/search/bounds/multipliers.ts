@@ -15,7 +15,7 @@ const FEW = 300;
 /**
  * Sets the multiplier of one limit, given the others, in the Lagrangian relaxation of "choose at most `maxLetters` items
  * at the lowest price within these limits". The relaxation drops each limit and penalises what exceeds it. For any
- * multipliers its optimum is a lower bound on the price of a choice within the limits; good ones make the bound tight.
+ * multipliers, the optimum is a lower bound on the price of a choice within the limits; good ones make the bound tight.
  */
 export function tuneMultiplier(
   prices: Float64Array,

@@ -4,7 +4,7 @@ import { commonDivisor } from "../sum-window";
 type Given = {
   prices: Float64Array;
   credit: Float64Array;
-  /** 1: the letter begins in the first month; null when no letter has to. */
+  /** 1: the letter begins in the first month; null if no letter has to. */
   anchor: Uint8Array | null;
   highest: number;
   span: number;
@@ -27,7 +27,7 @@ export class PriceBounds {
   private readonly width: number;
   /** The length of the interval in cells, by the number of letters. */
   private readonly lengths: number[] = [];
-  /** The lowest price in the interval that begins at each cell; `anchored` with a letter of the first month. */
+  /** The lowest price in the interval that begins at each cell; in `anchored`, with a letter of the first month. */
   private readonly any: Lows = [];
   private readonly anchored: Lows = [];
 
@@ -93,7 +93,7 @@ function add(lows: Lows, fewer: Lows, shift: number, price: number): void {
   }
 }
 
-/** The highest sum of up to `maxLetters` credits, each counted from the lowest one, that does not exceed `highest`. */
+/** Returns the highest sum, up to `highest`, of up to `maxLetters` credits, each counted from the lowest one. */
 function topOf(credit: Float64Array, base: number, highest: number, maxLetters: number): number {
   const widest = credit.reduce((wide, own) => Math.max(wide, own - base), 0);
   let top = 0;
@@ -103,7 +103,7 @@ function topOf(credit: Float64Array, base: number, highest: number, maxLetters: 
   return top;
 }
 
-/** The minimum of each window of `length` cells, beginning with windows that start before the first cell. */
+/** Returns the minimum of each window of `length` cells; the first windows start before the first cell. */
 function lowestFromEach(cells: Float64Array, length: number): Float64Array {
   const lowest = new Float64Array(cells.length + length).fill(Number.POSITIVE_INFINITY);
   // A monotonic queue: ascending cells with ascending values.
