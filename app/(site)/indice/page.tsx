@@ -161,7 +161,7 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
         <span className="block text-moss text-xs tabular-nums">
-          {changeBetween(from, to, format)} {monthName(from.month)}
+          {earlier(from, to, format)} {monthName(from.month)}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
@@ -177,10 +177,9 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   );
 }
 
-/** Returns the direction with the first value, before its month: 'Caiu de R$ 240.780,00 desde'. */
-function changeBetween(from: Point, to: Point, format: Figure["format"]): string {
-  if (format(from.value) === format(to.value)) return "Igual a";
-  return `${from.value > to.value ? "Caiu" : "Subiu"} de ${format(from.value)} desde`;
+/** Returns the first value, before its month: 'Era R$ 240.780,00 em'. */
+function earlier(from: Point, to: Point, format: Figure["format"]): string {
+  return format(from.value) === format(to.value) ? "Igual a" : `Era ${format(from.value)} em`;
 }
 
 /** Formats "2026-11" as 'nov. de 2026'. */

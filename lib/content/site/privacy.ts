@@ -8,6 +8,9 @@ type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 /** The date of the default text, shown on the page. */
 const POLICY_DATE = "2026-11-23";
 
+const SUMMARY =
+  "Em resumo: guardamos o que você envia e o que o site precisa para funcionar. Não usamos cookies de publicidade nem vendemos dados. Você pode pedir para ver ou apagar os seus quando quiser.";
+
 /** Returns the default policy as rich HTML with its date: shown on the page, and offered to staff as a starting point. */
 export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -19,7 +22,7 @@ export function policyHtml(company: Company): string {
     // One level above the page's headings (rules §6).
     return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
   });
-  return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${sections.join("")}`;
+  return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${tag("p", SUMMARY)}${sections.join("")}`;
 }
 
 /**

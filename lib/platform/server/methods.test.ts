@@ -15,6 +15,8 @@ test.each([
   ["/login-x", "public"],
   ["/newsletter/sair", "private"],
   ["/newsletters", "public"],
+  ["/newsletter", "public"],
+  ["/avisos/x", "public"],
   ["/avisos", "public"],
   ["/avisos/confirmar", "private"],
   ["/avisos/sair", "private"],

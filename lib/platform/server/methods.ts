@@ -13,7 +13,7 @@ const POST_HANDLERS = new Map([
   ["/avisos/sair", "/auth/leave-alerts"],
 ]);
 /** Pages rendered for one visitor. */
-const PRIVATE = /^\/(?:(?:login|iacontrol|newsletter)(?:\/|$)|avisos\/)/;
+const PRIVATE = /^\/(?:(?:login|iacontrol)(?:\/|$)|(?:newsletter\/sair|avisos\/(?:confirmar|sair))\/?$)/;
 const FRAMEWORK = /^\/(?:_next|build)(?:\/|$)/;
 
 type Kind = "asset" | "stream" | "private" | "public";

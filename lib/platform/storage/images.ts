@@ -150,8 +150,10 @@ async function encodeVariants(image: Sharp, width: number): Promise<EncodedImage
   const variants: EncodedImage["variants"] = [];
   for (const target of widths) {
     const pixels = () => resized(sharp(data, { raw }).timeout(TIMEOUT), target);
+    // The smallest is often shown at its own size, where artefacts of compression are visible.
+    const quality = target === widths[0] ? 62 : 50;
     variants.push(
-      { width: target, format: "avif", bytes: await pixels().avif({ quality: 50, effort: 3 }).toBuffer() },
+      { width: target, format: "avif", bytes: await pixels().avif({ quality, effort: 3 }).toBuffer() },
       { width: target, format: "webp", bytes: await pixels().webp({ quality: 75 }).toBuffer() },
     );
   }

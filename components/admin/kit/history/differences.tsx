@@ -13,14 +13,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export function Differences({
   version,
   current,
-  labels,
+  labelOf,
 }: {
   version: Fields;
   current: Fields;
-  labels: Readonly<Record<string, string>>;
+  labelOf: (name: string) => string;
 }) {
   const names = Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
-  const labelOf = (name: string) => labels[name] ?? name;
   if (names.length === 0) return <p className="text-muted">Igual ao que está salvo agora.</p>;
   return (
     <dl className="flex flex-col gap-4">

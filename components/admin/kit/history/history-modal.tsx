@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { VersionWire } from "@/lib/records/history/data";
+import { fieldName } from "@/lib/words";
 import { act, useAct } from "../ui/act";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
@@ -37,6 +38,7 @@ export function HistoryModal({
   const [versions, setVersions] = useState<VersionWire[] | null>(null);
   const [open, setOpen] = useState<Version | null>(null);
   const restoring = useAct();
+  const labelOf = (name: string) => labels[name] ?? fieldName(entity, name);
 
   async function show(id: number, isFirst = false) {
     const body = await act(call<{ data: Version }>(`${path}/${id}`), { failed: "Erro ao carregar a versão" });
@@ -83,7 +85,7 @@ export function HistoryModal({
                     {index === 0 && <span className="ml-2 font-normal text-muted">atual</span>}
                   </span>
                   <span className="block text-muted text-xs">
-                    {version.user_name} · {whatOf(version, labels)}
+                    {version.user_name} · {version.fields.map(labelOf).join(", ") || "como estava"}
                   </span>
                 </button>
               </li>
@@ -94,7 +96,7 @@ export function HistoryModal({
               <Differences
                 version={open.data}
                 current={record as Record<string, unknown> & Current}
-                labels={labels}
+                labelOf={labelOf}
               />
             ) : (
               versions &&
@@ -105,20 +107,13 @@ export function HistoryModal({
       </ModalBody>
       <ModalFooter>
         <Control onClick={onClose}>Fechar</Control>
-        <Control
-          variant="primary"
-          disabled={restoring.busy || open === null}
-          onClick={() => open && void restore(open.id)}
-        >
-          <RotateCcw aria-hidden className="size-4" />
-          Restaurar esta versão
-        </Control>
+        {open && open.id !== versions?.[0]?.id && (
+          <Control variant="primary" disabled={restoring.busy} onClick={() => void restore(open.id)}>
+            <RotateCcw aria-hidden className="size-4" />
+            Restaurar esta versão
+          </Control>
+        )}
       </ModalFooter>
     </Modal>
   );
-}
-
-function whatOf({ fields }: VersionWire, labels: Readonly<Record<string, string>>): string {
-  if (fields.length === 0) return "como estava";
-  return fields.map((name) => labels[name] ?? name).join(", ");
 }

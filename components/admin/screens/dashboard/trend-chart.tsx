@@ -50,12 +50,7 @@ const MIN_SCALE = 4;
 export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] }) {
   const highest = Math.max(0, ...points.map((point) => point.value));
   const [first, last] = [points[0], points.at(-1)];
-  if (highest === 0 || !first || !last)
-    return (
-      <p className="mt-2 flex h-24 items-center justify-center rounded-lg bg-page text-muted">
-        Nada nestes dias
-      </p>
-    );
+  if (highest === 0 || !first || !last) return <p className="mt-1 text-muted text-sm">Nada nestes dias</p>;
   const max = Math.max(MIN_SCALE, highest);
   return (
     <>
