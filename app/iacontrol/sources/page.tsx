@@ -132,7 +132,6 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
           cell: ({ created_at }) => formatDateTime(created_at),
         },
         { title: "Página", className: "wrap-anywhere", cell: ({ page }) => pageName(page) },
-        { title: "Cartas", className: "tabular-nums", cell: ({ letters }) => letters.join(", ") || "—" },
         {
           title: "Atendimento",
           cell: ({ inquiry_id, status }) =>

@@ -62,7 +62,7 @@ export async function listSources(filter: SourceFilter): Promise<Source[]> {
 }
 
 /** A code in a list. */
-type ListedReference = Pick<ReferenceCode, "code" | "page" | "letters" | "created_at" | "inquiry_id"> & {
+type ListedReference = Pick<ReferenceCode, "code" | "page" | "created_at" | "inquiry_id"> & {
   status: InquiryStatus | null;
 };
 
@@ -76,7 +76,7 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
     find: ({ skip, take }) =>
       sql<ListedReference>(
         "private",
-        `SELECT codes.code, codes.page, codes.letters, codes.created_at, codes.inquiry_id, inquiries.status ${from}
+        `SELECT codes.code, codes.page, codes.created_at, codes.inquiry_id, inquiries.status ${from}
           ORDER BY codes.created_at DESC, codes.code OFFSET $2 LIMIT $3`,
         [filter.key, skip, take],
       ),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DateField, SelectField, TextAreaField, TextField } from "@/components/admin/kit/form/text-fields";
 import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry, Owner } from "@/lib/people/inquiries/data";
-import { CALL_TIME_WORDS, inquiryWords, STATES, STATUSES } from "@/lib/people/inquiries/words";
+import { inquiryWords, STATES, STATUSES } from "@/lib/people/inquiries/words";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { type Endpoint, saveRecord } from "../../kit/crud/use-crud";
@@ -13,7 +13,6 @@ import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass } from "../../kit/ui/control";
-import { choicesOf } from "../../kit/ui/field";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
@@ -119,7 +118,6 @@ function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; own
           <>
             <TextField name="reference" optional hint="Como K7M3-Q2: traz as cartas que a pessoa viu" />
             <TextField name="letters" optional inputMode="numeric" hint="Nossos códigos, com vírgulas" />
-            <SelectField name="when" options={choicesOf(CALL_TIME_WORDS)} none="Tanto faz" />
             <TextAreaField name="message" optional rows={2} maxLength={2000} />
           </>
         )}
