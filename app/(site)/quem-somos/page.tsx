@@ -1,3 +1,4 @@
+import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { PageShell } from "@/components/site/page/page-shell";
 import { AboutTree } from "@/components/site/sections/about-tree";
@@ -13,7 +14,6 @@ import { siteText } from "@/lib/content/site/texts";
 import { toParagraphs } from "@/lib/content/texts/fill";
 import { formatCount } from "@/lib/platform/format/count";
 import { orElse } from "@/lib/platform/http/or-empty";
-import { lettersPaths } from "@/lib/trade/letters/paths";
 import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 
 export const generateMetadata = () => pageMetadata("/quem-somos");
@@ -66,9 +66,7 @@ async function Stock() {
       meaning={
         <>
           <p>{total === 1 ? "carta contemplada" : "cartas contempladas"}, de parceiros de todo o país.</p>
-          <a href={lettersPaths.main} className={buttonClass("forest", "lg", "mt-6")}>
-            Ver as cartas
-          </a>
+          <CountedListLinks />
         </>
       }
     >

@@ -1,19 +1,15 @@
-import { buttonClass } from "@/components/site/ui/button";
+import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { Section } from "@/components/site/ui/section";
-import { countOf } from "@/lib/platform/format/count";
-import { orElse } from "@/lib/platform/http/or-empty";
-import { listPath } from "@/lib/trade/letters/paths";
+import { orEmpty } from "@/lib/platform/http/or-empty";
 import { showcaseOfType } from "@/lib/trade/letters/showcase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
 
-/** Three letters of a product's type, with a link to all of them. */
+/** Three letters of a product's type, with links to all of them. */
 export async function RelatedLetters({ type }: { type: string }) {
-  const showcase = await orElse(showcaseOfType(type, SHOWN), null);
-  const letters = showcase?.letters ?? [];
-  const total = showcase?.total ?? 0;
+  const letters = await orEmpty(showcaseOfType(type, SHOWN));
   return (
     <Section
       id="cartas"
@@ -29,13 +25,7 @@ export async function RelatedLetters({ type }: { type: string }) {
           <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
         )}
       </div>
-      <p className="mt-6">
-        <a href={showcase?.href ?? listPath("main")} className={buttonClass("forest")}>
-          {total > letters.length
-            ? `Ver as ${countOf(total, "carta")} de ${type.toLowerCase()}`
-            : "Ver todas as cartas"}
-        </a>
-      </p>
+      <CountedListLinks filters={{ type }} />
     </Section>
   );
 }

@@ -1,6 +1,9 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { sitePage } from "@/lib/content/site/pages";
+import { orEmpty } from "@/lib/platform/http/or-empty";
+import type { LetterFilters } from "@/lib/trade/letters/filters";
 import { lettersPaths } from "@/lib/trade/letters/paths";
+import { linksToLists } from "@/lib/trade/letters/showcase";
 
 /** Links to both lists. */
 export function ListLinks({ first = "outline" }: { first?: "primary" | "outline" }) {
@@ -13,5 +16,20 @@ export function ListLinks({ first = "outline" }: { first?: "primary" | "outline"
         {sitePage(lettersPaths.other).title}
       </a>
     </>
+  );
+}
+
+/** Links to the lists with letters that satisfy the filters, each with its number of them. */
+export async function CountedListLinks({ filters = {} }: { filters?: Partial<LetterFilters> }) {
+  const links = await orEmpty(linksToLists(filters));
+  if (links.length === 0) links.push({ href: lettersPaths.main, label: "Ver todas as cartas" });
+  return (
+    <p className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+      {links.map(({ href, label }, index) => (
+        <a key={href} href={href} className={buttonClass(index === 0 ? "forest" : "outline")}>
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import "@/components/letters/letters.css";
 import { LetterCards } from "@/components/letters/cards/letter-cards";
 import { Fact } from "@/components/letters/figures/fact";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
+import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { ChoiceCard } from "@/components/letters/finder/choice-card";
 import { PageTitle } from "@/components/site/page/page-title";
 import { CallToAction } from "@/components/site/sections/call-to-action";
@@ -16,10 +17,10 @@ import { countMonths, countOf, formatHundredths } from "@/lib/platform/format/co
 import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
-import { listPath } from "@/lib/trade/letters/paths";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
 import { type Figures, isFilled, questionsOf } from "@/lib/trade/needs/figures";
-import { type Need, needTitle } from "@/lib/trade/needs/table";
+import { filtersOf, type Need, needTitle } from "@/lib/trade/needs/table";
 import { NeedLinks } from "./need-links";
 
 const SHOWN = 12;
@@ -28,7 +29,7 @@ const SHOWN = 12;
 export async function NeedPage({ need }: { need: Need }) {
   const { letters, figures } = await readNeed(need);
   const title = needTitle(need);
-  const trail = [...trailTo(sitePage(listPath("main"))), { label: title, href: need.href }];
+  const trail = [...trailTo(sitePage(lettersPaths.main)), { label: title, href: need.href }];
   if (letters.length === 0) return <EmptyNeed need={need} trail={trail} />;
   const [pair, turnover] = await Promise.all([
     orElse(findBestPair(need, figures), null),
@@ -71,11 +72,7 @@ export async function NeedPage({ need }: { need: Need }) {
         <div className="max-sm:[&_li:nth-child(n+7)]:hidden" data-clear="">
           <LetterCards letters={letters.slice(0, SHOWN)} />
         </div>
-        <p className="mt-6">
-          <a href={listPath("main", need.segment)} className={buttonClass("forest")}>
-            {letters.length > SHOWN ? `Ver todas as cartas de ${need.goods}` : "Abrir a lista com filtros"}
-          </a>
-        </p>
+        <CountedListLinks filters={filtersOf(need)} />
       </Section>
       {pair && (
         <Section className="!py-12">

@@ -1,5 +1,5 @@
 import { LetterCards } from "@/components/letters/cards/letter-cards";
-import { buttonClass } from "@/components/site/ui/button";
+import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { Icon } from "@/components/site/ui/icon";
 import { Picture } from "@/components/site/ui/picture";
 import { Section } from "@/components/site/ui/section";
@@ -10,7 +10,6 @@ import { countOf } from "@/lib/platform/format/count";
 import { safeLink } from "@/lib/platform/html/links";
 import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
-import { listPath } from "@/lib/trade/letters/paths";
 import { showcaseOfAll } from "@/lib/trade/letters/showcase";
 import { ScrollRail } from "./scroll-rail";
 
@@ -81,14 +80,7 @@ export async function LettersStrip() {
       <div data-clear="" className="mt-6 md:mt-8">
         <LetterCards letters={showcase.letters} rail />
       </div>
-      <p className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-        <a href={listPath("main")} className={buttonClass("forest")}>
-          Ver cartas contempladas
-        </a>
-        <a href={listPath("other")} className={buttonClass("outline")}>
-          Ver de outras administradoras
-        </a>
-      </p>
+      <CountedListLinks />
     </Section>
   );
 }

@@ -32,11 +32,6 @@ export function comparePath(items: readonly (readonly number[])[]): string {
   return `${lettersPaths.main}/comparar?contemplated=${items.map((ids) => ids.join("%2B")).join(",")}`;
 }
 
-/** Returns the path of one of the two lists, filtered by type if given. */
-export function listPath(scope: keyof typeof lettersPaths, type = ""): string {
-  return type ? `${lettersPaths[scope]}?type=${encodeURIComponent(type)}` : lettersPaths[scope];
-}
-
 /** Returns the path of the sum of letters; its page computes the sum at each render. */
 export function sumPath(ids: readonly number[]): string {
   return `${lettersPaths.main}/soma?contemplated=${ids.join(",")}`;

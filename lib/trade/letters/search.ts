@@ -29,7 +29,7 @@ export function findLetters(all: readonly ListedLetter[], view: LetterView) {
 }
 
 /** Checks whether a letter satisfies every filter that is set (spec §5). */
-function matches(letter: ListedLetter, filters: LetterFilters): boolean {
+export function matches(letter: ListedLetter, filters: LetterFilters): boolean {
   return matchesNames(letter, filters) && missOf(letter, filters) === 0;
 }
 

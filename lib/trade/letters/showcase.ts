@@ -1,25 +1,20 @@
 import "server-only";
+import { countOf } from "@/lib/platform/format/count";
 import { listBothLists } from "./data";
-import { listPath } from "./paths";
-import { sortNames } from "./search";
+import { type LetterFilters, viewQuery, wholeList } from "./filters";
+import { lettersPaths } from "./paths";
+import { matches, sortNames } from "./search";
 import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** A few sample letters, the number they represent, and the list that has them. */
-type Showcase = { letters: PublicLetter[]; total: number; href: string };
-
-/** Returns, for each of the most frequent types, the letter with the lowest cost relative to its credit. */
-export async function showcaseOfAll(count: number): Promise<Showcase> {
+/** Returns, for each of the most frequent types, the letter with the lowest cost relative to its credit; and the total. */
+export async function showcaseOfAll(count: number): Promise<{ letters: PublicLetter[]; total: number }> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(
     (one, another) => another.length - one.length,
   );
-  return {
-    letters: largest.slice(0, count).map(cheapest),
-    total: main.length + other.length,
-    href: listPath("main"),
-  };
+  return { letters: largest.slice(0, count).map(cheapest), total: main.length + other.length };
 }
 
 /** Returns the types of all public letters, sorted by name. */
@@ -28,17 +23,34 @@ export async function typesOfAll(): Promise<string[]> {
   return sortNames([...main, ...other].map(({ segment }) => segment));
 }
 
-/** Returns letters of one type from low to high credit; `href` is the list that has most of them. */
-export async function showcaseOfType(type: string, count: number): Promise<Showcase> {
+/** Returns letters of one type from low to high credit. */
+export async function showcaseOfType(type: string, count: number): Promise<PublicLetter[]> {
+  const all = (await listBothLists()).flat().filter(({ segment }) => segment === type);
+  return split(all.sort(inListOrder), count).map(cheapest);
+}
+
+/** Returns the lists with letters that satisfy the filters, each labelled with its number of them. */
+export async function linksToLists(filters: Partial<LetterFilters>) {
+  const view = { ...wholeList, ...filters };
   const [main, other] = await listBothLists();
-  const ofMain = main.filter(({ segment }) => segment === type);
-  const ofOther = other.filter(({ segment }) => segment === type);
-  const all = [...ofMain, ...ofOther].sort(inListOrder);
-  return {
-    letters: split(all, count).map(cheapest),
-    total: all.length,
-    href: listPath(ofMain.length >= ofOther.length ? "main" : "other", type),
-  };
+  const countIn = (letters: PublicLetter[]) => letters.filter((letter) => matches(letter, view)).length;
+  const name = main[0]?.administrator;
+  const found = [
+    { path: lettersPaths.main, count: countIn(main), one: `carta ${name}`, many: `cartas ${name}` },
+    {
+      path: lettersPaths.other,
+      count: countIn(other),
+      one: "de outra administradora",
+      many: "de outras administradoras",
+    },
+  ].filter(({ count }) => count > 0);
+  return found.map(({ path, count, ...names }) => {
+    const { one, many } = found.length > 1 ? names : { one: "carta", many: "cartas" };
+    return {
+      href: path + viewQuery(view),
+      label: `Ver ${count === 1 ? `a ${one}` : `as ${countOf(count, one, many)}`}`,
+    };
+  });
 }
 
 /** Returns the letters of each type, in their order. */

@@ -65,6 +65,11 @@ export function isOfNeed(
   return (min === null || letter.credit_cents >= min) && (max === null || letter.credit_cents < max);
 }
 
+/** Returns a need's filters of a list; their bounds are inclusive. */
+export function filtersOf({ segment, min, max }: Need) {
+  return { type: segment, minCredit: min, maxCredit: max === null ? null : max - 1 };
+}
+
 /** Returns the page's title: 'Cartas contempladas de imóvel de R$ 200 mil a R$ 300 mil'. */
 export function needTitle({ goods, range }: Need): string {
   return ["Cartas contempladas de", goods, range].filter(Boolean).join(" ");

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { listSitemap } from "@/lib/content/site/data";
 import { db } from "@/lib/platform/db/client";
+import { linksToLists } from "@/lib/trade/letters/showcase";
 import { findNearest, listFilledNeeds, listNeedChanges, readNeed } from "@/lib/trade/needs/data";
-import { findNeed } from "@/lib/trade/needs/table";
+import { filtersOf, findNeed } from "@/lib/trade/needs/table";
 import { request } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { listStockFigures } from "./data";
@@ -95,4 +96,18 @@ test("a need is filled with eight letters of two administrators; else its page o
   expect((await readNeed(empty)).letters).toEqual([]);
   expect((await findNearest(empty))?.href).toBe("/cartas-contempladas/imovel/200-a-300-mil");
   expect((await listNeedChanges()).map(({ path }) => path).sort()).toEqual(filled);
+});
+
+test("links from a range lead to each list with its letters, counted and with its inclusive bounds", async () => {
+  await stock(3, 3);
+  const need = findNeed("imovel", "200-a-300-mil");
+  if (!need) throw new Error("no such need");
+  const query = "?type=Im%C3%B3vel&minCredit=200000&maxCredit=299999.99";
+  expect(await linksToLists(filtersOf(need))).toEqual([
+    { href: `/cartas-contempladas${query}`, label: "Ver as 2 cartas Itaú" },
+    { href: `/outras-cartas-contempladas${query}`, label: "Ver a de outra administradora" },
+  ]);
+  expect(await linksToLists({ minCredit: 20_200_000 })).toEqual([
+    { href: "/cartas-contempladas?minCredit=202000", label: "Ver a carta" },
+  ]);
 });
