@@ -136,6 +136,8 @@ test("a scrolling region fades at its end until it is scrolled there @long", asy
   const table = page.getByRole("region", { name: "Comparação" });
   const fade = () => table.evaluate((frame) => getComputedStyle(frame).getPropertyValue("--scroll-fade"));
   await expect.poll(fade).toBe("64px");
+  await expect(page.getByRole("columnheader").nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("columnheader").nth(3)).toBeInViewport({ ratio: 0.1 });
   await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
   await expect.poll(fade).toBe("0px");
   await page.goto("/simular-consorcio");
