@@ -255,6 +255,11 @@ test("favourites are counted in the header, kept on the device, and compared in 
   await dialog.getByRole("link", { name: "Comparar" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await page.getByRole("button", { name: "Favoritos: 3 cartas" }).click();
+  const removePublic = dialog.getByRole("button", { name: /^Remover a carta (?!2147483647)/ });
+  await removePublic.first().click();
+  await expect(dialog.getByRole("button", { name: "Somar 1 carta" })).toBeDisabled();
+  await removePublic.click();
+  await expect(dialog.getByRole("button", { name: /^Somar/ })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Remover todas" }).click();
   await expect(dialog.getByText("Nenhuma carta guardada.")).toBeVisible();
   await dialog.getByRole("button", { name: "Fechar" }).click();

@@ -124,12 +124,16 @@ function Actions({ letters }: { letters: WireLetter[] }) {
   const sum = isOne || obstacle ? null : sumPath(ids);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Way href={sum} label={`Somar ${countOf(ids.length, "carta")}`} />
-      <Way
-        href={isOne || tooMany ? null : comparePath(ids.map((id) => [id]))}
-        label="Comparar"
-        variant={sum ? "outline" : "primary"}
-      />
+      {ids.length > 0 && (
+        <>
+          <Way href={sum} label={`Somar ${countOf(ids.length, "carta")}`} />
+          <Way
+            href={isOne || tooMany ? null : comparePath(ids.map((id) => [id]))}
+            label="Comparar"
+            variant={sum ? "outline" : "primary"}
+          />
+        </>
+      )}
       <p role="status" className="flex-1 text-moss text-sm max-sm:basis-40">
         {reasons.join(" ")}
       </p>
