@@ -53,7 +53,7 @@ export function FloatingWhatsapp({ href }: { href: string }) {
 /** The observer's margin that leaves only the area of the floating buttons. */
 const AROUND = "-65% 0px 0px -75%";
 
-/** Hides floating buttons while they would cover controls marked `data-clear`. */
+/** Hides floating buttons while they would cover parts marked `data-clear`, or the newsletter form. */
 export function KeepClear() {
   useEffect(() => {
     const covered = new Set<Element>();
@@ -67,7 +67,7 @@ export function KeepClear() {
       },
       { rootMargin: AROUND },
     );
-    for (const part of document.querySelectorAll("[data-clear]")) observer.observe(part);
+    for (const part of document.querySelectorAll("[data-clear], footer form")) observer.observe(part);
     return () => observer.disconnect();
   }, []);
   return null;
