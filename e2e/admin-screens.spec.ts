@@ -143,7 +143,7 @@ test("root creates a user, whose password is shown once, and the audit trail rec
   await page.getByLabel("Nome").fill("Convidada");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
-  const shown = page.getByRole("dialog", { name: "Senha de uso único" });
+  const shown = page.getByRole("dialog", { name: "Senha provisória" });
   const password = await shown.locator("output").textContent();
   expect((await page.request.post("/login", { data: { email, password } })).status()).toBe(200);
   await signInAs(page, "root");

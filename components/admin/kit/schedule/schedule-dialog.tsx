@@ -48,19 +48,17 @@ export function ScheduleDialog({
       >
         <ModalBody>
           <FormProvider values={{ publish_on: day }} errors={errors}>
-            <DateField name="publish_on" label="Dia" hint="Entra no site à 0h desse dia, em São Paulo." />
+            <DateField
+              name="publish_on"
+              label="Dia"
+              hint="Entra no site à 0h desse dia (horário de Brasília)."
+            />
           </FormProvider>
           <fieldset className="mt-4 flex flex-wrap gap-2">
             <legend className="mb-1.5 text-muted text-sm">Ou já para um destes dias:</legend>
             {nearDays(new Date()).map(({ label, iso }) => (
-              <Control
-                key={label}
-                size="sm"
-                aria-description={formatDate(iso)}
-                disabled={busy}
-                onClick={() => onSchedule(iso)}
-              >
-                {label}
+              <Control key={label} size="sm" disabled={busy} onClick={() => onSchedule(iso)}>
+                {label}, {formatDate(iso).slice(0, 5)}
               </Control>
             ))}
           </fieldset>

@@ -6,7 +6,7 @@ import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import type { Activity } from "@/lib/office/trail/data";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
-import { describeAge, formatDate, formatDateTime } from "@/lib/platform/format/date";
+import { describeAge, formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
@@ -52,14 +52,21 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
                 <span className="sr-only">Destaque</span>
               </span>
             )}
-            <Badge tone={post.is_active ? "positive" : "neutral"}>
-              {post.is_active ? "Ativo" : "Inativo"}
-            </Badge>
+            <PostState {...post} />
             <Day iso={post.date_post} />
           </li>
         ))}
       </List>
     </Panel>
+  );
+}
+
+function PostState({ is_active, date_post }: DashboardRecent["posts"][number]) {
+  if (!is_active) return <Badge tone="neutral">Inativo</Badge>;
+  return date_post > todayInSaoPaulo() ? (
+    <Badge tone="neutral">Agendado</Badge>
+  ) : (
+    <Badge tone="positive">Ativo</Badge>
   );
 }
 

@@ -41,7 +41,7 @@ function Fields() {
         name="next_tax_rate"
         optional
         placeholder="6 %"
-        hint="Substitui a taxa à meia-noite do dia escolhido, em São Paulo"
+        hint="Substitui a taxa à meia-noite do dia escolhido (horário de Brasília)"
       />
       <DateField name="next_tax_rate_from" optional />
       <TextField

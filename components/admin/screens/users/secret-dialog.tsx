@@ -5,16 +5,17 @@ import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { toast } from "../../kit/ui/toast";
 
-/** A one-time password that an administrator passes on. */
+/** A first or reset password that an administrator passes on. */
 export type Secret = { name: string; text: string };
 
 /** Shows a new password once, to be copied. */
 export function SecretDialog({ secret: { name, text }, onClose }: { secret: Secret; onClose: () => void }) {
   return (
-    <Modal open width="sm" title="Senha de uso único" onClose={onClose}>
+    <Modal open width="sm" title="Senha provisória" onClose={onClose}>
       <ModalBody>
         <p>
-          Envie esta senha a <strong>{name}</strong> por um canal seguro. Ela não será exibida novamente.
+          Envie esta senha a <strong>{name}</strong> por um canal seguro. Ela não será exibida novamente. Peça
+          que a troque em “Minha conta” ao entrar.
         </p>
         <output className="mt-4 block select-all break-all rounded-xl bg-page p-4 text-center font-mono text-base">
           {text}
