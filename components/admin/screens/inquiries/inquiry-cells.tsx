@@ -64,11 +64,10 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
 /** The request of an inquiry: time, page, text and letters. */
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
   const { page, asked_at } = inquiry;
+  const facts = joined(dateTime(asked_at), page && `em ${page}`, waitOf(inquiry));
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
-      <p className="wrap-anywhere text-muted">
-        {joined(dateTime(asked_at), page && `em ${page}`, waitOf(inquiry))}
-      </p>
+      <p className="wrap-anywhere text-muted">{facts}</p>
       <p className="wrap-anywhere my-1 whitespace-pre-line">{wishOf(inquiry)}</p>
       <Letters inquiry={inquiry} />
     </section>
