@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { env } from "@/lib/platform/env";
 
-// A page rendered at build time, like the framework's 404, would have no nonce, so that none of its scripts would run.
+// A page rendered at build time, like the framework's 404, would have no nonce, and none of its scripts would run.
 export const dynamic = "force-dynamic";
 
 const inter = localFont({

@@ -15,7 +15,7 @@ test("a save that fails right after typing keeps the draft, and the next success
   await dialog.getByLabel("Pergunta").fill(question);
   await page.keyboard.press("Control+s");
   await expectToast(page, "Erro ao salvar FAQ");
-  // The browser is closed without closing the form first.
+  // Already stored, so closing the browser now would not lose the draft.
   const draft = await page.evaluate(() => localStorage.getItem("draft:FAQs:new"));
   expect(draft).toContain(question);
   await page.unroute("**/api/faqs");

@@ -34,7 +34,7 @@ type Column = { table: string; column: string; type: string };
 
 /**
  * Writes the payload into every text and JSON column of the schema.
- * @returns the number of columns, and those that refused every form of it without a CHECK constraint
+ * @returns the number of columns, and the columns that could not be written although no CHECK constraint forbids it
  */
 export async function poison(client: pg.Client, payload: string) {
   const columns = await listColumns(client);
@@ -64,7 +64,10 @@ async function listColumns(client: pg.Client): Promise<Column[]> {
   return rows.filter(({ table, column }) => !MACHINERY.test(table) && !KEPT.test(`${table}.${column}`));
 }
 
-/** Writes the payload, if necessary made unique or lower-case, or into non-empty rows only; one post keeps its slug. */
+/**
+ * Writes the payload into a column. Tries variants until one is accepted: unchanged, unique, lower-case, then the same
+ * only where the column is not NULL. One post keeps its slug.
+ */
 async function poisonText(client: pg.Client, { table, column, type }: Column, payload: string) {
   const where = column === "slug" ? `WHERE id > (SELECT min(id) FROM ${table})` : "";
   const forms = ["$1::text", "$1::text || ctid::text", "lower($1) || ctid::text"];
@@ -88,7 +91,7 @@ async function poisonJson(client: pg.Client, { table, column }: Column, payload:
   return true;
 }
 
-/** Returns true if one of the statements succeeded, false if a CHECK constraint refuses the payload. */
+/** Returns true if one of the statements succeeded, or a CHECK constraint refused the last one. */
 async function anyOf(client: pg.Client, attempts: { text: string; payload: string }[]): Promise<boolean> {
   let code: string | undefined;
   for (const { text, payload } of attempts) {

@@ -21,7 +21,7 @@ test("a letter prints on one page, a simulation on two at most @long", async ({ 
   expect(await pagesOf(page, simulation)).toBeLessThanOrEqual(2);
 });
 
-test("on a phone 'Negociar' is at the foot of a letter and a sum; on wide screens the corner button names them @long", async ({
+test("'Negociar' is in view on phones; on wide screens the WhatsApp message contains the letter's id @long", async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 
 const toRichText = (html: string) => sanitizeRichHtml(joinAmounts(html));
 
-/** Inserts all content except letters and people in one transaction. */
+/** Inserts all content in one transaction, except letters, inquiries and staff. */
 export async function writeContent(now: Date): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -101,7 +101,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** Returns by how many weeks, in milliseconds, posts are dated earlier: a future date would schedule the newest one. */
+/** Returns the milliseconds (whole weeks) by which posts are dated back: a future date schedules the newest one. */
 function aheadOfToday(): number {
   const newest =
     posts

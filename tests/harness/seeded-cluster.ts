@@ -61,7 +61,7 @@ export function makeFolder(name: string, parent = path.dirname(process.env.DATA_
 
 /** Copies a stopped PostgreSQL's files, its password and its demo logins to another folder. */
 export function copyCluster(from: string, folder: string, location: Location): void {
-  // The files belong to PostgreSQL's own account, which copies made by Node would lose.
+  // `cp -a` keeps the owner (PostgreSQL's own account); Node's copy functions do not.
   execFileSync("cp", ["-a", `${from}/.`, folder]);
   const source = locate(from).cluster;
   if (!source.startsWith(from)) execFileSync("cp", ["-a", source, location.cluster]);
@@ -76,7 +76,7 @@ export async function fillCluster(
 ): Promise<void> {
   const url = serverUrl(port, password);
   await query(serverUrl(port, password, "postgres"), `CREATE DATABASE ${DATABASE}`);
-  // The kernel already has the writes of a killed process, so that flushing them to the disk would only take time.
+  // Writes of a killed process are already in the kernel's cache, so fsync would only cost time.
   await query(url, "ALTER SYSTEM SET fsync = off");
   await query(url, "SELECT pg_reload_conf()");
   await runQuietlyOrThrow(process.execPath, ["scripts/migrate.mjs"], { env: { DATABASE_URL: url } });

@@ -70,7 +70,7 @@ test("records are found by words of their names, ignoring accents and case", asy
   expect(await found("trocar imagem imoveis")).toEqual([]);
 });
 
-test("'cancelar agendamento' finds scheduled changes, and posts with a future date", async () => {
+test("'cancelar agendamento' finds posts with a future date", async () => {
   const post = await createTestPost({ title: "Três maneiras", date_post: new Date("2099-01-05") });
   await createTestPost({ title: "Já no ar" });
   const scheduled = {
@@ -91,7 +91,7 @@ test("'cancelar agendamento' finds scheduled changes, and posts with a future da
   expect(await find("cancelar agendamento de outra coisa")).toEqual([]);
 });
 
-test("an empty search suggests needs and the records that this user changed last, each once", async () => {
+test("an empty search suggests the dashboard's tasks and, once each, the records this user changed last", async () => {
   const [faq, other] = [
     await createTestFaq({ question: "Minha?" }),
     await createTestFaq({ question: "Outra?" }),

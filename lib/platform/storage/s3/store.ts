@@ -11,7 +11,7 @@ import { type Retry, type Times, withRetries } from "./retries";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
-// The time for which a file that another process has deleted may still be served; files never change.
+// How long a file deleted by another process may still be served (longer if the bucket fails); files never change.
 const FRESH_MS = 10 * 60_000;
 
 type Read = (name: string) => Promise<Buffer | null>;
@@ -28,7 +28,7 @@ const AILING: Retry = { tries: 1, ms: 1500 };
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * Creates a store in a bucket. A digest of name and content reveals lost, truncated or swapped files at every access.
+ * Creates a store in a bucket. A digest of name and content reveals truncated or swapped files at every access.
  * Every operation ends within a bounded time; it may throw StoreError, and QueueFull when too many reads wait.
  */
 export function s3Store(bucket: Bucket, times: Times): Store {

@@ -18,8 +18,8 @@ const MAX_TITLE_RECORDS = 200;
 
 /**
  * Detects delimiter and header from the beginning of a file: the usable header with the most recognised columns.
- * @param mapping the mapping of the partner's columns by staff
- * @throws FeedError naming the missing columns; UnknownHeaderError if the file has columns.
+ * @param mapping the mapping of the partner's columns that staff have made
+ * @throws UnknownHeaderError, with the columns for staff to map, if the likely header has three or more; else FeedError
  */
 export function detectDialect(head: string, mapping?: ReadMapping): Dialect {
   const candidates = delimiters.flatMap((delimiter) => headersFor(head, delimiter, mapping));

@@ -12,7 +12,7 @@ const STRAY = "\uFFFD";
 // The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 
-/** Detects an encoding (rules §5): by BOM, else UTF-8 if valid sequences outnumber stray bytes, else Windows-1252. */
+/** Detects an encoding (rules §5): by BOM, else UTF-8 if valid sequences outweigh stray bytes, else Windows-1252. */
 export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new StringDecoder("utf8");
   let read = 0;
@@ -29,7 +29,7 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
     add(decoder.write(chunk));
   }
   add(decoder.end());
-  // A sequence has more bytes than characters; a stray byte is one character.
+  // A sequence counts by its bytes beyond its characters; a stray byte is one character.
   return strays === 0 || read - decoded > strays ? "utf-8" : "windows-1252";
 }
 

@@ -16,7 +16,7 @@ export function cellAt(cells: string[], index: number | undefined): string {
   return index === undefined ? "" : cleanCell(cells[index] ?? "");
 }
 
-/** Trims a cell and removes quotes that follow a space, and the `="…"` and `'` of spreadsheets. */
+/** Trims a cell and removes quotes around it (the parser keeps them after a space) and spreadsheets' `="…"` and `'`. */
 export function cleanCell(cell: string): string {
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   const trimmed = cell.trim();

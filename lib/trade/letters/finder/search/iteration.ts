@@ -129,7 +129,7 @@ function runPairSearch(
   return end === "ended" ? collector.reason : end;
 }
 
-/** Returns the highest credit of letters whose amounts (entry or monthly instalments) add up to `max` or less. */
+/** Returns an upper bound for the credit of letters whose entries or monthly instalments add up to `max` or less. */
 function creditFor(max: number, amounts: Float64Array, credit: Float64Array): number {
   if (max === Number.POSITIVE_INFINITY) return max;
   let share = Number.POSITIVE_INFINITY;
