@@ -52,7 +52,11 @@ export function ToolPopover({
         <Popover.Positioner sideOffset={6} collisionPadding={8} className="z-80">
           <Popover.Popup
             aria-label={label}
-            finalFocus={() => isDismissed.current || editor.view.dom}
+            finalFocus={() => {
+              // The browser's own focus would move the cursor to the beginning.
+              if (!isDismissed.current) editor.view.focus();
+              return isDismissed.current;
+            }}
             className="w-72 max-w-[92vw] rounded-xl border border-line bg-raised p-3 text-content shadow-float outline-none"
           >
             {children}
