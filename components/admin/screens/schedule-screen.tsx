@@ -115,13 +115,13 @@ function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof use
   return (
     <div className="flex flex-wrap items-center gap-1 max-lg:-ml-2 lg:justify-end">
       {of.refused && publish}
-      <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
       <RowControl
         label="Cancelar agendamento"
         {...about}
         className="hover:text-danger!"
         onClick={() => actions.drop(of)}
       />
+      <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
       <RowActs isMenu name={of.name}>
         <a
           href={previewOf(of)}
