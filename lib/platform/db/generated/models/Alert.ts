@@ -667,7 +667,7 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     email: string
     /**
-     * The segment of the letters; null: any.
+     * The segment of the letters; null for letters of every segment.
      */
     type: string | null
     min_credit_cents: bigint | null
