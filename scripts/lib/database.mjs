@@ -52,7 +52,7 @@ async function openEmbedded() {
 }
 
 /**
- * Requires an existing database. Only `npm start`, `dev` and `test` create an embedded one: any other command without
+ * Requires an existing database. Only `npm start`, `dev` and `test` create an embedded one; any other command without
  * settings would work on an empty one and report success.
  * @throws Problem that names the searched places
  */
