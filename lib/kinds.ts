@@ -19,7 +19,7 @@ import type { words } from "./words";
 type Named<Kinds> = { readonly [Entity in keyof Kinds]: { entity: Entity } };
 type Worded = Record<keyof typeof words, unknown>;
 
-/** The kinds whose records staff create and delete, in the palette's order. */
+/** The kinds whose routes, trash and export are derived, in the palette's order. */
 const plainKinds = {
   post: postKind,
   product: productKind,
@@ -69,14 +69,14 @@ export const listPlainKinds = (): (PlainKind & { entity: PlainEntity })[] => Obj
 /** Returns the declarations of the kinds with versions. */
 export const listVersionedKinds = (): VersionedKind[] => Object.values({ ...plainKinds, ...fixedKinds });
 
-/** Returns the plain kind of a name. @throws HttpError 404 for an unknown name */
+/** Returns the plain kind with this name. @throws HttpError 404 for an unknown name */
 export function plainKind(entity: unknown): PlainKind {
   const kind = listPlainKinds().find((one) => one.entity === entity);
   if (!kind) throw notFound();
   return kind;
 }
 
-/** Returns the kind with versions of a name. @throws HttpError 404 for an unknown name */
+/** Returns the kind with versions that has this name. @throws HttpError 404 for an unknown name */
 export function versionedKind(entity: unknown): VersionedKind {
   const kind = listVersionedKinds().find((one) => one.entity === entity);
   if (!kind) throw notFound();
@@ -88,7 +88,7 @@ export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }
 
-/** Returns the address of the form of a record of the audit trail; null if there is none. */
+/** Returns the address that opens a record of the audit trail, or its kind's screen; null for a kind without one. */
 export function recordHref({
   entity,
   entity_id,

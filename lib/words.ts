@@ -16,7 +16,7 @@ import { partnerWords } from "@/lib/trade/partners/words";
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The words of each kind of record, by its name in the audit trail. */
+/** The words of kinds of record, by their names in the audit trail. */
 export const words = {
   administrator: administratorWords,
   banner: bannerWords,
@@ -33,7 +33,7 @@ export const words = {
   user: userWords,
 } as const;
 
-/** Returns the words of a kind of record, if it has any. */
+/** Returns the words of a kind of record; an empty object if it has none. */
 export function wordsOf(entity: string): Partial<KindWords> {
   const known: Record<string, Partial<KindWords>> = words;
   return known[entity] ?? {};

@@ -34,7 +34,7 @@ const REQUIRED = "Envie os registros como uma lista.";
 
 const id = z.int(REQUIRED).min(1, REQUIRED).max(2_147_483_647, REQUIRED);
 
-/** An action on many records. `updated_at`: the values that were read; if omitted, nothing is compared. */
+/** An action on many records. `updated_at`: the value that was read; if omitted, it is not compared. */
 export const bulkSchema = z.object({
   act: z.enum(
     ["activate", "deactivate", "feature", "unfeature", "delete", "restore"],
@@ -66,8 +66,8 @@ export const selectedSchema = z.object({
 type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
- * Applies one action to many records in one transaction, each with a version, a trash entry and an audit entry. A
- * record that has changed since it was read, or no longer exists, is refused; the others are written.
+ * Applies one action to many records in one transaction, each with the entries of a single write. A record that has
+ * changed since it was read, or no longer exists (to restore: in the trash), is refused; the others are written.
  * @throws HttpError 422 for an action that this kind does not have
  */
 export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: CurrentUser): Promise<Bulked> {
@@ -107,7 +107,7 @@ function actOf(kind: PlainKind, act: BulkAct, user: CurrentUser) {
     case "delete":
       return async (tx: Transaction, id: number): Promise<Images> => {
         await removeIn(tx, kind, id, { user, remove: () => kind.removeRow(tx, id) });
-        // The trash entry lists its images.
+        // The trash entry still refers to its images.
         return [];
       };
     default: {
@@ -168,7 +168,7 @@ function quoted(name: string): string {
   return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
 }
 
-/** Returns the result of a bulk action as a message ("3 excluídos, 1 não: …"); a conflict when no record was written. */
+/** Returns the result of a bulk action as a message ("3 excluídos, 1 não: …"); a conflict when none was written. */
 export function answerBulk(act: BulkAct, bulked: Bulked, { ending }: CrudCopy): BulkAnswer | Refusal {
   const count = bulked.done.length;
   const participle = `${DONE[act]}${ending}${count === 1 ? "" : "s"}${act === "unfeature" ? " do destaque" : ""}`;

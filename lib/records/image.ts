@@ -15,9 +15,9 @@ export type Stored<Input> = {
 type WithImage = { image?: File | LibraryImage | string | null };
 
 /**
- * Stores the image of a record before the record is written, and deletes it if the write fails or is refused.
+ * Stores the upload of a record before the record is written, and deletes it if the write fails or is refused.
  * @param user the owner of the upload
- * @param write receives the input with the stored path in place of the image; without an image it has none
+ * @param write receives the input with the image's stored path; null removes the image, absent keeps it
  * @throws the errors of addUpload, requireInLibrary and `write`
  */
 export async function withStoredImage<Input extends object, Result>(

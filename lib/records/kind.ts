@@ -107,7 +107,7 @@ export type Preview = {
   path(row: { id: number }, choice: string | undefined): string;
 };
 
-/** A kind whose records staff create, order and delete. Its routes, trash and export are derived from this. */
+/** A kind whose routes, trash and export are derived from its declaration. */
 export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> & {
   words: KindWords;
   hasSavedViews: true;

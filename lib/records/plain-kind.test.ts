@@ -8,7 +8,7 @@ test("the trail stores every field of a plain kind except images and personal da
   expect(kinds.testimonial.audited).toEqual(["active", "featured"]);
 });
 
-test("a plain kind's export has every field except images under its label, and its search includes the title", () => {
+test("by default, a plain kind's export has every field except images under its label, and its title is searched", () => {
   const { exported, labels } = kinds.product;
   const titles = exported.map(({ title }) => title);
   expect(titles).toEqual(["Código", ...Object.values(labels), "Criado em", "Alterado em"]);

@@ -69,12 +69,12 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
     values: Record<string, unknown>,
     user: { id: number | null },
   ) => Promise<object>;
-  /** Returns a row to restore from the trash without references that no longer exist. */
+  /** Returns the columns of a row to restore that need other values, as their references no longer exist. */
   beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
   canScheduleNew?: boolean;
 };
 
-/** Completes the declaration of a kind whose records are rows of one table: its reads, its writes and its revisions. */
+/** Derives a kind whose records are rows of one table from its declaration: its reads, writes and revisions. */
 export function plainKind<
   const Entity extends string,
   const Screen extends string,

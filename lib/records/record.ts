@@ -16,9 +16,9 @@ import { type Edit, inWrite } from "./write";
 type Row = { id: number; updated_at: Date; image?: string | null };
 
 /**
- * Creates a record with its image and its audit entry.
+ * Creates a record with its image, its first version and its audit entry.
  * @param options.insert receives the input with the image's stored path
- * @throws the errors of saveImage and `insert`; then no file is left behind
+ * @throws the errors of withStoredImage and `insert`; then no file is left behind
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
   kind: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "revisions">,
@@ -37,7 +37,7 @@ export async function createRecord<Found extends Row, Wire, Input extends object
   return kind.toWire(created);
 }
 
-/** Creates a record in the caller's transaction, as createRecord does. */
+/** Creates a record, its first version and its audit entry in the caller's transaction. */
 export async function createIn<Found extends Row>(
   tx: Transaction,
   { entity, revisions }: Pick<RecordKind<Found>, "entity" | "revisions">,
@@ -56,7 +56,7 @@ export async function createIn<Found extends Row>(
  * @param options.changes columns and their new values; others are unchanged
  * @param options.update receives the changes with the image's stored path
  * @returns refused when it does not exist, or was changed since `readAt` (with the current record)
- * @throws the errors of saveImage and `update`
+ * @throws the errors of withStoredImage and `update`
  */
 export async function updateRecord<Found extends Row, Wire, Changes extends object>(
   kind: RecordKind<Found, Wire>,
@@ -109,7 +109,7 @@ export async function changeIn<Found extends Row>(
 
 /**
  * Deletes a record; its audit entries are kept. A kind with a trash keeps it there with its images; otherwise its image
- * is deleted at once.
+ * is deleted at once, unless it is still referenced.
  * @returns refused when it does not exist
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(
@@ -149,7 +149,7 @@ async function findLocked<Found>(
   return find(tx, id);
 }
 
-/** Locks a record until the end of the write; it may be locked repeatedly. @param id 0: new records */
+/** Locks a record until the end of the transaction, which may lock it repeatedly. @param id 0: new records */
 export async function lockRecord(tx: Transaction, entity: string, id: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
 }

@@ -86,7 +86,7 @@ export function itemRoutes(resource: Resource): RouteMethods {
   return methods({ ...updateHandlers(resource), DELETE: remove });
 }
 
-/** Returns the routes that order a list in one request: `/api/faqs/order`. Every response has the current list. */
+/** Returns the routes that order a list in one request: `/api/faqs/order`. Success and conflict return the current list. */
 export function orderRoutes(kind: PlainKind): RouteMethods {
   const order = forStaff(async ({ request, user }) => {
     const input = orderSchema.parse(await readInput(request));
@@ -100,7 +100,7 @@ export function orderRoutes(kind: PlainKind): RouteMethods {
 /** A kind of record with a manual order; `table` has the columns `id` and `position`. */
 type Ordered = { entity: string; table: string };
 
-// As many as fit into a request's body.
+// Below the limit of nested values in a request.
 const MAX_RECORDS = 900;
 const ORDER_REQUIRED = "Envie a ordem como uma lista de registros.";
 
@@ -129,8 +129,8 @@ type Order = z.output<typeof orderSchema>["order"];
 type PlaceRow = { id: number; position: number | null };
 
 /**
- * Orders records in one write. Other records follow in their current order; deleted ones are skipped. `updated_at` is
- * unchanged: no form has the position, so no open form becomes outdated.
+ * Orders records in one write. Others with a position follow in their current order; deleted ones are skipped. An
+ * empty order removes all positions. `updated_at` is unchanged: no form has the position, so none becomes outdated.
  * @returns refused if a position has changed since it was read; else whether any position changed
  */
 async function orderRecords(
@@ -161,7 +161,7 @@ function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number,
   return position !== undefined && positions.has(id) && positions.get(id) !== position;
 }
 
-/** Returns the records whose position changes: the listed ones first, then the previously ordered ones. */
+/** Returns the positions that change, if the listed records come first, then the previously ordered ones. */
 function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const named = order.map(({ id }) => id).filter((id) => known.has(id));

@@ -44,21 +44,21 @@ export function readSnapshot(table: string, data: unknown): Snapshot {
   ) as Snapshot;
 }
 
-/** Returns fields as their form would send them, the image as its stored path. */
+/** Returns fields as their form would send them, the image as one of the library. */
 export function toTexts(fields: Readonly<Values>): FormTexts {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
 }
 
 /**
- * Parses the texts of a form into columns, sanitised by the current rules. An image is given by its stored path and
- * accepted even if it is no longer in the library, because the stored texts keep the file.
+ * Parses the texts of a form into columns, sanitised by the current rules. An image is accepted even if it is no
+ * longer in the library, because the stored texts keep the file.
  * @throws ZodError for values that the current rules refuse
  */
 export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: readonly string[] = []): Values {
   return toColumns(schema.parse(texts), days);
 }
 
-/** Parses the texts of a form into columns, skipping invalid ones and uploads. */
+/** Parses the texts of a form into columns, skipping invalid ones, and an image unless it names a stored one. */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,
@@ -95,7 +95,7 @@ function toText(name: string, value: unknown): string {
   return name === "image" ? fromLibrary(String(value)) : String(value);
 }
 
-/** Returns the names of the fields whose value differs from the row's; an image counts as different. */
+/** Returns the names of the fields whose value differs from the row's. */
 export function changedFields(row: object, changes: Record<string, unknown>): string[] {
   const before = row as Record<string, unknown>;
   return Object.keys(changes).filter((field) => comparable(changes[field]) !== comparable(before[field]));

@@ -26,8 +26,8 @@ type PolicyReport = { policy: string; page: string };
 type Body = Record<string, unknown>;
 
 /**
- * Parses a browser's report: a list of the Reporting API, or one report of CSP's older form. Returns the directive, by
- * its standard name, and the page's path without the query; null for other kinds of reports.
+ * Parses a browser's reports: a list of the Reporting API, or one report of CSP's older form. Returns the directive
+ * ('other' if unknown) and the page's path of each; at most a hundred, without other kinds of reports.
  */
 export function readReports(value: unknown): PolicyReport[] {
   if (!Array.isArray(value)) {

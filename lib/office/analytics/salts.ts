@@ -18,8 +18,8 @@ export function saltAt(now: number): { day: string; salt: string | undefined } {
 }
 
 /**
- * Fetches the salts of today and tomorrow, so that no view waits for one at midnight. The server calls this function at
- * startup; after a failure the next views try again, at most every 30 s.
+ * Fetches the salts of today and tomorrow, so that views are counted right after midnight. The server calls this
+ * function at startup; after a failure the next views try again, at most every 30 s.
  */
 export function prepareCounting(now = Date.now()): Promise<void> {
   if (salts.loading) return salts.loading;

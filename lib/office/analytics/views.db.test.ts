@@ -14,7 +14,7 @@ const view = (path: string, address: string, country = "BR") => ({
   trustedProxy: 1,
 });
 
-test("views, users and sessions are counted correctly over several flushes", async () => {
+test("views, users and sessions are counted over several flushes", async () => {
   await prepareCounting(NOON);
   countView(view("/", "10.0.0.1"), NOON);
   countView(view("/agro", "10.0.0.1"), NOON + MINUTE);
@@ -50,7 +50,7 @@ test("stored visitors cannot be traced to an address, and old salts are deleted"
   expect(salts.rows).toEqual([{ day: "2026-11-20" }, { day: "2026-11-21" }]);
 });
 
-test("a visitor without a counted view is not stored", async () => {
+test("a flush without counted views stores no visitor", async () => {
   await flushStatistics();
   expect((await getAnalyticsOverview("2026-11-20")).overview).toEqual({ sessions: 0, users: 0, views: 0 });
 });

@@ -44,7 +44,7 @@ async function createLetters() {
   });
 }
 
-test("the cards count public records, with the main administrator counted separately", async () => {
+test("the cards count records, of the letters only public ones, and the main administrator's separately", async () => {
   await createLetters();
   await createTestFaq({ active: true });
   await createTestFaq({ active: false });

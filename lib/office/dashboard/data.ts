@@ -41,7 +41,7 @@ export type DashboardRecent = {
   }[];
 };
 
-/** A day's public letters at midnight, new subscribers and page views. */
+/** The public letters at the end of a day, its new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
 /** Counts the records for the dashboard's cards; of the letters only public ones. */

@@ -27,7 +27,7 @@ const ONLY = ["unused", "undescribed"] as const;
 export function readMediaFilter(query: URLSearchParams) {
   const filter = query.get("filter");
   return {
-    /** Words of the name or description of the image, or of a record that shows it. */
+    /** A part of the name or description of the image, or of the name of a record that shows it. */
     search: (query.get("search") ?? "").slice(0, 100),
     /** Only images that no record shows, or only those without a description. */
     only: ONLY.find((name) => name === filter) ?? null,

@@ -85,7 +85,7 @@ type Swap = { from: string; to: string; user: CurrentUser };
  * all in one transaction. Each record gets a version and an audit entry, as if it had been saved; old versions and the
  * trash keep the old file.
  * @returns the image with its new path, and the number of records in which it was replaced
- * @throws the errors of saveImage; in that case no file is left behind
+ * @throws the errors of storeImage; in that case no file is left behind
  */
 export async function replaceMedia(
   id: number,

@@ -42,7 +42,7 @@ const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[ae
 /**
  * Searches records by name, and letters and clicks on WhatsApp links by code. A verb limits the search to one kind:
  * "importar …" and "pausar …" to partners, "reservar …" and "conferir …" to letters, "trocar imagem …" to images,
- * "cancelar agendamento …" to scheduled changes. A single character searches codes only.
+ * "cancelar agendamento …" to scheduled changes. A single character without such a verb searches codes only.
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {

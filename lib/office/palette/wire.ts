@@ -10,7 +10,7 @@ type FoundKind =
   | "reference"
   | "scheduled"
   | { [Entity in keyof Kinds]: Kinds[Entity] extends { search: object } ? Entity : never }[keyof Kinds];
-/** A search result with its name and a distinguishing detail; `can_import`: it is a partner with a URL. */
+/** A search result with its name and a distinguishing detail; `can_import`: a partner's import can be started. */
 export type Found = { kind: FoundKind; id: number; title: string; detail: string; can_import: boolean };
 
 /** The suggestions of an empty palette: needs, and the records that this user changed last. */

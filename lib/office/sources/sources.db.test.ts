@@ -37,7 +37,7 @@ async function press({ days, letters = [], campaign, status, page = "/" }: Click
   });
 }
 
-/** Creates clicks of several pages, letters, campaigns and days; two of them are of a sum. */
+/** Creates clicks of several pages, letters, campaigns and days; one of them is of a sum. */
 async function makePresses(): Promise<{ first: number; second: number }> {
   const [first, second] = [await makeLetter("Alfa"), await makeLetter("Beta")];
   const page = `/cartas-contempladas/${first}`;

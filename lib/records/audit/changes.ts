@@ -1,7 +1,7 @@
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
-/** The old and new value of an audited field. Texts are cut to the part that differs. */
+/** The old and new value of an audited field. Long texts are cut to 200 characters with the first difference. */
 type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;
@@ -17,7 +17,7 @@ const MAX_LENGTH = 200;
 /** The number of unchanged characters kept before the first difference. */
 const LEAD = 40;
 
-/** Returns the old and new values of the audited fields that an update wrote; undefined when there are none. */
+/** Returns the old and new values of the audited fields that an update changed; undefined when there are none. */
 export function changesOf(
   { table, audited }: Audited,
   fields: readonly string[],
@@ -33,7 +33,7 @@ export function changesOf(
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Returns a deleted record's name as a change, if the trail may store it, because the row is gone. */
+/** Returns a deleted record's name as a change; undefined if the trail may not store it. */
 export function titleChange({ table, title, audited }: Audited, row: object): Changes | undefined {
   if (title === undefined || !audited.includes(title)) return undefined;
   return { [title]: cut(storedValue(table, title, row), null) };

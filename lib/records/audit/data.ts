@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 
-/** Returns the name of a record's last editor; null when only the seed or an import wrote it. */
+/** Returns the name of a record's last editor in the trail; null if the trail has none. */
 export async function lastEditor(tx: Transaction, entity: string, id: number): Promise<string | null> {
   const entry = await tx.auditEntry.findFirst({
     where: { entity, entity_id: id, action: { in: ["create", "update", "restore", "publish"] } },
@@ -11,7 +11,7 @@ export async function lastEditor(tx: Transaction, entity: string, id: number): P
   return entry?.user_name ?? null;
 }
 
-/** Returns the user who last changed the order of a kind's records, and the time; null: never changed. */
+/** Returns the user who last changed the order of a kind's records, and the time; null if nobody did. */
 export async function lastOrderer(tx: Transaction, entity: string) {
   return tx.auditEntry.findFirst({
     where: { entity, action: "order" },

@@ -4,7 +4,7 @@ import type { DraftKey } from "./schema";
 
 type DraftWire = { texts: Record<string, string>; saved_at: string; updated_at: string | null };
 
-/** Returns a user's unsaved values of a form; null when there are none. */
+/** Returns a user's draft of a form; null when there is none. */
 export async function getDraft(key: DraftKey): Promise<DraftWire | null> {
   const draft = await db.draft.findUnique({ where: { entity_record_id_user_id: key } });
   if (!draft) return null;

@@ -30,7 +30,7 @@ export function withoutPrivate({ entity }: DraftKey, texts: DraftInput["texts"])
 
 type Address = Record<string, string | string[] | undefined>;
 
-/** Returns the key of the draft at an address `{entity, id}`; null for a kind without drafts. */
+/** Returns the key of the draft at an address `{entity, id}`; null for a kind without drafts or an impossible id. */
 export function readDraftKey({ entity, id }: Address, user_id: number): DraftKey | null {
   const kind = listVersionedKinds().find((one) => one.entity === entity);
   if (!kind || (id === NEW_RECORD && !isPlain(kind))) return null;
@@ -38,7 +38,7 @@ export function readDraftKey({ entity, id }: Address, user_id: number): DraftKey
   return record_id === null ? null : { entity: kind.entity as VersionedEntity, record_id, user_id };
 }
 
-/** Returns the key of the draft at an address. @throws HttpError 404 for a kind without drafts */
+/** Returns the key that readDraftKey reads. @throws HttpError 404 instead of returning null */
 export function draftKey(address: Address, user_id: number): DraftKey {
   const key = readDraftKey(address, user_id);
   if (!key) throw notFound();

@@ -25,7 +25,7 @@ function toTrash(entry: Omit<Trashed, "data">) {
   return {
     ...pick(entry, ["id", "entity", "record_id", "name", "user_name"]),
     deleted_at: entry.deleted_at.toISOString(),
-    /** The time from which the record may be purged. */
+    /** The time from which the record is purged automatically. */
     expires_at: new Date(entry.deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
   };
 }

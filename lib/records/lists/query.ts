@@ -1,7 +1,7 @@
 /** The parameters of a list's address that are neither filters nor its order: the page, and the open record. */
 const PASSING = ["page", "edit", "mail", "imports"];
 
-/** Returns a list's filters and order from an address, sorted by name: "filter=ativos&sort=titulo". */
+/** Returns the filters and order in a query string, sorted by name: "filter=ativos&sort=titulo". */
 export function listQuery(text: string): string {
   const params = new URLSearchParams(text);
   for (const name of PASSING) params.delete(name);
@@ -10,7 +10,7 @@ export function listQuery(text: string): string {
   return params.toString();
 }
 
-/** Returns whether two addresses of a list have the same filters and order. */
+/** Returns whether two query strings of a list have the same filters and order. */
 export function sameQuery(one: string, other: string): boolean {
   return listQuery(one) === listQuery(other);
 }

@@ -32,7 +32,7 @@ export const columnsSchema = z.object({
 
 export type NewView = z.output<typeof viewSchema>;
 
-/** Returns the list of an address. @throws HttpError 404 for a list without saved views */
+/** Returns the name of a list in an address. @throws HttpError 404 for an unknown list */
 export function readListName(name: string | string[] | undefined): ListName {
   const isKnown =
     OTHER_LISTS.some((list) => list === name) ||

@@ -28,8 +28,8 @@ type Fields = Record<string, unknown>;
  * already scheduled change replaces it.
  * @param input the fields of a save, with `publish_on`
  * @param id the scheduled change of a new record
- * @returns refused when the record does not exist, was changed since it was read, or another change is already
- * scheduled
+ * @returns refused when the record or the change does not exist, the record was changed since it was read, or a
+ * scheduled change has not been seen
  * @throws ZodError and HttpError 422 as a save does
  */
 export async function scheduleChange(
@@ -164,7 +164,6 @@ async function save(
 
 type Compared = { name: string; changed: Fields; before: ReturnType<typeof toSnapshot> };
 
-/** Compares the fields with the current record. */
 async function compare(
   tx: Transaction,
   { entity, record_id }: ScheduledKey,

@@ -7,7 +7,7 @@ const lastDay = () => todayInSaoPaulo().replace(/^\d+/, (year) => String(Number(
 
 /** The fields that schedule a save. */
 export const planShape = {
-  /** The day ("YYYY-MM-DD") at whose start in São Paulo the change is published: after today, within the limit. */
+  /** The day ("YYYY-MM-DD") at whose start in São Paulo the change is published: after today, in at most two years. */
   publish_on: day("O dia")
     .refine((day) => day > todayInSaoPaulo(), "Escolha um dia depois de hoje.")
     .refine((day) => day <= lastDay(), { error: () => `Escolha um dia até ${formatDate(lastDay())}.` }),

@@ -23,7 +23,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/** Returns the most requested letters of 30 days, those on offer without a recent confirmation, and the clicks. */
+/** Returns the most requested letters of 30 days, those on offer without a recent confirmation, and all clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),
@@ -38,7 +38,7 @@ const UNCONFIRMED = `
   AND letter_id NOT IN (SELECT letter_id FROM letter_confirmations
                          WHERE confirmed_on >= $1::date - ${CONFIRMED_DAYS})`;
 
-/** Lists the letters most requested in the last 30 days in São Paulo. */
+/** Lists the letters that meet the condition and were most requested in the last 30 days in São Paulo. */
 async function listRequestedLetters(
   today: string,
   most: number,

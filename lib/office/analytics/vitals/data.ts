@@ -15,7 +15,7 @@ const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };
 
-/** The 75th percentiles of a page's measurements, and the number of measured views. */
+/** The 75th percentiles of a page's measurements, and the number of measurements of its most measured metric. */
 export type PageVitals = { page: string; measurements: number; p75: Partial<Record<Metric, number>> };
 
 /** Lists the pages with at least 50 measurements of a metric in the last 28 days, the most measured first. */

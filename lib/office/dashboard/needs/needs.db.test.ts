@@ -17,7 +17,7 @@ async function partnerOf(name: string, hours: number | null, fields: { import_pa
   return createTestPartner({ name, letters_updated_at, ...fields });
 }
 
-/** Lists the needs, except those caused by this machine's settings. */
+/** Lists the needs, except the missing mail server. */
 async function listTitles() {
   const needs = await listNeeds();
   return needs
@@ -32,7 +32,7 @@ test("without problems the missing mail server is the only need", async () => {
   expect((await listNeeds()).map(({ text }) => text)).toEqual(["E-mails não estão sendo enviados"]);
 });
 
-test("failed imports come first, each once, then stale lists, lists that will soon be stale, and rejected lines", async () => {
+test("failed imports come first, each once, then stale, never imported and almost stale lists, and rejected lines", async () => {
   const failed = await partnerOf("Falho", 60);
   const stale = await partnerOf("Velho", 75);
   const soon = await partnerOf("Quase", 40);
@@ -115,7 +115,7 @@ test("pages that have been slower for a week are named with both figures", async
 });
 
 // The last test, because draining cannot be undone.
-test("readiness problems are listed first, with what to do", async () => {
+test("a readiness problem is listed with a link to what to do", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";
   expect(await listTitles()).toEqual([[true, "O servidor está sendo desligado", help]]);

@@ -18,8 +18,8 @@ import {
 } from "./rules";
 
 /**
- * Lists the problems that need staff: first the person who has waited longest for an answer; then, in the order of
- * urgency, the server, mails and requests, imports, failed publications, slower pages.
+ * Lists the problems that need staff: first the person who has waited longest for an answer, then urgent ones, then
+ * the others, each in the order of server, mails, imports, failed publications, slower pages.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {

@@ -140,7 +140,7 @@ async function whoChanged(
   return `${version?.user_name ?? "Outra pessoa"} alterou depois do agendamento: ${fields}${when}.`;
 }
 
-/** Stores the reason of a refusal with the scheduled change. @returns whether it still exists */
+/** Stores the reason of a refusal with the scheduled change. @returns whether the change is still due */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
   // By SQL, because the client would set `updated_at`, although the content that users have open is unchanged.
   const kept = await db.$executeRaw`
