@@ -98,7 +98,7 @@ test.each(places)(
 );
 
 test(
-  "kill -9 during the download leaves the old list unchanged",
+  "kill -9 during the download ends the run as interrupted, without letters",
   async () => {
     const feed = await startFeedServer((_, response) => void response.writeHead(200).write(old));
     const partner = await createPartnerOf(feed.url);

@@ -80,7 +80,7 @@ export async function findLastUrlRun(partnerId: number): Promise<Findings & Pick
   return rows[0] ?? { ...NOTHING_FOUND, columns: null };
 }
 
-/** Returns the FROM and WHERE of a query for the lock of a partner's running import. */
+/** Returns a query, without its SELECT, for the lock of a partner's running import. */
 export function lockOf(partnerId: string): string {
   return `1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())

@@ -16,7 +16,7 @@ import {
 const folder = "tests/fixtures/feeds";
 
 test.each(["planilha", "api", "tabulado", "legado"])(
-  "the letters of %s.csv are imported to the cent and keep their ids through every change of the file",
+  "the letters of %s.csv are imported to the cent, and importing the same file again changes nothing",
   async (name) => {
     const bytes = readFileSync(`${folder}/${name}.csv`);
     const feed = await startFeedServer(bytes);

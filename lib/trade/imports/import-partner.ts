@@ -106,7 +106,7 @@ async function settle(
   }
 }
 
-/** Reads the stored run to learn if the commit succeeded: if it is still "running", it did not. */
+/** Records a failure if the stored run is still "running", that is, if the commit failed. @returns the stored run */
 async function afterLostConnection(
   partnerId: number,
   ended: Run & { id: number },

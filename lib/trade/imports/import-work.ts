@@ -24,10 +24,10 @@ import { FileReport, stageFile } from "./read-file";
 import { describeImport, NO_CHANGES, type RunResult, UNCHANGED } from "./run";
 import type { TempFile } from "./temp-file";
 
-/** The source of an import: the partner's URL, or an uploaded file. */
+/** The source of an import (the partner's URL, or an uploaded file), and its options. */
 export type Work = { file?: TempFile; force?: boolean; dryRun?: boolean };
 
-// Withdrawing more than 60% of more than ten available letters needs a confirmation (rules §5).
+// An import that loses more than 60% of more than ten available letters needs a confirmation (rules §5).
 const GUARDED_FROM = 10;
 const MAX_LOST_TENTHS = 6;
 
@@ -112,7 +112,7 @@ export class ImportWork {
     return { ...result, message: describeImport(result) };
   }
 
-  /** Bumps the epoch even for an unchanged file, because pages show the time of the last import. */
+  /** Records a success. Bumps the epoch even for an unchanged file, because pages show the time of the last import. */
   private async recordSuccess(version: FeedVersion | null): Promise<void> {
     await recordSuccessfulRun(this.client, this.partner, this.today, version);
     // Last, so that the row of the epoch is locked only briefly.

@@ -1,13 +1,13 @@
 import { FIELDS } from "./stage/columns";
 
-/** The set-based statements of an import. $1 is the partner's id wherever there is a parameter. */
+/** The set-based statements of an import; $1 is the partner's id unless stated otherwise. */
 
 /** The columns that identical lines share, besides their code or fingerprint. */
 const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "administrator", "row_hash"].join(
   ", ",
 );
 
-/** Keeps each code's first line in its segment (a derived one matches any); reports the others unless identical. */
+/** Keeps each code's first line in its segment (a derived one matches any); reports up to $1 others, not identical. */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
   ranked AS (
@@ -39,6 +39,7 @@ export const REMOVE_REPEATED_LINES = `
 export const CREATE_MATCHES = `
   CREATE TEMP TABLE feed_matches (line integer, letter_id integer, changed boolean DEFAULT true) ON COMMIT DROP`;
 
+/** Creates the table of administrators' ids by their numbers; $1 has the ids in the order of the numbers. */
 export const CREATE_ADMINISTRATORS = `
   CREATE TEMP TABLE feed_administrators ON COMMIT DROP AS
   SELECT number, administrator_id FROM unnest($1::int[]) WITH ORDINALITY AS named (administrator_id, number)`;
@@ -238,7 +239,7 @@ export const COUNT_MOVED = `
   SELECT coalesce(sum(least(gone.letters, come.letters)), 0)::int AS moved
     FROM gone JOIN come USING (administrator_id, segment, credit_cents)`;
 
-/** The letters that were available before the run $1 and no longer are, according to their histories. */
+/** The letters that the run $1 withdrew or made unavailable, according to their histories. */
 export const LEAVING = `
   SELECT letters.id FROM letter_events JOIN letters ON letters.id = letter_events.letter_id
    WHERE run_id = $1

@@ -49,7 +49,7 @@ export async function recordProgress(runId: number, read: number, size: number |
   ]);
 }
 
-/** Records the end of a run, in the import's transaction, so that the run and the letters are consistent. */
+/** Records the end of a running run; in the import's transaction, so that the run and the letters are consistent. */
 export async function recordEnd(
   client: Queryable,
   runId: number,

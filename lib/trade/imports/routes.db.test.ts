@@ -173,7 +173,7 @@ test("an import that cannot start reports the reason", async () => {
   expect(await call(runsRoute, "GET", { params })).toMatchObject({ status: 401 });
 });
 
-test("a second import of a partner returns 409", async () => {
+test("a second import of a partner returns 409 while the first runs", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, csv(lines(2)));
@@ -222,7 +222,7 @@ test("an upload returns 413 as soon as it exceeds 200 MB, even without a Content
   expect((await importRoute.POST(announced, { params })).status).toBe(413);
 });
 
-test("an incomplete or malformed upload returns 400 and leaves no file", async () => {
+test("an incomplete or malformed upload returns 400 and starts no import", async () => {
   const partner = await createTestPartner();
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };

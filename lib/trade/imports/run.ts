@@ -27,9 +27,9 @@ export type RunResult = Findings & {
   updated: number;
   withdrawn: number;
   message: string;
-  /** Refused because too many letters would be withdrawn; staff may confirm it. */
+  /** True if it was refused because too many letters would be lost; staff may confirm it. */
   confirmable: boolean;
-  /** The ids of the letters that would be withdrawn. */
+  /** The ids of the letters that would be withdrawn or become unavailable, if it was refused for that. */
   leaving: number[];
   /** All columns of the file, for staff to map, if some are unknown or most lines were refused; else null. */
   columns: FileColumn[] | null;
@@ -49,7 +49,7 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   id: number | null;
   source: RunSource;
   status: RunStatus;
-  /** ISO 8601 with offset. */
+  /** ISO 8601 in UTC. */
   started_at: string;
   finished_at: string | null;
   /** Bytes read, and the total if known. */

@@ -74,7 +74,7 @@ test("a file that would withdraw too many letters is imported once staff confirm
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that become reserved count as withdrawn; 60% and ten letters need no confirmation", async () => {
+test("letters that become reserved count as lost; 60% and ten letters need no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>
@@ -150,7 +150,7 @@ test("only validators of imported files are stored, and `force` ignores them", a
   expect(feed.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
 });
 
-test("a new URL or default segment ignores the validators", async () => {
+test("after a change of the URL or the default segment the file is read again", async () => {
   const answer: FeedServer["answer"] = (request, response) => {
     if (request.headers["if-none-match"]) response.writeHead(304).end();
     else
@@ -226,7 +226,7 @@ test("a run sets the partner's date and does not change updated_at", async () =>
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("every imported or unchanged file invalidates the pages, because they show the time of the import", async () => {
+test("an unchanged file invalidates the pages, which show the time of the import, and a failed import does not", async () => {
   const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");
@@ -237,7 +237,7 @@ test("every imported or unchanged file invalidates the pages, because they show 
   expect(epochOf("letters")).toBe(before + 1);
 });
 
-test("a partner deleted or changed during the download changes nothing", async () => {
+test("an import whose URL changes during the download fails and writes nothing", async () => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);

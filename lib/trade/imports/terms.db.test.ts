@@ -91,7 +91,7 @@ test("a public letter has the fee, balance and adjustment of the file", async ()
   }
 });
 
-test("an unreadable fee is reported, and the letter is imported", async () => {
+test("an unreadable fee, balance or adjustment is reported, and the letter is imported", async () => {
   const run = await importText(partnerId, `${FILE}\n${line("G", "talvez;-5,00;INCC")}`);
   expect(run.created).toBe(1);
   const fields = run.errors.filter((error) => error.line === 8).map(({ field, refused }) => [field, refused]);
@@ -152,7 +152,7 @@ test("a combination has a fee and a total cost", async () => {
   expect(single).not.toHaveProperty("outstanding_balance");
 });
 
-test("lines that differ only in the fee are both reported, and a changed fee updates the letter", async () => {
+test("a repeated code that differs only in the fee is reported, and a changed fee updates the letter", async () => {
   const changed = FILE.replace("1.800,00;50.000,00", "1.900,00;50.000,00");
   const run = await importText(partnerId, `${changed}\n${line("B", "2%;60.000,25;")}`);
   expect(run).toMatchObject({ created: 0, updated: 1, withdrawn: 0 });
@@ -161,7 +161,7 @@ test("lines that differ only in the fee are both reported, and a changed fee upd
   expect(await importText(partnerId, changed)).toMatchObject({ created: 0, updated: 0 });
 });
 
-test("staff see the same fields as visitors", async () => {
+test("staff see the fee and the full cost of a letter", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(staffList, "GET", { cookie });
   expect(body.data.find(({ id }) => id === ids.B)).toMatchObject({

@@ -29,7 +29,7 @@ const anyFigures = fc.record({
 });
 const anyLetter = fc.tuple(anyFigures, anyFee).map(([figures, fee]) => ({ ...figures, ...fee }));
 
-test("encoding and decoding letters keeps their order", () => {
+test("letters round-trip through the compact form, in their order", () => {
   fc.assert(
     fc.property(fc.array(anyLetter), (letters) => {
       expect(decodeLetters(JSON.parse(JSON.stringify(encodeLetters(letters))))).toEqual(letters);
@@ -49,7 +49,7 @@ test("a decoded list is sorted by credit, then id", async () => {
   );
 });
 
-test("digits need no escape in JSON or in a script", () => {
+test("numbers round-trip through digits, which need no escape in JSON or in a script", () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
       const lines = toDigits(numbers);

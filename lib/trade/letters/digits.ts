@@ -13,7 +13,7 @@ for (const [value, code] of CODES.entries()) VALUES[code] = value;
 // A number of arguments that a call may have in every browser.
 const CHUNK = 8192;
 
-/** Encodes numbers in base 100, a line per digit position, lowest first, to compress well; cents separately. */
+/** Encodes numbers in base 100, a line per digit position, lowest first (the cents of amounts), to compress well. */
 export function toDigits(numbers: ArrayLike<number>): string[] {
   const rest = new Float64Array(numbers);
   const codes = new Uint8Array(rest.length);

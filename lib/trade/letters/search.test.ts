@@ -115,7 +115,7 @@ test("a page number beyond the last shows the last page", () => {
   expect(idsFor(many, "page=2")).toEqual([PAGE_SIZE + 1, PAGE_SIZE + 2, PAGE_SIZE + 3]);
 });
 
-test("without a match, the nearest letters of the type are offered", () => {
+test("without a match, the nearest letters of the type are offered, or of all types if it has none", () => {
   const { view } = parseView(new URLSearchParams("type=Imóvel&minCredit=45.000"));
   expect(findLetters(letters, view)).toMatchObject({ total: 0, nearest: [{ id: 3 }, { id: 2 }] });
   const unknown = parseView(new URLSearchParams("type=Agro&maxCredit=1")).view;
@@ -123,7 +123,7 @@ test("without a match, the nearest letters of the type are offered", () => {
   expect(findLetters([], view).nearest).toEqual([]);
 });
 
-test("only letters of the selection's type and administrator can be added to it", () => {
+test("only letters of the selection's type and administrator can be added to it, up to fifty", () => {
   const [moto, ancora, itau, porto] = letters as [PublicLetter, PublicLetter, PublicLetter, PublicLetter];
   expect(obstacleTo(porto, [])).toBeNull();
   expect(obstacleTo(itau, [itau])).toBeNull();

@@ -72,7 +72,7 @@ function findNearest(all: readonly ListedLetter[], filters: LetterFilters): List
     .map(({ letter }) => letter);
 }
 
-/** Returns a sorted copy; ties are broken by id. */
+/** Returns the letters in the view's order; ties are broken by id. */
 function sortLetters(letters: ListedLetter[], { sort, descending }: LetterView): ListedLetter[] {
   if (sort === "credit" && !descending) return letters;
   const rankValue = sortValues(letters, sort);
@@ -101,7 +101,7 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/** Returns the effective costs for sorting, computed once each because each is found by iteration; none sorts last. */
+/** Returns the effective costs for sorting, computed once each because each is found by iteration; none is the highest. */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),

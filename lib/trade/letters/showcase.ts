@@ -23,7 +23,7 @@ export async function typesOfAll(): Promise<string[]> {
   return sortNames([...main, ...other].map(({ segment }) => segment));
 }
 
-/** Returns letters of one type from low to high credit. */
+/** Returns letters of one type from low to high credit: the cheapest, per credit, of each of `count` ranges. */
 export async function showcaseOfType(type: string, count: number): Promise<PublicLetter[]> {
   const all = (await listBothLists()).flat().filter(({ segment }) => segment === type);
   return split(all.sort(inListOrder), count).map(cheapest);

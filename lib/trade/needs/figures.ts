@@ -38,7 +38,7 @@ export function stockOf(letters: readonly Pick<Priced, "administrator">[]) {
   return { count: letters.length, administrators: [...names].sort(byName.compare) };
 }
 
-/** Returns whether a page is worth indexing: eight letters of two administrators (contract §9). */
+/** Returns whether a page is worth indexing: at least eight letters, of at least two administrators (contract §9). */
 export function isFilled({ count, administrators }: Pick<Figures, "count" | "administrators">): boolean {
   return count >= MIN_LETTERS && administrators.length >= MIN_ADMINISTRATORS;
 }
@@ -56,7 +56,7 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 
 const names = new Intl.ListFormat("pt-BR");
 
-/** Returns the questions of a range, answered with its figures; those whose figure is missing are omitted. */
+/** Returns the questions about a need, answered with its figures; those whose figure is missing are omitted. */
 export function questionsOf(
   { goods, range }: Need,
   figures: Figures,

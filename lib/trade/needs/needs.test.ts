@@ -59,7 +59,7 @@ test("figures are medians of the letters", () => {
   expect([median([]), median([3]), median([4, 1]), median([9, 1, 5])]).toEqual([null, 3, 2.5, 5]);
 });
 
-test("the questions of a range quote its figures", () => {
+test("the answers about a need name its administrators and have no missing figures", () => {
   const [need] = needs;
   if (!need) throw new Error("no needs");
   const answers = questionsOf(need, figuresOf([letter(100_000), letter(300_000, "Porto")])).map(

@@ -36,7 +36,7 @@ type StaffImport = {
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** Creates a partner. @throws HttpError 422 `errors.url_csv` for a URL that must not be fetched */
+/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or a next rate without its day */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   refuseHalfRate(input);
@@ -152,7 +152,7 @@ export async function obstacleToImport(partnerId: number): Promise<ImportObstacl
   return (await isRunning(partnerId)) ? "running" : null;
 }
 
-/** Starts an import by staff and records it in the audit trail. */
+/** Starts an import by staff and records it in the audit trail, unless it is a dry run. */
 export async function startStaffImport(
   { partnerId, file, force, dryRun }: StaffImport,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import type { Tier } from "@/lib/trade/letters/sum/staircase";
 
 /**
  * A quota of a consortium: credit in cents, rates in millionths of a percent. Administration and reserve are shares of
- * the credit over the whole plan, the insurance is a monthly share of the initial debt; the index is yearly.
+ * the credit over the whole plan, the insurance is a monthly share of the initial debt.
  */
 export type Quota = {
   credit_cents: number;
@@ -112,7 +112,7 @@ export function exampleOf(plan: Plan) {
   return {
     credit_cents,
     months,
-    /** The first instalment. */
+    /** The first instalment, without insurance. */
     first_cents: share(debtOf({ ...plan, months }), months, 1),
     /** The administration fee per year, in millionths of a percent. */
     yearly_micros: Math.round((administration_micros * YEAR) / months),

@@ -170,7 +170,7 @@ test("the credit for an instalment is the highest one in whole steps", () => {
   );
 });
 
-test("Price's instalment pays off the loan exactly: with one cent less a debt remains", () => {
+test("Price's instalment pays off the loan to the cent: one cent less leaves a debt, one more overpays", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const amounts = priceInstalments(loan);

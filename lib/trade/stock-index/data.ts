@@ -41,7 +41,7 @@ export async function listStockFigures(): Promise<StockFigures[]> {
   return [...past, ...mediansOf(current, stock)];
 }
 
-/** Returns the months without figures since the first public letter, at most the last twelve; "YYYY-MM". */
+/** Returns the months without figures among the last eleven, from that of the first public letter on; "YYYY-MM". */
 export async function listMissingMonths(): Promise<string[]> {
   const rows = await sql<{ month: string }>(
     LETTERS,

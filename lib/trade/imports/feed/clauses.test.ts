@@ -15,7 +15,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(".csv"))
   .map((file) => file.slice(0, -".csv".length));
 
-test.each(names)("the file %s", async (name) => {
+test.each(names)("the file %s has the expected letters and problems, or error", async (name) => {
   const expected: Expected = JSON.parse(readFileSync(`${folder}/${name}.expected.json`, "utf8"));
   const reading = readWhole(() => createReadStream(`${folder}/${name}.csv`));
   if (expected.error !== undefined) {

@@ -52,7 +52,7 @@ const MAX_COLUMNS = 1000;
 const MAX_NAME = 200;
 const MAPPED_BY_STAFF = -1;
 
-/** Maps header cells to fields: by the mapping of staff, else by the first listed alias, else the leftmost column. */
+/** Maps header cells to fields: by the mapping of staff, else by the first listed alias; of equals the leftmost wins. */
 export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnField, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];
@@ -86,7 +86,7 @@ export function headerName(cell: string, index: number): string {
   return isBlank(name) ? `Coluna ${index + 1}` : name;
 }
 
-/** Returns the names of the missing required columns (rules §5), in Portuguese; empty = usable. */
+/** Returns the names of the missing required columns (rules §5), in Portuguese; a usable header has none. */
 export function missingColumns(columns: Columns): string[] {
   const hasInstallments =
     columns.plans.length > 0 || (columns.quantity !== undefined && columns.amount !== undefined);

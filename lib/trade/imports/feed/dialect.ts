@@ -42,7 +42,7 @@ function headersFor(head: string, delimiter: string, mapping: ReadMapping | unde
   return usable ? [usable] : mapped;
 }
 
-/** Compares two headers: usable ones come first, then those with more recognised columns, then the earlier one. */
+/** Returns the better header: with fewer missing columns, then with more recognised fields, then the earlier one. */
 function better(best: Dialect | undefined, other: Dialect): Dialect {
   if (!best) return other;
   const missing = missingColumns(best.columns).length - missingColumns(other.columns).length;
@@ -50,7 +50,7 @@ function better(best: Dialect | undefined, other: Dialect): Dialect {
   return countMapped(other.columns) > countMapped(best.columns) ? other : best;
 }
 
-/** Returns an error with the columns of the likely header, for staff to map. */
+/** Returns an error, with the columns of the likely header for staff to map if it has three or more. */
 function unusable(head: string, best: Dialect | undefined): FeedError {
   const message = noHeader(best);
   const partial = best && countMapped(best.columns) > 0 ? best : undefined;

@@ -24,7 +24,7 @@ test.each<[string, Tier[]]>([
   ["38 x R$2.782,00", tiers([38, 278200])],
   ["60x 1.200", tiers([60, 120000])],
   ["60x R$ 500,00 mensais", tiers([60, 50000])],
-])("%j", (text, expected) => {
+])("%j is parsed", (text, expected) => {
   expect(parseInstallments(text)).toEqual({ tiers: expected, status: null, statusWord: "" });
 });
 

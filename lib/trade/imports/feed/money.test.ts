@@ -75,7 +75,7 @@ test("amounts round-trip through every format", () => {
   );
 });
 
-test("an amount is parsed equally with and without the currency sign", () => {
+test("a currency sign does not change an amount, and a minus sign negates it", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d.,]{1,14}$/), (text) => {
       expect(parseMoney(`R$ ${text}`)).toEqual(

@@ -20,7 +20,7 @@ const ambiguous = new Refusal(
 );
 const tooLarge = new Refusal("Valor alto demais.");
 
-/** Parses money to cents (rules §5 "Values"); `180.000` is 180 thousand. Returns a Refusal for ambiguous text. */
+/** Parses money to cents (rules §5 "Values"); `180.000` is 180 thousand. Returns a Refusal for other text. */
 export function parseMoney(text: string): number | Refusal {
   return scanBrazilian(text) ?? parseAnyMoney(text);
 }

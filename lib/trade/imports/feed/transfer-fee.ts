@@ -4,7 +4,7 @@ import { parseMoney, scanBrazilian } from "./money";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";
 
-/** The fee of a letter in a file, in cents; `unknown` is a text that is neither an amount nor a percentage. */
+/** The fee of a letter in a file, in cents; `unknown` is a text of no known form. */
 export type FeedFee =
   | { kind: "amount"; cents: number }
   | { kind: "included"; cents: 0 }
@@ -20,7 +20,7 @@ const MAX_LENGTH = 40;
 /**
  * Parses a transfer fee (rules §9): money, a percentage of the credit ('1%'), 'inclusa', 'isenta', 'grátis' or 0, or
  * 'a consultar'.
- * @returns null for an empty cell, which the administrator's default replaces when letters are read
+ * @returns null for a cell without a value, which the administrator's default replaces when letters are read
  */
 export function parseTransferFee(cell: string, credit_cents: number): FeedFee | null {
   const scanned = scanBrazilian(cell);

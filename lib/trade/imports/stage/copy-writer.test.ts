@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CopyWriter } from "./copy-writer";
 
-test("numbers and texts round-trip through COPY", () => {
+test("numbers and texts are written in COPY's text format", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 300 }).filter((text) => text.isWellFormed());
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.maxSafeNat(), anyText)), (rows) => {

@@ -18,10 +18,10 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** Returns the value to compare (lower is better), null if the item has none; absent if none is better. */
+  /** Returns the value to compare (lower is better), null if the item has none; if omitted, no value is better. */
   value?: (item: Item) => number | null;
-  /** Returns true if the figure adds to the item's other rows; a row needs one such item. Absent: always shown. */
-  isTold?: (item: Item) => boolean;
+  /** Returns whether the figure adds to the item's other rows; one such item shows the row. If omitted, always shown. */
+  isRelevant?: (item: Item) => boolean;
 };
 
 const PER_CENTS = 100_000_00;
@@ -40,7 +40,7 @@ function amount(name: string, centsOf: (item: Item) => number): Fact {
 const FIRST = amount("Primeira parcela", ({ sum }) => outlineOf(sum.breakdown).first_cents);
 const HIGHEST: Fact = {
   ...amount("Maior parcela", ({ sum }) => outlineOf(sum.breakdown).highest_cents),
-  isTold: ({ sum }) => !outlineOf(sum.breakdown).is_level,
+  isRelevant: ({ sum }) => !outlineOf(sum.breakdown).is_level,
 };
 
 const facts: Fact[] = [
@@ -61,7 +61,7 @@ const facts: Fact[] = [
     name: "Custo total com taxa",
     text: ({ letters, sum }) =>
       formatFullCost(fullCostOf(costOf(sum, sum.breakdown).total_cents, sumFees(letters))),
-    isTold: ({ letters }) => sumFees(letters).transfer_fee_kind === "amount",
+    isRelevant: ({ letters }) => sumFees(letters).transfer_fee_kind === "amount",
   },
   {
     name: "Custo efetivo estimado",
@@ -71,17 +71,17 @@ const facts: Fact[] = [
   {
     name: "Saldo devedor",
     text: ({ letters }) => orUnknown(sumTerms(letters).outstanding_cents, formatBrl),
-    isTold: ({ letters }) => sumTerms(letters).outstanding_cents !== null,
+    isRelevant: ({ letters }) => sumTerms(letters).outstanding_cents !== null,
   },
   {
     name: "Próximo reajuste",
     text: ({ letters }) => orUnknown(sumTerms(letters).next_adjustment, formatDate),
-    isTold: ({ letters }) => sumTerms(letters).next_adjustment !== null,
+    isRelevant: ({ letters }) => sumTerms(letters).next_adjustment !== null,
   },
   {
     name: "Conferência",
     text: ({ letters }) => confirmationTexts(letters).join("; "),
-    isTold: ({ letters }) => confirmationTexts(letters).length > 0,
+    isRelevant: ({ letters }) => confirmationTexts(letters).length > 0,
   },
 ];
 
@@ -92,8 +92,8 @@ function orUnknown<Value>(value: Value | null, format: (value: Value) => string)
 
 /** Returns the rows of a comparison. */
 export function compareRows(items: readonly Item[]): CompareRow[] {
-  const told = facts.filter(({ isTold = () => true }) => items.some(isTold));
-  return told.map((fact) => {
+  const relevant = facts.filter(({ isRelevant = () => true }) => items.some(isRelevant));
+  return relevant.map((fact) => {
     const { text, note, value } = fact;
     const valued = items.filter((item) => value?.(item) !== undefined && value(item) !== null);
     const [lowest] = valued.toSorted((one, other) => (value?.(one) ?? 0) - (value?.(other) ?? 0));
@@ -101,7 +101,7 @@ export function compareRows(items: readonly Item[]): CompareRow[] {
     const shown = (item: Item) => note?.(item) ?? text(item);
     const hasBest = new Set(valued.map(shown)).size > 1;
     return {
-      name: fact === FIRST && !told.includes(HIGHEST) ? "Parcela" : fact.name,
+      name: fact === FIRST && !relevant.includes(HIGHEST) ? "Parcela" : fact.name,
       cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),

@@ -3,7 +3,7 @@ import { formatBrl, moneyFields } from "@/lib/platform/format/brl";
 /** The kinds of transfer fees; an unknown fee is never zero (rules §9). */
 export type TransferFeeKind = "amount" | "included" | "on_request" | "unknown";
 
-/** The administrator's fee for the transfer; `transfer_fee_cents` is 0 for an included fee, null for an unknown one. */
+/** The administrator's fee for the transfer; `transfer_fee_cents` is 0 if included, null if not known. */
 export type TransferFee = { transfer_fee_kind: TransferFeeKind; transfer_fee_cents: number | null };
 
 /** Returns the kind of an administrator's default fee, in cents; null: it has none. */

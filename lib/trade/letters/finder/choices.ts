@@ -16,7 +16,7 @@ export type Choices = {
   combinations: Choice[];
   /** The criterion that no offer meets; null if these offers meet all. */
   obstacle: Obstacle | null;
-  /** The closest letters when no letter or sum has the wanted credit. */
+  /** The closest offers when no letter or sum has the wanted credit. */
   nearest: Choice[];
 };
 

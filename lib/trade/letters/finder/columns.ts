@@ -14,11 +14,11 @@ export type Columns = {
   surplus: Float64Array;
   /** The highest instalment. */
   peak: Float64Array;
-  /** The instalment due in one month, the same for all letters: one of the months with the highest amounts. */
+  /** The instalment due in one month, the same for all letters (see dueInCostliestMonth). */
   due: Float64Array;
   /** Months from the first month to the letter's first instalment. */
   delay: Int32Array;
-  /** The score: the price at a typical rate (see pricesAt) per cent of credit; lower is better. */
+  /** The score: the price at a typical rate (see pricesAt) divided by the credit; lower is better. */
   score: Float64Array;
   /** 1: the letter begins in the first month. Each combination has such a letter, unless its letters are undated. */
   anchor: Uint8Array;

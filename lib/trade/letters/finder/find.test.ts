@@ -74,7 +74,7 @@ const months = [
 
 type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
 
-/** A letter whose instalments are a share of what it finances, below 1 (no effective cost), at it and above. */
+/** A letter whose instalments total less than the financed amount (no effective cost), exactly it, or more. */
 const anyFigures: fc.Arbitrary<Figures> = fc
   .record({
     credit_cents: fc.integer({ min: 2_000_000, max: 9_000_000 }),
@@ -326,7 +326,7 @@ test.each(STOCK_KINDS)(
   LONG,
 );
 
-test("a query is answered at once if no letters of a price list meet its limit on the instalment", () => {
+test("a price list has no combination for a limit on the instalment below its share of the credit", () => {
   const finder = new Finder(toStock(letterStock("price list", 119)));
   // Each letter's instalment is 1% of its credit.
   const wanted = { ...between(300_000_00, 10), maxParcel: 2_600_00 };

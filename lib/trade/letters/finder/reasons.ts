@@ -28,7 +28,7 @@ type Reason = { name: string; isBest: boolean };
 
 /**
  * Chooses combinations that are best by different criteria, each with the criteria by which it is the only best one.
- * @param found the first is always chosen, the others have the lowest cost first
+ * @param found by ascending effective cost; the first is always chosen
  * @param credit_cents the wanted credit
  */
 export function choose(

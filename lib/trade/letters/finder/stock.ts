@@ -75,9 +75,9 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
 
 /** Classes of letters that are identical except for their ids. */
 export type Kinds = {
-  /** By letter. */
+  /** The kind of each letter. */
   of: Int32Array;
-  /** By kind, ascending. */
+  /** The ascending ids of each kind. */
   ids: readonly (readonly number[])[];
 };
 

@@ -54,7 +54,7 @@ type Conditions = { where: string; values: unknown[] };
 const OF_ACTIVE_PARTNERS =
   "letters.partner_id IN (SELECT id FROM partners WHERE is_active AND deleted_at IS NULL)";
 
-/** Returns the filters as SQL over `letters`, values numbered from $1; entry bounds apply to the partner's entry. */
+/** Returns the filters as SQL over `letters`, values numbered from $1; entry bounds apply to the partner's entry, `maxParcel` to none. */
 export function toConditions(filters: StaffFilters): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
@@ -109,7 +109,7 @@ function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): str
   }
 }
 
-/** Returns the condition on a run's letters: a refused run stores those to withdraw, others are in the histories. */
+/** Returns the condition on a run's letters: a refused run stores those it would lose, others are in the histories. */
 function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): string[] {
   const run = use(id);
   const leaving = `(SELECT coalesce(leaving, '{}') FROM import_runs WHERE id = ${run})`;

@@ -48,7 +48,7 @@ export function adjustSchedules(schedules: readonly Schedule[], percent: number)
   );
 }
 
-/** Adjusts tiers every year. @param first the month of the first adjustment, counted from the first instalment, 0 */
+/** Adjusts tiers every year. @param first the month of the first adjustment, counted from 0, the first instalment */
 function adjustTiers(tiers: readonly Tier[], percent: number, first: number): Tier[] {
   const adjusted: Tier[] = [];
   let month = 0;

@@ -95,7 +95,7 @@ function figure([name, value]: [string, string]): Drawing {
   );
 }
 
-/** Draws a step and the line on it; percent of the drawing. */
+/** Draws a step with the line on top of it. */
 function step({ left, width, top }: Step, index: number): Drawing {
   return row({
     position: "absolute",

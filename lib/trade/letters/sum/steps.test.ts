@@ -12,7 +12,7 @@ test("widths are proportional to months, heights to amounts", () => {
   ]);
 });
 
-test("labels do not overlap: those at the same place have different heights", () => {
+test("each narrow step has a label, and the label of a narrow last step ends at the edge", () => {
   const narrow = toSteps([
     { quantity: 1, amount_cents: 3000_00 },
     { quantity: 1, amount_cents: 2000_00 },

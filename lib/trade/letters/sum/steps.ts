@@ -3,7 +3,7 @@ import type { Tier } from "./staircase";
 /** A step of the drawing, in percent of its width and height; `top` is measured from the top. */
 export type Step = { left: number; width: number; top: number; amount_cents: number };
 
-/** The label above a step, in percent; `end`: aligned to end at `at` instead of beginning there. */
+/** The label of a step, in percent; `end`: aligned to end at `at` instead of beginning there. */
 type StepLabel = { at: number; end: boolean; top: number; amount_cents: number };
 
 // The space above the highest step for its label.
@@ -34,7 +34,7 @@ export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([t
   });
 }
 
-/** Places labels above or below their steps, from the highest step down, skipping those that would overlap a line or a label. */
+/** Places labels above or below their steps, from the highest step down, except those that would overlap something. */
 export function placeLabels(steps: readonly Step[]): StepLabel[] {
   const placed: (StepLabel & { from: number })[] = [];
   for (const { left, width, top: line, amount_cents } of steps.toSorted(

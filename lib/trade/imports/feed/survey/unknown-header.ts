@@ -40,7 +40,7 @@ const isMoney = (cell: string) => centsOf(cell) > 0;
 /** The share of a column's amounts or plans that must be readable: a few invalid values do not exclude a column. */
 const MAJORITY = 0.6;
 
-/** The fields in order of priority: a column that matches one is not tried for a later one. */
+/** The fields in order of priority; a column proposed for one is not tried for a later one. */
 const KINDS: Kind[] = [
   { field: "installments", fits: isPlan, share: MAJORITY },
   { field: "status", fits: (cell) => /^\D*$/.test(cell) && readStatus(cell).known },
@@ -107,7 +107,7 @@ export function samplesIn(rows: string[][], index: number): string[] {
   return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
 }
 
-/** Returns the index of the likely header, the first record almost as wide as the median; -1 without columns. */
+/** Returns the index of the likely header, the first record of 60% of the median width; -1 if that is below three. */
 export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;

@@ -2,7 +2,7 @@
 const HASH_MULTIPLIER = 0x9e3779b1;
 const INITIAL_SIZE = 256;
 
-/** A hash index of up to three letters by the sum of one of their values. */
+/** A hash index of sets of up to three letters, by the sum of a value of their letters. */
 export class SumIndex {
   count = 0;
   sum = new Float64Array(INITIAL_SIZE);

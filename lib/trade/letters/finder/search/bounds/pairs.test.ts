@@ -5,7 +5,7 @@ import { visitPairs } from "./pairs";
 const values = (size: number) =>
   fc.array(fc.integer({ min: -20, max: 20 }), { minLength: size, maxLength: size });
 
-test("every letter and pair within all caps and within a narrow window is visited exactly once", () => {
+test("every letter within all caps, and every such pair within a narrow window, is visited exactly once", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 90 }).chain((size) =>

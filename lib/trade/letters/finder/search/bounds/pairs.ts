@@ -17,7 +17,7 @@ const LEAF = 16;
  * partners are looked up in a hash index instead.
  * @param kind the same for identical letters
  * @param second 1 for each letter of a kind after the first; it is paired only within its kind
- * @returns "ended" by the collector, or "done"
+ * @returns "ended" if `visit` has ended the search, else "done"
  */
 export function visitPairs(
   caps: readonly Cap[],
