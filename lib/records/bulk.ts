@@ -67,7 +67,7 @@ type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
  * Applies one action to many records in one transaction, each with the entries of a single write. A record that has
- * changed since it was read, or no longer exists (to restore: in the trash), is refused; the others are written.
+ * changed since it was read, or no longer exists (or is no longer in the trash), is refused; the others are written.
  * @throws HttpError 422 for an action that this kind does not have
  */
 export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: CurrentUser): Promise<Bulked> {

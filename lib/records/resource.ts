@@ -86,7 +86,7 @@ export function itemRoutes(resource: Resource): RouteMethods {
   return methods({ ...updateHandlers(resource), DELETE: remove });
 }
 
-/** Returns the routes that order a list in one request: `/api/faqs/order`. Success and conflict return the current list. */
+/** Returns the routes that order a list in one request (`/api/faqs/order`) and return the current list. */
 export function orderRoutes(kind: PlainKind): RouteMethods {
   const order = forStaff(async ({ request, user }) => {
     const input = orderSchema.parse(await readInput(request));

@@ -101,7 +101,7 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/** Returns the effective costs for sorting, computed once each because each is found by iteration; none is the highest. */
+/** Returns the effective costs for sorting, each computed once, by iteration; a letter without one has the highest. */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),

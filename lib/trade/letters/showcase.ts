@@ -8,7 +8,7 @@ import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** Returns, for each of the most frequent types, the letter with the lowest cost relative to its credit; and the total. */
+/** Returns the letter with the lowest relative cost of each of the most frequent types, and the total number. */
 export async function showcaseOfAll(count: number): Promise<{ letters: PublicLetter[]; total: number }> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(
@@ -23,7 +23,7 @@ export async function typesOfAll(): Promise<string[]> {
   return sortNames([...main, ...other].map(({ segment }) => segment));
 }
 
-/** Returns letters of one type from low to high credit: the cheapest, per credit, of each of `count` ranges. */
+/** Returns letters of one type from low to high credit, each with the lowest relative cost in its part of the list. */
 export async function showcaseOfType(type: string, count: number): Promise<PublicLetter[]> {
   const all = (await listBothLists()).flat().filter(({ segment }) => segment === type);
   return split(all.sort(inListOrder), count).map(cheapest);

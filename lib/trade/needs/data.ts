@@ -12,7 +12,7 @@ import { isOfNeed, type Need, needs, needsOfType } from "./table";
 
 const LETTERS = ["letters"] as const;
 const PAIR = 2;
-/** The share by which the credit of a pair may exceed the lowest wanted one, if the range has no upper bound. */
+/** The ratio of the highest to the lowest wanted credit of a pair, if the range has no upper bound. */
 const TOLERANCE = 1.1;
 
 /** The numbers of letters that were added to and removed from a need's offer in the last 90 days. */

@@ -14,8 +14,8 @@ export type Comparison = ReturnType<typeof compare>;
 export type Alternative = ReturnType<typeof toAlternative>;
 
 /**
- * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came a
- * month before the first instalment. Excludes insurance and the wait for the contemplation, as the page states.
+ * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came at
+ * the start, a month before the first instalment. Excludes insurance and the wait for the contemplation.
  * @param rate_micros the yearly interest of the loan
  */
 export function compare(quota: Quota, plan: Plan, rate_micros: number) {

@@ -18,9 +18,9 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** Returns the value to compare (lower is better), null if the item has none; if omitted, no value is better. */
+  /** Returns the value to compare (lower is better), null if the item has none; if omitted, none is better. */
   value?: (item: Item) => number | null;
-  /** Returns whether the figure adds to the item's other rows; one such item shows the row. If omitted, always shown. */
+  /** Returns whether the figure adds to the item's other rows; the row is shown if one does. If omitted, always. */
   isRelevant?: (item: Item) => boolean;
 };
 

@@ -54,7 +54,10 @@ type Conditions = { where: string; values: unknown[] };
 const OF_ACTIVE_PARTNERS =
   "letters.partner_id IN (SELECT id FROM partners WHERE is_active AND deleted_at IS NULL)";
 
-/** Returns the filters as SQL over `letters`, values numbered from $1; entry bounds apply to the partner's entry, `maxParcel` to none. */
+/**
+ * Returns the filters as SQL over `letters`, values numbered from $1. Entry bounds apply to the partner's entry;
+ * `maxParcel` is ignored.
+ */
 export function toConditions(filters: StaffFilters): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
