@@ -127,7 +127,7 @@ export function publicRoute(path: string): PublicRoute {
   return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
 }
 
-/** Returns the public paths without a variable part, except pages for a need. */
+/** Returns the fixed public paths, which the server renders at startup. */
 export function fixedPaths(): string[] {
   return [...exact.keys()];
 }
