@@ -40,7 +40,7 @@ const figures: readonly Figure[] = [
 
 export const generateMetadata = () => pageMetadata("/indice");
 
-/** The monthly medians of the stock by type, with method and limits (contract §9). */
+/** The monthly medians of the stock by type, with method and limits (rules §8). */
 export default async function IndexPage() {
   const all = await orEmpty(listStockFigures());
   const types = [...new Set(all.map(({ segment }) => segment))];

@@ -56,7 +56,7 @@ export async function leaveNewsletter(email: string): Promise<void> {
   await deleteMailFiles(mails);
 }
 
-/** A page of subscribers for a member of staff; the access is recorded in the audit trail, once an hour. */
+/** A page of subscribers for a member of staff; the access is recorded in the audit trail, at most once an hour. */
 export async function showSubscribers(options: SubscriberPage, user: CurrentUser) {
   await recordAccess(user, "subscriber");
   return listSubscribers(options);
