@@ -78,8 +78,8 @@ type Seen = { version: string; waiting?: { id: number; updated_at: string; text:
 type Plan = { name: Name; day: string; before?: unknown };
 
 /**
- * Two editors and root edit one post, one section and the settings; saving and scheduling send the `updated_at` that
- * was last read.
+ * Creates a post, a section and the settings, which two editors edit; root deletes and restores the post. Saving and
+ * scheduling send the `updated_at` that was last read.
  */
 async function makeWorld() {
   const root = await signInAs("root", { remember: true });
@@ -194,7 +194,7 @@ async function makeWorld() {
         const { id, updated_at } = kept.body.data;
         who.seen.set(one.name, { ...seen, waiting: { id, updated_at, text } });
       } else {
-        // The change may have been published before the read.
+        // The record or its change may differ from those read, or the day may have come.
         expect([404, 409, ...(day <= todayInSaoPaulo() ? [422] : [])]).toContain(kept.status);
       }
     } else if (seen.waiting) {
@@ -223,7 +223,7 @@ async function makeWorld() {
     return JSON.stringify(answers);
   }
 
-  /** Checks one record: no accepted change is lost, published early, published twice or overwritten. */
+  /** Checks that no accepted change of a record is lost, published early or twice; returns its versions' texts. */
   async function checkRecord(one: Name): Promise<string[]> {
     const { id, field } = records[one];
     const versions = await db.version.findMany({

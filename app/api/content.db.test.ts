@@ -40,7 +40,7 @@ test("FAQs are searched in question and answer, and % is not a wildcard", async 
   expect(await search("")).toHaveLength(2);
 });
 
-test("a banner's lists are JSON text or lists of at most three items; icons are sanitised or refused", async () => {
+test("a banner's lists are JSON text with at most three items; unsafe icons are refused, scripts in texts removed", async () => {
   const { cookie } = await signInAs("admin");
   const base = {
     ...make.bannerInput(),
@@ -89,7 +89,7 @@ test("a banner's lists are JSON text or lists of at most three items; icons are 
   expect(updated.body.data.text_advantage).toBe("<p>ok</p>");
 });
 
-test("a post has a unique slug that does not change with its title, an author, and a day in either format", async () => {
+test("a post has a unique slug that does not change with its title, an author, and a day typed as dd/mm/yyyy", async () => {
   const { cookie, user } = await signInAs("admin");
   const input = { ...make.postInput(), title: "Crédito & lance", date_post: "31/12/2026" };
   const saved = await Promise.all([1, 2, 3].map(() => call(posts, "POST", { cookie, body: input })));
@@ -127,7 +127,7 @@ test("banner types are listed without pages", async () => {
   expect(body[0]).toEqual({ id: 1, name: "Imóveis" });
 });
 
-test("an author's new name is shown on posts at once", async () => {
+test("an author's new name raises the epoch of posts", async () => {
   const { cookie, user } = await signInAs("root");
   await syncEpochs();
   const before = epochOf("posts");
@@ -139,7 +139,7 @@ test("an author's new name is shown on posts at once", async () => {
   expect([status, epochOf("posts")]).toEqual([200, before + 1]);
 });
 
-test("the audit trail names the changed fields, and has no entry for an unchanged save", async () => {
+test("the audit trail names the changed fields, has no entry for an unchanged save and cannot be deleted", async () => {
   const { cookie, user } = await signInAs("admin");
   const product = await make.createTestProduct();
   const params = { id: String(product.id) };

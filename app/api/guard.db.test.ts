@@ -8,8 +8,8 @@ import { resources } from "@/tests/resources";
 
 const root = path.resolve("app");
 const verbs: Verb[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-// The open routes of rules §4 and contract §9 (signing in with a passkey); a route that is not listed here must
-// refuse anonymous requests.
+// The open routes of rules §4 and §9 (signing in with a passkey); a route that is not listed here must refuse
+// anonymous requests.
 const open = /^api\/(?:(?:auth|cron|health|logout)(?:\/|$)|passkeys\/(?:options|verify)$)/;
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })

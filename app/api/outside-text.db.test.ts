@@ -88,7 +88,7 @@ test("fields, columns and keys may have the names of object properties", async (
   expect(run).toMatchObject({ status: "imported", total: 1 });
 });
 
-test("control characters are stripped from every text input, and the feed stays valid XML", async () => {
+test("control characters are stripped from texts and searches, and the feed stays valid XML", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(posts, "POST", {
     cookie,

@@ -14,7 +14,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(0);
   });
 
-  test("all four methods of updating change the fields that were sent and keep the rest", async () => {
+  test("PUT, PATCH and POST, with or without _method, change the fields that were sent and keep the rest", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const ways: [Verb, string, Record<string, unknown>][] = [
@@ -38,7 +38,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("a switch is a boolean in JSON and a digit in a form; other values are 422", async () => {
+  test("a switch is a boolean in JSON, and '1' or 'off' in a form; other values are 422", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     for (const [sent, stored] of [

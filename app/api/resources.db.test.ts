@@ -9,7 +9,7 @@ describe.each(resources)("$name", (resource) => {
   const body = () => bodyOf(resource);
   const idOf = () => newId(resource);
 
-  test("responds with 401 to anonymous requests with any body, and writes nothing", async () => {
+  test("responds with 401 to anonymous requests, even with an unreadable body, and writes nothing", async () => {
     const params = await idOf();
     for (const [routes, verb] of [
       [list, "GET"],
@@ -79,7 +79,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(1);
   });
 
-  test("a cross-site request is refused, with any cookie", async () => {
+  test("a cross-site request is refused, even with a session", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     for (const headers of foreign) {

@@ -62,7 +62,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   expect(await resealApplications()).toEqual({ resealed: 1, current: 0, lost: 0 });
   expect(await resealMails()).toEqual({ resealed: 0, current: 2, lost: 0 });
 
-  // The database no longer needs an earlier secret.
+  // Mails and authenticators no longer need an earlier secret.
   use(third);
   await sendMails();
   await vi.waitFor(() =>
@@ -94,7 +94,7 @@ test("after two rotations of AUTH_SECRET with resealing nothing is lost", async 
   await mailsOut();
 });
 
-test("an earlier secret decrypts stored values, but not the short-lived values in browsers", async () => {
+test("a browser's pending sign-in is invalid under a new secret, even with the earlier one configured", async () => {
   const { user } = await createTwoFactorUser();
   const pending = { userId: user.id, passwordChangedAt: 0, remember: false, setUp: null, by: null };
   const token = await sealPending(pending);
@@ -135,7 +135,7 @@ test("npm run secrets -- rotate reseals, reports values left under earlier secre
   expect((await runScript("secrets", [], {})).output).toMatch(/Usage: npm run secrets -- rotate/);
 });
 
-test("values sealed by earlier releases still open", async () => {
+test("a link sealed by earlier releases still opens", async () => {
   const { encode } = await import("next-auth/jwt");
   const before = { token: { email: "ana@example.com" }, secret: first, salt: "newsletter-leave", maxAge: 60 };
   expect(await openSealedLink("newsletter-leave", await encode(before))).toBe("ana@example.com");

@@ -32,7 +32,7 @@ test("a negation ends with its clause", () => {
   expect(idsIn("Não perca tempo. Aprovação garantida.")).toEqual(["approval"]);
 });
 
-test("a phrase is found across tags, and never across paragraphs", () => {
+test("a phrase is found across inline tags, and a negation ends with its paragraph", () => {
   expect(idsIn("<p>contemplação <strong>imediata</strong></p>")).toEqual(["contemplation"]);
   expect(idsIn("<p>Não é assim</p><p>Aprovação garantida</p>")).toEqual(["approval"]);
 });

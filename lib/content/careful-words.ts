@@ -15,7 +15,7 @@ const MISLEADING = "CDC, art. 37 (publicidade enganosa)";
 const BINDING = "CDC, arts. 30 e 31 (a oferta vincula; preço e riscos às claras)";
 const NO_DATE = "Lei 11.795/2008, art. 22: a contemplação é por sorteio ou lance";
 
-/** The table of phrases (domain.md §5), in the order of the warnings. */
+/** The table of phrases, in the order of the warnings. */
 export const CAREFUL_PHRASES: readonly CarefulPhrase[] = [
   {
     id: "approval",
@@ -96,7 +96,7 @@ const TAG = /<[^>]*>/g;
 /**
  * Finds the forbidden phrases of a text or HTML, each once, in the order of the table. A negation earlier in the same
  * clause ('não há contemplação garantida') clears a negatable phrase.
- * @param text as typed; tags are ignored
+ * @param text as typed; a block's tag ends a clause, other tags are ignored
  */
 export function findCarefulPhrases(text: string): Finding[] {
   const written = text.replace(TAG, (tag) => (/^<\/?(?:p|li|h\d|br|tr)\b/i.test(tag) ? "\n" : ""));
@@ -111,7 +111,7 @@ export function findCarefulPhrases(text: string): Finding[] {
   });
 }
 
-/** Returns the first occurrence of a phrase that no negation clears and no earlier phrase covers. */
+/** Returns the first occurrence of a phrase that no negation clears and no earlier finding overlaps, or null. */
 function firstMatch(
   plain: string,
   { pattern, negatable, unless }: CarefulPhrase,

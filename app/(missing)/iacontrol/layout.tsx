@@ -3,5 +3,5 @@ import "../../iacontrol/admin.css";
 
 export const generateMetadata = screenMetadata;
 
-/** Outside the screens' layout, whose `loading.tsx` sends status 200 before a screen can respond with 404. */
+/** The frame without the screens' layout, whose `loading.tsx` sends status 200 before a screen can respond with 404. */
 export default AdminFrame;

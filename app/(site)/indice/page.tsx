@@ -40,7 +40,7 @@ const figures: readonly Figure[] = [
 
 export const generateMetadata = () => pageMetadata("/indice");
 
-/** The monthly medians of the stock by type, with method and limits (contract §9). */
+/** The monthly medians of the stock by type, with method and limits (rules §8). */
 export default async function IndexPage() {
   const all = await orEmpty(listStockFigures());
   const types = [...new Set(all.map(({ segment }) => segment))];
@@ -177,7 +177,7 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   );
 }
 
-/** Returns the first value, before its month: 'Era R$ 240.780,00 em'. */
+/** Returns the words before the first month: 'Era R$ 240.780,00 em', or 'Igual a' if the value is the same. */
 function earlier(from: Point, to: Point, format: Figure["format"]): string {
   return format(from.value) === format(to.value) ? "Igual a" : `Era ${format(from.value)} em`;
 }

@@ -40,7 +40,7 @@ const howItWorks = [
   "Você mora, aluga ou vende. As parcelas que faltam continuam, com o reajuste anual do grupo.",
 ];
 
-/** A year's figures of a rented-out property, in whole reais. */
+/** The example of a rented-out property, in whole reais: the year's figures, then the month's. */
 const rent = [
   ["Aluguel de R$\u00A01.500, em 11 meses", "16.500"],
   ["Condomínio e IPTU do mês vazio", "− 900"],

@@ -2,7 +2,7 @@ import { requireAdmin } from "@/lib/people/auth/session";
 import { HttpError } from "@/lib/platform/http/errors";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
-// These are open to everyone (rules §4); elsewhere an anonymous client does not learn which routes exist.
+// Routes with these prefixes need no session (rules §4); elsewhere anonymous clients do not learn which routes exist.
 const OPEN = /^\/api\/(?:auth|cron|health|logout)\//;
 
 const unknown: Handler = async ({ request }) => {

@@ -16,7 +16,7 @@ afterEach(mailsOut);
 
 const STRONG = "girassol-martelo-41";
 const whoAmI = async (cookie: string) => (await call(userRoute, "GET", { cookie })).status;
-/** Makes a session old enough to require the current password. */
+/** Makes all sessions old enough to require the current password. */
 const age = () => db.session.updateMany({ data: { created_at: new Date(Date.now() - 11 * 60_000) } });
 const subjectsTo = (mails: ReceivedMail[], to: string) =>
   mails.filter((mail) => mail.to.includes(to)).map((mail) => headersOf(mail.raw).get("subject"));
@@ -44,7 +44,7 @@ test("users change their name and no other field", async () => {
   expect(JSON.stringify((await call(account, "GET", { cookie })).body)).not.toMatch(/argon2|hash/);
 });
 
-test("changing one's password requires the current one, revokes all copies of cookies and keeps this browser signed in", async () => {
+test("changing one's password requires the current one, invalidates all earlier cookies and returns a new one", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, there, user } = await twoSessions();
@@ -90,7 +90,7 @@ test("a fresh session needs no current password; wrong guesses are limited", asy
   expect(await db.auditEntry.count({ where: { action: "sign_in_throttled" } })).toBe(1);
 });
 
-test("a remembered session keeps its remaining lifetime", async () => {
+test("a remembered session keeps its lifetime when the password changes", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const { response } = await call(ownPassword, "POST", { cookie, body: { password: STRONG } });
   const [, seconds] = /Max-Age=(\d+)/.exec(response.headers.get("set-cookie") ?? "") ?? [];
@@ -169,7 +169,7 @@ test("a new e-mail is confirmed once from its mailbox, and the old one gets a no
   expect(JSON.stringify(entries)).not.toMatch(/nova@|velha@/);
 });
 
-test("without a mail server an administrator changes e-mails; a pending change can be withdrawn", async () => {
+test("without a mail server, users are referred to an administrator; a pending change of e-mail can be withdrawn", async () => {
   const { cookie } = await signInAs("admin");
   const ask = () => call(ownEmail, "POST", { cookie, body: { email: "nova@example.com" } });
   expect((await ask()).body.errors.email?.[0]).toContain("Peça a troca a um administrador");
@@ -251,7 +251,7 @@ test("a network used before browsers were registered causes no mail", async () =
   expect([await signIn("198.51.100.40"), await signIn("198.51.100.41")]).toEqual([1, 2]);
 });
 
-test("a program gets only the session's cookie, and a mail reports its sign-in", async () => {
+test("a program gets only the session's cookie, and a mail reports each of its sign-ins", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

@@ -67,7 +67,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("records changed or deleted meanwhile are reported and unchanged, the others are updated", async () => {
+test("a bulk delete reports and leaves records changed or deleted meanwhile, and deletes the others", async () => {
   const { cookie } = await signInAs("root");
   const [changed, gone, free] = [
     await make.createTestFaq({ question: "Quanto custa?" }),
@@ -90,7 +90,7 @@ test("records changed or deleted meanwhile are reported and unchanged, the other
   expect(unknown.body.message).toBe("O registro nº 9999 não existe mais.");
 });
 
-test("an editor deactivates and exports many records, but neither deletes nor restores them", async () => {
+test("an editor features records in bulk, but neither deletes nor restores them", async () => {
   const { cookie } = await signInAs("admin");
   const row = await make.createTestPost();
   expect((await send(cookie, "post", "feature", [row])).status).toBe(200);
@@ -146,7 +146,7 @@ test("bulk actions, single saves, reorders and restores never deadlock", async (
   expect(slugs.size).toBe(6);
 });
 
-test("an unknown action, selection or kind is refused", async () => {
+test("an unknown action or kind and an invalid selection are refused", async () => {
   const { cookie } = await signInAs("root");
   const row = await make.createTestProduct();
   const body = { act: "activate", records: [{ id: row.id }] };

@@ -45,7 +45,7 @@ async function stock() {
   return { main, rest, one, two, property, car };
 }
 
-test("every address is 401 without a session", async () => {
+test("the list, its options and its export are 401 without a session", async () => {
   for (const route of [list, administrators, types, partners, exported]) {
     expect(await call(route, "GET")).toMatchObject({ status: 401, body: { message: "Não autenticado." } });
   }
@@ -95,7 +95,7 @@ test("staff see every letter that is not withdrawn, with entry and commission se
   });
 });
 
-test("every filter narrows the list", async () => {
+test("the filters of type, administrator, partner, credit and entry narrow the list", async () => {
   const { one, two, property, car } = await stock();
   expect(await idsFor("type=Veículo")).toEqual([car.id]);
   expect(await idsFor("administrator=Itaú")).toEqual([property.id]);
@@ -109,7 +109,7 @@ test("every filter narrows the list", async () => {
   expect(await idsFor(`type=Imóvel&partner=${one.id}&minCredit=1&maxCredit=200.000`)).toEqual([property.id]);
 });
 
-test("unknown values match nothing, and unknown parameters are ignored", async () => {
+test("unknown options match nothing; invalid amounts, empty values and unknown parameters are ignored", async () => {
   await stock();
   for (const query of ["type=x", "administrator=x", "partner=x", "partner=99999999999", "type=%25"]) {
     expect(await idsFor(query)).toEqual([]);
@@ -136,7 +136,7 @@ test("pages are numbered from 1, and one out of range is empty with correct meta
   expect(beyond).toEqual({ data: [], meta: { current_page: 9, last_page: 3, per_page: 20, total: 45 } });
 });
 
-test("a count is never older than the letters", async () => {
+test("the total counts a withdrawn letter out at once", async () => {
   const { property } = await stock();
   expect((await get()).meta.total).toBe(2);
   await db.letter.update({ where: { id: property.id }, data: { withdrawn_at: new Date() } });

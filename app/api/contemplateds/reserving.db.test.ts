@@ -65,7 +65,7 @@ test("reserving and releasing return the previous reservations, so that they can
   expect(released.body.data.before).toEqual([{ id: ids.A, until: inDays(3), note: null }]);
 });
 
-test("a reserved letter leaves every public page and API at once and returns when released", async () => {
+test("a reserved letter leaves the public list and is 410 at once, and returns when released", async () => {
   const { A, B, C } = ids;
   expect(await publicIds()).toEqual([A, B, C]);
   const before = epochOf("letters");
@@ -195,7 +195,7 @@ test("one of two concurrent reservations succeeds", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("every route requires a session", async () => {
+test("reserving, releasing and the history require a session", async () => {
   for (const route of [reserving, releasing])
     expect((await call(route, "POST", { body: {} })).status).toBe(401);
   expect((await call(history, "GET", { params: { id: "1" } })).status).toBe(401);

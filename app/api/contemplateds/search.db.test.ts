@@ -42,7 +42,7 @@ test("a letter is found by the site's code in a client's message, and by the par
   expect(await idsFor({ ids: `${two.id},${gone.id},x` })).toEqual([gone.id, two.id]);
 });
 
-test("the list is filtered by status, with withdrawn letters newest first", async () => {
+test("the list is filtered by status, with the last withdrawn letters first", async () => {
   const free = await letter({});
   const reserved = await letter({ status: "reserved" });
   const sold = await letter({ status: "sold" });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true, maxRetries: 10 }));
 
-test("the sweep requires the secret and keeps images of records", async () => {
+test("the sweep requires the secret, removes unused images and keeps those of records", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
@@ -41,7 +41,7 @@ test("the sweep requires the secret and keeps images of records", async () => {
   expect(left).not.toContain(orphan);
 });
 
-test("a sweep that cannot reach its bucket reports this, and a later one removes the images", async () => {
+test("a sweep that cannot reach its bucket reports this, and a later one succeeds", async () => {
   const server = await useS3Server();
   state.bucket = { STORAGE: "s3", ...server.env };
   onTestFinished(() => {

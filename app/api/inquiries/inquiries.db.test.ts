@@ -69,7 +69,7 @@ test("a code shows staff the letters as they were at the click and are now; only
   expect((await call(references, "GET", { params: { code: "K7M3Q2" } })).status).toBe(401);
 });
 
-test("a browser that asks not to be counted gets no code, and codes have a separate rate limit", async () => {
+test("the code of a browser that asks not to be counted is not stored, and codes have a separate rate limit", async () => {
   await press({ page: "/", reference: "000001" }, { dnt: "1" });
   await press({ page: "/", reference: "000002" }, { "sec-gpc": "1" });
   await press({ page: "/", reference: "não" });
@@ -168,7 +168,7 @@ test("a call request is stored with the notice that was shown; each field has it
   expect((await call(requests, "POST", { body: person, headers })).status).toBe(429);
 });
 
-test("without JavaScript the form returns to its page with what was typed", async () => {
+test("without JavaScript a refused form returns to its page, and a valid one is stored", async () => {
   const post = (fields: Record<string, string>) =>
     call(requests, "POST", {
       body: new URLSearchParams(fields).toString(),
@@ -188,7 +188,7 @@ test("without JavaScript the form returns to its page with what was typed", asyn
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
-test("requests of one phone within an hour are one inquiry, even concurrent ones; after a closed inquiry a new one is created", async () => {
+test("requests of one phone within an hour are one inquiry, even concurrent ones, and reopen it; a later request creates another", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
     ask({ ...person, letters: [first], message: "Um" }),

@@ -71,7 +71,7 @@ test("a list has at most twenty views; a view without query, name or list is ref
   }
 });
 
-test("views are deleted with their user", async () => {
+test("views and hidden columns are deleted with their user", async () => {
   const { cookie, user } = await signInAs("admin");
   await save(cookie, "Minha", "filter=ativos");
   await call(columns, "PUT", { cookie, params, body: { hidden: ["x"] } });

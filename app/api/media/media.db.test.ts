@@ -152,7 +152,7 @@ test("an unused image deleted from the library is removed with its file; a draft
   expect(await openImage(drafted.path)).not.toBeNull();
 });
 
-test("a record accepts an image of the library; an unknown one is refused beside the field", async () => {
+test("a record accepts an image of the library; an unknown one is refused with an error of the field", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const create = (image: string) =>
@@ -170,7 +170,7 @@ test("a record accepts an image of the library; an unknown one is refused beside
     422,
     [expect.stringMatching(/não está mais na/)],
   ]);
-  // A path is never an upload, because a record may be sent back unchanged.
+  // A path without the prefix changes nothing, because a record may be sent back unchanged.
   const kept = await call(productItem, "PUT", { cookie, params, body: { image: media.path } });
   expect(kept.body.data.image).toBe(other.path);
   // An invalid path is refused, not ignored, even if the image is optional.
@@ -219,7 +219,7 @@ test("a new file replaces an image everywhere at once: columns, HTML and drafts;
     [[media.path], []],
     [[path], ["text_rules"]],
   ]);
-  // The typed text still contains the record's current image.
+  // The draft contains the new image and is not older than its record.
   const typed = (await call(drafts, "GET", { cookie, params: draft })).body.data;
   expect(JSON.stringify(typed.texts)).toContain(path);
   expect(typed.updated_at).toBe(saved.updated_at.toISOString());
@@ -236,7 +236,7 @@ test("a new file replaces an image everywhere at once: columns, HTML and drafts;
   expect(await openImage(path)).not.toBeNull();
 });
 
-test("replacing an unused old file deletes it; a failed replacement leaves no file", async () => {
+test("replacing an image that no record shows deletes the old file; a failed replacement leaves no file", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const swap = (id: string) =>
@@ -266,7 +266,7 @@ test("pages show the description and crop around the focal point, by stored path
   expect(await pictureLook("/art/placeholder.webp")).toBeUndefined();
 });
 
-test("a banner's library image is shared: it is kept when one of two records no longer uses it", async () => {
+test("an image of the library that no banner shows any more is kept for the trash and a version", async () => {
   const { cookie } = await signInAs("root");
   const media = await upload(cookie);
   const [first, second] = [

@@ -231,7 +231,7 @@ test("the settings decide who may remove the last second step, and its recovery 
   expect((await beginSignIn(person.email)).status).toBe(200);
 });
 
-test("root removes passkeys when it resets a second step", async () => {
+test("root's reset of a second step removes passkeys and recovery codes", async () => {
   const person = await createTestUser();
   await register(person);
   const root = await createTestUser({ is_root: true });

@@ -85,7 +85,7 @@ test("SEC-082 erasing staff deletes the account's data and keeps the name on the
   expect(await db.auditEntry.count({ where: { user_id: user.id, user_name: "Bia" } })).toBe(2);
 });
 
-test("SEC-082 only root exports and erases, and only by a complete e-mail", async () => {
+test("SEC-082 only root exports and erases; an incomplete e-mail is refused", async () => {
   const { cookie } = await signInAs("admin");
   const root = await signInAs("root");
   for (const routes of [exported, erase]) {

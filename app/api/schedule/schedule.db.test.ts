@@ -65,14 +65,14 @@ const save = (cookie: string, params: { id: string }, body: object) => {
 const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
 const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
 
-/** Creates a member of staff and a public FAQ. */
+/** Signs in root and creates a public FAQ. */
 async function scene() {
   const { cookie, user } = await signInAs("root", { remember: true });
   const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });
   return { cookie, user, faq, params: { id: String(faq.id), entity: "faq" } };
 }
 
-test("a scheduled change is published once, at the first run of its day, and is nowhere public before", async () => {
+test("a scheduled change is published once, at the first run of its day, and is not public before", async () => {
   const { cookie, user, faq, params } = await scene();
   await syncEpochs();
   const before = epochOf("content");
@@ -141,7 +141,7 @@ test("the day is after today in São Paulo and at most two years ahead, and fiel
   expect(await wrong({ question })).toEqual([422, { publish_on: ["O dia é obrigatório."] }]);
 });
 
-test("an unchanged form is reported, and a form of an outdated record is a conflict", async () => {
+test("an unchanged form is refused, and a form of an outdated record is a conflict", async () => {
   const { cookie, faq, params } = await scene();
   const { question, answer, active, featured } = faq;
   const same = await put(cookie, "faq", faq.id, { question, answer, active, featured, publish_on: DAY });
@@ -227,7 +227,7 @@ test("a scheduled field that has changed since is overwritten only after confirm
   expect([(await act(cookie, "POST", id)).status, await db.scheduledChange.count()]).toEqual([404, 0]);
 });
 
-test("two concurrent publishers publish once", async () => {
+test("concurrent runs publish each change once", async () => {
   const { cookie, faq } = await scene();
   await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
   const fresh = { ...make.faqInput(), question: "Nova?", publish_on: DAY };
@@ -270,7 +270,7 @@ describe.each(NEW)("a scheduled new record of $name", (resource) => {
   });
 });
 
-test("is edited under its id, and previewed", async () => {
+test("a scheduled new record is edited under its id, and previewed", async () => {
   const { cookie, user } = await signInAs("admin", { remember: true });
   const { data } = (await put(cookie, "faq", "novo", { ...make.faqInput(), publish_on: DAY })).body;
   const body = {
@@ -349,7 +349,7 @@ test("only the three texts of the settings are scheduled", async () => {
   expect(await db.company.findFirst()).toMatchObject({ legal_notice: "Depois", text_rules: "<p>Regras</p>" });
 });
 
-test("a record in the trash is not published; after its restore it can be; its purge removes the schedule", async () => {
+test("a change of a record in the trash is not published; after the restore it can be, and a purge removes it", async () => {
   const { cookie, faq, params } = await scene();
   const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
   await call(faqItem, "DELETE", { cookie, params });
@@ -420,7 +420,7 @@ test("images of scheduled changes are kept, replaced and listed as in use, like 
   await call(productItem, "PUT", { cookie, params: { id: String(product.id) }, body: { title: "Outro" } });
 });
 
-test("a failed upload leaves no image, and neither does a withdrawn change", async () => {
+test("a refused or withdrawn change leaves no image", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const { id } = await make.createTestPost();
   const bad = form({ title: "", image: make.pngFile(), publish_on: DAY });

@@ -16,7 +16,7 @@ const AWARDS = { id: "2" };
 const QUESTIONS = { id: "11" };
 const award = { title: "Prêmio {empresa}", text: "2026", note: null };
 
-test("every section is listed, stored or not, and keeps its id", async () => {
+test("every section is listed with a unique id, stored or not, and only with a session", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(list, "GET", { cookie });
   expect(body.data).toHaveLength(sections.length);

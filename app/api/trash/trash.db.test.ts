@@ -103,7 +103,7 @@ test("of two concurrent restores one succeeds", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test("after thirty days the nightly job purges records with their images, and records that in the trail", async () => {
+test("after thirty days the nightly job purges records and their images, with an audit entry", async () => {
   const { cookie } = await signInAs("root");
   const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
   const [old, recent] = [await make.createTestPost({ image: make.IMAGE_PATH }), await make.createTestPost()];

@@ -105,7 +105,7 @@ test("without a mail server a password is shown once, and invitations cannot be 
   expect((await signIn(body.password)).status).toBe(200);
 });
 
-test("only root invites and withdraws", async () => {
+test("only root resends and withdraws invitations", async () => {
   const { params } = await invited();
   const { cookie } = await signInAs("admin");
   for (const verb of ["POST", "DELETE"] as const) {
@@ -114,7 +114,7 @@ test("only root invites and withdraws", async () => {
   }
 });
 
-test("root changes its own password and e-mail only in 'Minha conta'", async () => {
+test("root changes its own password and, with a mail server, its e-mail only in 'Minha conta'", async () => {
   const { cookie, user } = await signInAs("root");
   const params = { id: String(user.id) };
   const change = (body: object) => call(userItem, "PUT", { cookie, params, body });

@@ -96,7 +96,7 @@ test("checking the slowest password of 128 characters does not block the event l
   expect(beats).toBeGreaterThan(2);
 });
 
-test("an old password that is easy to guess still works", async () => {
+test("an account with an old password that is easy to guess can be changed", async () => {
   const user = await createTestUser({ password_hash: await hashPassword("123456") });
   const { cookie } = await signInAs("root");
   const params = { id: String(user.id) };

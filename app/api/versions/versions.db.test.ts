@@ -25,7 +25,7 @@ const listed = async (cookie: string, params: Params) =>
   dataOf<[Version, Version, ...Version[]]>(await call(list, "GET", { cookie, params }));
 
 describe.each(plainResources)("$name", (resource) => {
-  test("every save stores who, when and what, and any version can be restored", async () => {
+  test("every change stores a version with its author and fields, and an earlier one can be restored", async () => {
     const { cookie, user } = await signInAs("admin");
     const created = (await call(resource.list, "POST", { cookie, body: bodyOf(resource) })).body.data;
     const params = { entity: resource.entity, id: String(created.id) };
@@ -139,7 +139,7 @@ test("HTML of a version is sanitised before it is shown or restored", async () =
   expect((await call(one, "POST", { cookie, params: at, body: {} })).body.data.content).toBe("<p>Bom</p>");
 });
 
-test("a replaced or removed image is restored with its version", async () => {
+test("a removed image is restored with its version", async () => {
   const { cookie } = await signInAs("admin");
   const texts = Object.entries(make.testimonialInput()).map(([name, value]) => [name, String(value)]);
   const body = form({ ...Object.fromEntries(texts), image: make.pngFile() });
@@ -170,7 +170,7 @@ test("the last fifty versions of a record are kept for twelve months", async () 
   expect(await db.version.count()).toBe(48);
 });
 
-test("people and secrets have no versions, and an unknown version is 404", async () => {
+test("users, subscribers and images have no versions, and an unknown version is 404", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestFaq();
   for (const params of [

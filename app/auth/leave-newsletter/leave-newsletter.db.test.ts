@@ -166,7 +166,7 @@ test("without JavaScript the form redirects to its page with the result and with
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-080 a sign-up stores the wording, page and time of the consent; a second one only updates the day", async () => {
+test("SEC-080 a sign-up stores the wording, page and time of the consent; a second one only updates the time of the last sign-up", async () => {
   const referer = "http://ipe.test/imoveis?token=segredo";
   await call(newsletter, "POST", { body: { email, name: "Ana" }, headers: { referer } });
   const first = await db.subscriber.findFirstOrThrow();

@@ -28,7 +28,7 @@ const set = (token: string, password: unknown = STRONG) =>
 const signIn = (email: string, password: string, cookie?: string) =>
   call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
 
-/** Creates a user and a mailed link; returns both, and the link's token. */
+/** Creates a user and requests a link for it; returns the user, the mails and the link's token. */
 async function mailedToken() {
   await createTestCompany().catch(() => undefined);
   const { mails } = await startSmtpServer();
@@ -90,7 +90,7 @@ test("known, unknown and inactive e-mails get the same response, and only the kn
   expect(mails.flatMap(({ to }) => to)).toEqual([user.email, user.email, user.email]);
   expect(await db.auditEntry.count({ where: { action: "ask_recovery" } })).toBe(3);
   expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("@");
-  // An earlier link still works: mails arrive late and out of order.
+  // An earlier link still works, because mails may arrive late and out of order.
   expect((await set(token)).status).toBe(200);
   expect(await db.accountLink.count()).toBe(0);
 });
@@ -102,7 +102,7 @@ test("the token is stored only as a hash and sealed in the mail queue", async ()
   expect(stored).not.toContain(token);
 });
 
-test("of two concurrent uses of a link, even in two processes, only one sets its password", async () => {
+test("of concurrent uses of a link only one sets its password", async () => {
   const { user, token } = await mailedToken();
   const passwords = [STRONG, "nuvem-alicate-73", "pedra-lousa-garfo-9"];
   const answers = await Promise.all(passwords.map((password) => set(token, password)));
@@ -142,7 +142,7 @@ test("a weak password is refused with a reason, and the link still works", async
   expect((await set(token)).status).toBe(200);
 });
 
-test("requests are limited to twenty in 15 minutes per address and three mails per mailbox", async () => {
+test("requests are limited to twenty per address, and mails to three per mailbox", async () => {
   const { user, mails } = await mailedToken();
   const here = freshAddress();
   const statuses = [];

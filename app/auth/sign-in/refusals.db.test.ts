@@ -17,7 +17,7 @@ const WRONG = {
 const statements: string[] = [];
 addObserver({ queried: ({ operation }) => statements.push(operation) });
 
-/** Counts the work of a refused sign-in; tests/long/sign-in-time.long.test.ts measures its time. */
+/** Returns the work of a refused sign-in; tests/long/sign-in-time.long.test.ts measures its time. */
 async function costOf(email: string, password: string) {
   await db.rateLimit.deleteMany();
   vi.clearAllMocks();

@@ -185,7 +185,7 @@ test("without JavaScript the form completes both steps and redirects back with e
   expect(await whoAmI(setCookie(right.response, "session") ?? "")).toBe(200);
 });
 
-test("without JavaScript the next page shows the recovery codes of a set-up once", async () => {
+test("without JavaScript a set-up redirects to /login with the recovery codes", async () => {
   await createTestCompany({ require_two_factor: "all" });
   const { email } = await createTestUser();
   const first = await beginSignIn(email);
@@ -200,7 +200,7 @@ test("without JavaScript the next page shows the recovery codes of a set-up once
   expect([kind, values?.codes?.split(" ").length]).toEqual(["two-factor", 10]);
 });
 
-test("root removes the authenticator app of other users only, which ends their sessions and is in the trail", async () => {
+test("root removes the authenticator app of other users only, with an entry in the audit trail", async () => {
   const { user } = await createTwoFactorUser();
   const root = await signInAs("root");
   const remove = (id: number, cookie: string) =>
@@ -215,11 +215,11 @@ test("root removes the authenticator app of other users only, which ends their s
   expect(entry).toMatchObject({ user_id: root.user.id, entity: "user", entity_id: user.id });
 });
 
-test("under another AUTH_SECRET recovery codes work, and the authenticator app's codes are refused with the reason", async () => {
+test("if an authenticator app's secret is unreadable, its codes are refused with the reason and recovery codes work", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const foreign = await createTwoFactorUser();
   const row = await db.twoFactor.findUniqueOrThrow({ where: { user_id: foreign.user.id } });
-  // A secret sealed for another user is unreadable too.
+  // A secret sealed for another user is as unreadable as one sealed under an unknown AUTH_SECRET.
   await db.twoFactor.update({ where: { user_id: user.id }, data: { secret: row.secret } });
   expect(await listUnreadableSecrets()).toEqual([user.email]);
   const { pending } = await beginSignIn(user.email);

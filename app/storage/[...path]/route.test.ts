@@ -101,7 +101,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
   });
 });
 
-test("a missing bucket is 503 with a message and not cached; uploads are refused with a message", async () => {
+test("an unreachable bucket is 503 with a message and not cached; uploads are refused with a message", async () => {
   keepIn("s3");
   const path = await save();
   await server.down();

@@ -47,7 +47,7 @@ async function answer(called: ReturnType<typeof call>) {
   return { status, text: JSON.stringify(body) };
 }
 
-/** Starts a process with its page cache in front of those routes. */
+/** Creates a page cache in front of those routes, as each process has one. */
 function startProcess() {
   let renders = 0;
   const cache = createPageCache({

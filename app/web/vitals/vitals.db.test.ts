@@ -61,7 +61,7 @@ test("implausible values are dropped one by one, and all unknown pages are count
   ]);
 });
 
-test("bots and browsers that ask not to be counted get 204 and are not counted", async () => {
+test("bots and browsers that ask not to be counted are not counted, and a cross-site request is refused", async () => {
   const body = { page: "/", lcp: 100, view: 1 };
   expect(await send(body, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe(204);
   expect(await send(body, { dnt: "1" })).toBe(204);
@@ -79,7 +79,7 @@ test("a view is counted only for a known page, if the browser reports that no se
   expect(await views()).toEqual([["/agro", 1]]);
 });
 
-test("an address may send 120 in ten minutes", async () => {
+test("an address may send 120 reports in ten minutes", async () => {
   const headers = { "x-client-address": "198.51.100.9" };
   for (let one = 0; one < 120; one += 1) await send({ page: "/" }, headers);
   expect(await send({ page: "/" }, headers)).toBe(429);

@@ -22,10 +22,10 @@ export const listSlides = cache(async (): Promise<Slide[]> => {
   return withPreview("banner", rows, (banner) => banner.featured).map(toSlide);
 });
 
-/** Returns the newest active banner of a type, as its product page shows it (rules §3). */
+/** Returns the newest active banner of a type, as its product page shows it (rules §3); null if there is none. */
 export const getPageBanner = cache((type: number) => findNewest("full_banner_type_id", type));
 
-/** Returns an active banner by its id. */
+/** Returns an active banner by its id; null if there is none. */
 export const getBanner = cache((id: number) => findNewest("id", id));
 
 async function findNewest(column: "id" | "full_banner_type_id", value: number): Promise<PublicBanner | null> {
@@ -38,7 +38,7 @@ function readActive(condition: string, values: number[] = []): Promise<ShownBann
   return sql<ShownBanner>(["content"], `${ACTIVE} ${condition}`, values);
 }
 
-/** Returns the banner types by id. */
+/** Returns the banner types in the order of their ids. */
 export async function listBannerTypes() {
   return db.bannerType.findMany({ orderBy: { id: "asc" } });
 }

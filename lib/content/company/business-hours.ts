@@ -8,7 +8,7 @@ const MAX_PARTS = 14;
 /** The business hours of `days` days from the weekday `first` (0: Sunday) on, in minutes after midnight. */
 type Span = { first: number; days: number; from: number; to: number };
 
-/** Parses business hours, such as 'seg-sex 9-18; sáb 9-12:30'; null for other text, or hours that end too early. */
+/** Parses business hours, such as 'seg-sex 9-18; sáb 9-12:30'; null for other text, or an end before its beginning. */
 export function parseBusinessHours(text: string): Span[] | null {
   const parts = text
     .toLowerCase()
@@ -27,7 +27,7 @@ function toSpan(part: string): Span | null {
   return { first, days: ((last - first + 7) % 7) + 1, from, to };
 }
 
-/** Returns the number of business minutes between two times, in São Paulo. */
+/** Returns the number of whole business minutes between two times, in São Paulo. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
   let total = 0;
   for (let day = dayInSaoPaulo(from); startOfDay(day) < to; day = daysAfter(day, 1)) {

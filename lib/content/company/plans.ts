@@ -10,7 +10,7 @@ const plan = z.object({
   max_credit_cents: z.number(),
   min_months: z.number(),
   max_months: z.number(),
-  /** The reserve fund is a share of the credit for the plan; the insurance is a monthly share of the initial debt. */
+  /** Fee and reserve are shares of the credit over the whole plan; the insurance is a monthly share of the debt. */
   administration_micros: z.number(),
   reserve_micros: z.number(),
   insurance_micros: z.number(),

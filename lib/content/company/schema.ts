@@ -25,7 +25,7 @@ const MAX_MONTHS = 480;
 const HIGHEST_CREDIT = 10_000_000_00;
 const PERCENT = 1_000_000;
 
-/** A number, or its text. */
+/** A field that accepts a number or its text. */
 const amount = (read: (text: string) => number | null, message: string) =>
   readAs(z.union([z.number(), z.string()], { error: message }), (value) => read(String(value)), message);
 
@@ -37,7 +37,7 @@ const money = (label: string) => {
   return amount(read, `${label} vai de R$ 0,01 a ${formatBrl(HIGHEST_CREDIT)}.`);
 };
 
-/** A percentage from 0 to a maximum. */
+/** A percentage from 0 to a maximum; an empty text is 0. */
 const percent = (label: string, most: number) => {
   const read = (text: string) => {
     const micros = parsePercent(text || "0");
@@ -141,7 +141,7 @@ export const companyChanges = companySchema.partial();
 
 export type CompanyChanges = z.output<typeof companyChanges>;
 
-/** Parses one plan; its errors are keyed by its type. */
+/** Parses one plan; the messages of its errors begin with its type. */
 function toNamedPlan(value: unknown, context: z.RefinementCtx): Plan {
   const { data, error } = planInput.safeParse(value);
   if (data) return toStoredPlan(data);

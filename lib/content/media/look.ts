@@ -15,7 +15,7 @@ type Row = { path: string; alt: string; focal_x: number | null; focal_y: number 
 const LOOKS = "SELECT path, alt, focal_x, focal_y FROM media WHERE alt <> '' OR focal_x IS NOT NULL";
 
 /**
- * The pictures with a description or focal point, by their stored paths. A page reads this map with its other data
+ * Returns the descriptions and focal points of pictures, by stored path. A page reads this map with its other data
  * (site-frame.tsx), so that its pictures need no further query.
  */
 export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureLook>> => {
@@ -23,7 +23,7 @@ export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureL
   return new Map(rows.map((row) => [row.path, toLook(row)]));
 });
 
-/** Returns the description and focal point of a picture by its stored path or its address. */
+/** Returns the description and focal point of a picture by its stored path or its address; undefined without both. */
 export async function pictureLook(pathOrUrl: string): Promise<PictureLook | undefined> {
   return (await pictureLooks()).get(pathOrUrl.slice(pathOrUrl.lastIndexOf("/") + 1));
 }

@@ -13,7 +13,7 @@ export function toSlug(title: string): string {
   return slug.slice(0, MAX_LENGTH).replace(/-+$/, "") || "post";
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
+/** Returns the first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

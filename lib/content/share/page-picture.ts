@@ -43,7 +43,7 @@ const grounds: Record<string, Colour> = {
   "simular-consorcio": "forest",
 };
 
-/** Returns the drawing and background of a page: its own, those of its kind, or the default ones. */
+/** Returns the drawing and background of a page: its own, the list's for a sum or a comparison, or the default ones. */
 function lookOf(name: string): Look {
   const art = [name, name.replace(/-(?:soma|comparar)$/, "")].find((candidate) => candidate in grounds);
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;

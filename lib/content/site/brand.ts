@@ -8,7 +8,7 @@ export function brandName(company: Named): string {
   return company.short_name?.trim() || company.name.split(" ")[0] || company.name;
 }
 
-/** Returns the slug of the short name. */
+/** Returns the slug of the brand's name; 'marca' if no character is usable. */
 export function brandSlug(company: Named): string {
   return slugify(brandName(company)) || "marca";
 }

@@ -12,7 +12,7 @@ import { branded } from "./reasons";
 
 type Change = { path: string; changed_at: Date };
 
-/** Returns the last change of each page that shows one kind of content; other pages have no row. */
+/** Returns the last change of each page whose content is dated; other pages have no row. */
 export async function listChanges(): Promise<Change[]> {
   const [banners, posts, faqs, letters] = await Promise.all([
     db.banner.groupBy({ by: ["full_banner_type_id"], where: { active: true }, _max: { updated_at: true } }),
@@ -26,7 +26,7 @@ export async function listChanges(): Promise<Change[]> {
     const types = [product.bannerType, product.second?.bannerType];
     return [{ path, changed_at: latest(types.map((type) => bannerChanges.get(type ?? 0))) }];
   });
-  // A scheduled post counts as a change on its publication day, not on the day it was written.
+  // A post counts as changed on its publication day at the earliest, even if it was written before.
   const articles = posts.map(({ slug, updated_at, date_post }) => ({
     path: `/posts/${slug}`,
     changed_at: latest([updated_at, date_post]),
@@ -51,7 +51,7 @@ function isDated(change: { path: string; changed_at: Date | null }): change is C
   return change.changed_at !== null;
 }
 
-/** Lists every page for search engines, with the day of its content's last change. */
+/** Lists every page for search engines, with the time of its content's last change, if known. */
 export async function listSitemap(): Promise<MetadataRoute.Sitemap> {
   const site = env().SITE_URL;
   const [company, posts, changes, needs, needChanges] = await Promise.all([

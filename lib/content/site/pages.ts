@@ -265,7 +265,7 @@ export function shareName({ path, share }: Pick<SitePage, "path" | "share">): st
   return share ?? (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 }
 
-/** Returns the page that shows the banners of a type, as its first or its second block. */
+/** Returns the path of the page with the banners of a type, as its first or second block; undefined without one. */
 export function bannerPage(type: number | undefined): string | undefined {
   const first = sitePages.find(({ product }) => product?.bannerType === type);
   return (first ?? sitePages.find(({ product }) => product?.second?.bannerType === type))?.path;

@@ -36,7 +36,7 @@ const pageParams: Record<string, Normalize> = {
     if (selection.ok) return selection.ids.join(",");
     return /[^\d,]/.test(value) && idsIn(value).length === 1 ? INVALID : value;
   },
-  // Has an effect only on the page of one item of the comparison.
+  // Has an effect only on the page of an item of the comparison.
   compared: (value, path, given) => {
     const own = path.endsWith("/soma")
       ? idsIn(given.get("contemplated") ?? "")
@@ -98,7 +98,7 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 
 const PICTURES = { limit: "combinations", queue: "pictures" } as const;
 
-/** Returns a route with the finder's rate limit. */
+/** Returns a route with the finder's rate limit and queue. */
 function counted(route: PublicRoute): PublicRoute {
   return { ...route, limit: "combinations", queue: "combinations" };
 }
@@ -127,7 +127,7 @@ export function publicRoute(path: string): PublicRoute {
   return listed ?? (/^\/web(?:\/|$)/.test(path) ? UNLISTED_DATA : UNLISTED_PAGE);
 }
 
-/** Every public path of the table without parameters. */
+/** Returns the fixed public paths, which the server renders at startup. */
 export function fixedPaths(): string[] {
   return [...exact.keys()];
 }
@@ -154,7 +154,7 @@ export function countedTarget(target: Target): Target {
   return { ...target, route: counted(target.route) };
 }
 
-/** The key of all unknown paths. */
+/** The target of all unknown paths. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {

@@ -19,7 +19,7 @@ export type PublicText = {
 
 const ids = new Map<SectionKey, number>(sections.map(({ key, id }) => [key, id]));
 
-/** Returns the texts of a section as staff wrote them; null if it is switched off or has no texts. */
+/** Returns the texts of a section as staff wrote them; null if it is switched off or was never saved. */
 export const getText = cache(async (key: SectionKey): Promise<PublicText | null> => {
   const id = ids.get(key) ?? 0;
   const rows = await sql<Omit<PublicText, "entries"> & { id: number; entries: unknown }>(

@@ -103,7 +103,7 @@ export function newDeviceMail(person: Person, userAgent: string): AccountMail {
   ]);
 }
 
-/** Returns a notice that offers a new password. */
+/** Returns a notice with a link for creating a new password. */
 function noticeTo(
   person: Person,
   kind: string,

@@ -72,7 +72,7 @@ const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Moves all stored times of alerts back by a day. */
+/** Moves the records of sent notifications back by a day. */
 async function nextDay() {
   await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
   await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
@@ -235,7 +235,7 @@ test("an import queues one mail a day that lists the new matching letters and no
   expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
 });
 
-test("two concurrent processes queue one mail; a claimed, unfinished mail is shown to staff and not sent again", async () => {
+test("concurrent runs queue one mail; a claimed, unfinished mail is shown to staff and not sent again", async () => {
   const { mails } = await startSmtpServer();
   const partner = await makePartner();
   await confirmed();
@@ -260,7 +260,7 @@ test("a process that ends before queuing loses no notification; an alert ends af
   expect(await db.mail.findMany({ select: { recipient: true } })).toEqual([{ recipient: email }]);
 });
 
-test("one-click unsubscribe from any origin deletes all alerts and the queued mails", async () => {
+test("one-click unsubscribe from any origin deletes all alerts and their queued mails", async () => {
   await confirmed();
   await confirmed({ type: "Moto" });
   await createTestSubscriber({ email });
@@ -361,7 +361,7 @@ test("addresses that differ only by a +tag share the limits: ten alerts, one con
   expect(newsMails.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
 });
 
-test("a mail about 2,300 new letters of one import lists the first ones and states the total", async () => {
+test("the subject of a mail about 2,300 new letters of one import states their number", async () => {
   const partner = await makePartner();
   await confirmed({ max_credit_cents: 101_000_00n });
   await confirmed({}, "bia@example.com");

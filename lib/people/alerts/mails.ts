@@ -19,7 +19,7 @@ export const LEAVE_MAIL = "alert_leave";
 /** The kinds of mails that alerts send. */
 export const ALERT_MAILS = [CONFIRM_MAIL, NEWS_MAIL, LEAVE_MAIL];
 
-/** A mailbox gets at most one confirmation an hour; its link confirms all unconfirmed alerts. */
+/** A mailbox gets at most one confirmation an hour; its link confirms all unconfirmed alerts of the e-mail. */
 const PAUSE_MINUTES = 60;
 /** The maximum number of letters that one mail lists. */
 export const MAX_LISTED = 10;

@@ -16,7 +16,7 @@ import { mailboxHashes, personHashes } from "./notified/data";
 /** A mail claimed within this time may still be in delivery. */
 const SENDING_MS = 15 * 60_000;
 
-/** Letters published within this time before an alert's confirmation are new for it (contract §9). */
+/** Letters published within this time before an alert's confirmation are new for it (rules §9). */
 export const NEW_WITHIN_MS = 60 * 60 * 1000;
 /** The maximum number of alerts per mailbox, as anybody can type any e-mail. */
 const MAX_PER_MAILBOX = 10;

@@ -47,7 +47,7 @@ const queue = () =>
   );
 
 /**
- * Runs a password check in a queue that is fair between networks, two at a time on the whole machine.
+ * Runs a password check in a queue that is fair between networks, two at a time in each process.
  * @throws HttpError 429 when too many wait
  */
 export async function inSignInQueue<Result>(address: string, run: () => Promise<Result>): Promise<Result> {

@@ -30,12 +30,12 @@ export function isOutdated(stored: string): boolean {
   return !(Number(memoryCost) >= OPTIONS.memoryCost && Number(timeCost) >= OPTIONS.timeCost);
 }
 
-/** A generated password that is shown once: four groups of five characters, 99 random bits. */
+/** Generates a password that is shown once: four groups of five characters, 99 random bits. */
 export function randomPassword(): string {
   return randomGroups(GROUPS, GROUP_LENGTH);
 }
 
-/** Random characters in groups, five bits each. */
+/** Returns random characters in groups, about five bits each. */
 export function randomGroups(groups: number, length: number): string {
   const group = () => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return Array.from({ length: groups }, group).join("-");

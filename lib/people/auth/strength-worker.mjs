@@ -37,7 +37,6 @@ florianopolis campinas goiania vitoria natal maceio joaopessoa teresina cuiaba c
 janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro segunda terca quarta quinta sexta sabado
 domingo verao inverno outono primavera carnaval natal pascoa`;
 
-/** The words without duplicates. */
 const commonWords = [
   ...new Set([TRADE, BRANDS, PASSWORDS, CLUBS, PLACES].flatMap((words) => words.split(/\s+/))),
 ];

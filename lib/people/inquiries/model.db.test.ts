@@ -66,7 +66,7 @@ type Expected = {
 /** The expected rows, and the hours that have passed. */
 class Model {
   now = 0;
-  /** Notices of late answers: one for each inquiry. */
+  /** The number of notices of late answers, at most one for each inquiry. */
   mails = 0;
   inquiries: Expected[] = [];
   codes = new Map<number, { pressed: number; letter: number; of: Expected | null }>();
@@ -186,7 +186,7 @@ async function run(one: Act, { model, cookie, letters }: World): Promise<void> {
     await applyRetention();
     model.now += one.hours;
     model.drop(({ changed }) => (model.now - changed) * HOUR > 24 * MONTH);
-    // Two processes queue the notices of late answers concurrently.
+    // Two runs queue the notices of late answers concurrently.
     await Promise.all([queueLateMails(), queueLateMails()]);
     for (const each of model.inquiries) {
       if (each.status !== "new" || each.isMailed || model.now - each.asked < 1) continue;
@@ -209,7 +209,7 @@ async function save({ phone, status, moved }: Act & { do: "save" }, model: Model
   Object.assign(expected, { status, phone: number, changed: model.now });
 }
 
-/** Moves all stored times back. */
+/** Moves the stored times of inquiries and codes back. */
 async function age(ms: number): Promise<void> {
   const by = `${ms} milliseconds`;
   await db.$executeRaw`

@@ -34,7 +34,7 @@ export async function requestCall({ consent: _, ...request }: InquiryRequest): P
   sendEventsSoon();
 }
 
-/** Creates an inquiry by hand or from a code, or merges it into that of the same phone. @throws HttpError 422 */
+/** Creates an inquiry by hand or from a code, or merges it as `joinOrCreate` does. @throws HttpError 422 */
 export async function createInquiry(input: NewInquiry, user: CurrentUser): Promise<ListedInquiry | null> {
   const { reference, ...typed } = input;
   const letters = (await readLetters(typed.letters)).map(({ id }) => id);
@@ -130,7 +130,7 @@ async function requireOwner(tx: Transaction, id: number | null | undefined): Pro
 
 /**
  * Queues one mail, without names, for each inquiry not answered within the limit of the settings: to its owner, or to
- * `notify_email` if it has none. The caller calls `sendMailsSoon` afterwards. @returns the number of mails
+ * `notify_email` if it has no active one. The caller sends the mails afterwards. @returns the number of mails
  */
 export async function queueLateMails(now = new Date()): Promise<number> {
   const { hours, answer_minutes, notify_email } = await getStaffSettings();

@@ -35,7 +35,7 @@ export const requestSchema = z.object({
   consent: flag.default(false).refine(Boolean, "Marque que você leu o aviso."),
 });
 
-/** An instant in ISO 8601, or a day and hour of São Paulo: "2026-12-24T09:00" or "24/12/2026 09:00". */
+/** An instant in ISO 8601, or a day and time in São Paulo: "2026-12-24T09:00" or "24/12/2026 09:00". */
 const instant = z
   .string(INVALID_TIME)
   .transform((text) => text.replace(LOCAL_TIME, (_, day, hour) => `${parseDateInput(day)}T${hour}:00-03:00`))

@@ -57,14 +57,14 @@ export async function getMailingState(id: number) {
       reply_to: company.email,
       ...renderLetter(letter, company.name),
     },
-    /** The numbers of subscribers who would get the post now, and who have received it. */
+    /** The numbers of subscribers who would get the post now, and whose mail is queued or sent. */
     recipients,
     reached,
     mailings,
   };
 }
 
-/** The mailings of a post, newest first. */
+/** Returns the latest mailings of a post, newest first. */
 export async function listMailings(postId: number): Promise<Mailing[]> {
   const rows = await db.$queryRaw<MailingRow[]>`
     SELECT mailings.id, mailings.status, users.name AS user_name, total, started_at, mailings.finished_at,
@@ -81,7 +81,7 @@ export async function listMailings(postId: number): Promise<Mailing[]> {
   return rows.map(toMailing);
 }
 
-/** Returns SQL of the state of each mail of a mailing; 'unknown': claimed and not finished, or no longer queued. */
+/** Returns SQL of the state of each mail of a mailing; 'unknown': claimed long ago and unfinished, or deleted. */
 function statesOf(mailing: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT CASE

@@ -12,7 +12,7 @@ export function makeCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]).join("");
 }
 
-/** Formats a code for people: "K7M3Q2" → "K7M3-Q2" (contract §9 'Reference code'). */
+/** Formats a code for people: "K7M3Q2" → "K7M3-Q2" (rules §8). */
 export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

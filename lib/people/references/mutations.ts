@@ -8,7 +8,7 @@ const MAX_CAMPAIGN = 80;
 
 type Click = { code: string; page: string; letters: readonly number[]; input: Record<string, unknown> };
 
-/** Stores a click under its code, with its letters as they are and the campaign of `input`; the first click wins. */
+/** Stores a click under its code, with its letters and the campaign of `input`, unless the code already exists. */
 export async function addReference({ code, page, letters, input }: Click): Promise<void> {
   const seen = await readLetters(letters);
   const campaign = Object.fromEntries(CAMPAIGN.map((name) => [name, partOf(input[name])]));

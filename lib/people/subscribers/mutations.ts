@@ -42,7 +42,7 @@ export async function subscribe({ email, name, whatsapp }: SignUp, source: strin
   if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
-/** Erases a subscriber who unsubscribes. Only the number of departures per day is kept. */
+/** Erases a subscriber who unsubscribes. Only the number of departures per day and a keyed hash remain. */
 export async function leaveNewsletter(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     const { count } = await tx.subscriber.deleteMany({ where: { email } });
@@ -56,7 +56,7 @@ export async function leaveNewsletter(email: string): Promise<void> {
   await deleteMailFiles(mails);
 }
 
-/** A page of subscribers for a member of staff; the access is recorded in the audit trail, once an hour. */
+/** A page of subscribers for a member of staff; the access is recorded in the audit trail, at most once an hour. */
 export async function showSubscribers(options: SubscriberPage, user: CurrentUser) {
   await recordAccess(user, "subscriber");
   return listSubscribers(options);

@@ -49,7 +49,7 @@ export async function deactivateUser(email: string): Promise<boolean> {
   });
 }
 
-/** Removes the two-factor authentication of an account and ends its sessions; null when no account has the e-mail. */
+/** Removes an account's second step and ends its sessions; false if it has none, null without such an account. */
 export async function resetTwoFactor(email: string): Promise<boolean | null> {
   const id = await findUserId(email);
   return id === null ? null : resetSecondStep(id, null);

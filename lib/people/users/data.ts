@@ -7,7 +7,7 @@ export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
  * Lists all staff, newest first, with sessions, last sign-in, invitation (null: none was mailed, or it was accepted),
- * and whether the account has an authenticator app and a provider's identity.
+ * and whether the account has a second step and a provider's identity.
  */
 export async function listUsers() {
   const rows = await db.user.findMany({

@@ -46,7 +46,7 @@ test("a password and a first code set up an authenticator app; other sessions en
     is_required: false,
   });
   expect((await beginSignIn(user.email)).status).toBe(202);
-  // The code works neither a second time nor for another user.
+  // The token works neither a second time nor for another user.
   expect((await end(cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
   expect((await end((await signInAs("root")).cookie, setUp, codeOf(setUp.secret, 1))).status).toBe(409);
 });

@@ -54,7 +54,7 @@ test("with a single-tenant Entra issuer, a user signs in if xms_edov is true and
   ]);
 });
 
-/** Lets the browser reach Entra at the address that the server uses. */
+/** A browser that reaches Entra through `https.globalAgent`, as the server does. */
 class EntraBrowser extends OidcBrowser {
   override async followProvider(address: string): Promise<string> {
     const cookies = new Map<string, string>();
@@ -80,7 +80,7 @@ function get(address: string, cookie: string): Promise<{ location: string; setCo
   });
 }
 
-/** Connects to this machine for every host; the certificate is checked against the host's name. */
+/** Connects to this machine for every host; the certificate is checked against Entra's name. */
 function agentTo(port: number, ca: string): Agent {
   const agent = new Agent();
   const connect = (options: tls.ConnectionOptions) =>

@@ -60,7 +60,7 @@ test("an invited e-mail verified by the provider gets the same session as with a
   const row = await db.session.findFirstOrThrow();
   expect(row).toMatchObject({ user_id: user.id, remember: false, idle_seconds: 7200, user_agent: "Firefox" });
   expect(await lastEntry()).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["oidc"] });
-  // None of the library's cookies identifies a session.
+  // The library sets no session cookie, and the cookies of the exchange are deleted.
   expect(browser.ours.header).not.toMatch(/session-token|state=|pkce|nonce/);
   await call(logout, "POST", { cookie: result.session ?? "" });
   expect(await whoAmI(result.session)).toBe(401);
@@ -88,7 +88,7 @@ test("uninvited, inactive and unverified users are redirected to /login with the
     [{ email: inactive.email, email_verified: true }, /não tem convite/, inactive.id],
     [{ email: user.email, email_verified: false }, /não foi confirmado/, null],
     [{ email: user.email }, /não foi confirmado/, null],
-    // Meaningful only for a single tenant of Entra.
+    // xms_edov counts only for a single tenant of Entra.
     [{ email: user.email, xms_edov: true }, /não foi confirmado/, null],
     [{}, /não foi confirmado/, null],
   ] as const;
@@ -129,7 +129,7 @@ test("a subject or e-mail with a NUL, which PostgreSQL cannot store, is refused 
   expect(await db.identity.count()).toBe(0);
 });
 
-test("after the first sign-in the subject identifies the account, even if the e-mail changes at the site or the provider", async () => {
+test("after the first sign-in the subject identifies the account, even if its e-mail at the provider changes or passes to another person", async () => {
   const user = await createTestUser();
   const sub = newSub();
   provider.seat({ sub, email: user.email, email_verified: true });
@@ -142,7 +142,7 @@ test("after the first sign-in the subject identifies the account, even if the e-
   expect(await db.identity.findMany()).toMatchObject([{ subject: sub, user_id: user.id }]);
 });
 
-test("once an account's e-mail is changed, the owner of the former e-mail cannot sign in", async () => {
+test("once an account's e-mail is changed, the owner of the former e-mail cannot sign in, and the owner of the new one can", async () => {
   const root = (await signInAs("root")).user;
   const user = await createTestUser();
   const former = { sub: newSub(), email: user.email, email_verified: true };
@@ -200,7 +200,7 @@ test("the second step follows the provider's sign-in as after a password, with s
   expect(await new OidcBrowser().signIn()).toMatchObject({ path: "/login", session: null });
 });
 
-test("a replayed response, or one of another browser, state or nonce, opens no session", async () => {
+test("a replayed response, or one with another browser's cookies, state, code or nonce, opens no session", async () => {
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const refused = {
@@ -238,7 +238,7 @@ test("cancelling at the provider leads back to /login", async () => {
   });
 });
 
-test("a provider that is down is reported before and after the redirect; passwords still work", async () => {
+test("a provider that is down is reported before and after the redirect; an e-mail outside the ID token is found", async () => {
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   const browser = new OidcBrowser();
@@ -255,7 +255,7 @@ test("a provider that is down is reported before and after the redirect; passwor
     message: expect.stringMatching(/não respondeu/),
   });
   provider = await start(false);
-  // This provider leaves the e-mail out of the token.
+  // This provider leaves the e-mail out of the ID token.
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
 });

@@ -49,7 +49,7 @@ export const routes = {
   schedule: cronRoute(publishDue),
   /**
    * Every minute: sends alerts for new letters, notices to staff about partners that need attention and about
-   * unanswered inquiries, webhook events, scheduled posts, and queued mails, which wait because a mail server refused
+   * unanswered inquiries, webhook events, mailings of posts, and queued mails, which wait because a mail server refused
    * them or a process ended before sending.
    */
   mails: cronRoute(queueAndSend),

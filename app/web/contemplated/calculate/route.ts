@@ -11,12 +11,12 @@ import { calculate } from "@/lib/trade/letters/sum/calculate";
 import { TOO_MANY_LETTERS } from "@/lib/trade/letters/sum/schema";
 
 const MAX_BYTES = 256 * 1024;
-// Far more fields than letters can be summed, yet fast to parse.
+// Far more fields than a sum has letters, yet fast to parse.
 const MOST_FIELDS = 10_000;
 
 const tooManyLetters = () => invalid({ contemplated: [TOO_MANY_LETTERS] });
 
-// The ids returned to the page are in its URL, so they are limited to fifty.
+// In characters: the ids returned to the page are in its URL. Fifty ids fit.
 const LONGEST_SELECTION = 600;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -29,7 +29,7 @@ export async function registerDevice(
   return known?.device ?? null;
 }
 
-/** Registers a browser without a mail, because its user has just proved control of the account's mailbox. */
+/** Registers a browser for an account, or records its use; returns its cookie's value, and whether it was new. */
 export async function rememberDevice(
   tx: Transaction,
   userId: number,

@@ -5,7 +5,7 @@ import { auditAccount } from "../mutations";
 
 type Account = { id: number; name: string; email: string };
 
-/** Returns the user bound to an identity; null if there is none, or if the account's e-mail has changed since. */
+/** Returns the id of the user bound to an identity; null if there is none, or the account's e-mail has changed. */
 export async function findIdentityUser(issuer: string, subject: string): Promise<number | null> {
   const identity = await coreDb.identity.findUnique({
     where: { issuer_subject: { issuer, subject } },

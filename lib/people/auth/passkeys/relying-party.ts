@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party of this installation, from SITE_URL (contract §9); null if its host is an IP address or is reached
+ * The relying party of this installation, from SITE_URL (rules §9); null if its host is an IP address or is reached
  * without HTTPS, which browsers do not support for passkeys.
  */
 export function relyingParty(): RelyingParty | null {

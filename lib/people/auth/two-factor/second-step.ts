@@ -14,7 +14,7 @@ import { openPending, type Pending } from "./pending";
 import { openSecret } from "./seal";
 import { stepOf } from "./totp";
 
-/** `unreadable`: see `consumeCode`; `void`: the pending sign-in has become invalid. */
+/** `unreadable`: see `CodeUse`; `void`: the pending sign-in has become invalid. */
 type Refusal = "wrong" | "unreadable" | "void";
 
 type SecondStepOutcome =

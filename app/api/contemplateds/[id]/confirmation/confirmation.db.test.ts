@@ -85,7 +85,7 @@ test.each([
   [{ confirmed_on: daysAfter(todayInSaoPaulo(), -8), evidence: "phone" }, "confirmed_on"],
   [{ confirmed_on: todayInSaoPaulo(), evidence: "hearsay" }, "evidence"],
   [{ confirmed_on: todayInSaoPaulo() }, "evidence"],
-])("%j is refused beside the field", async (body, field) => {
+])("%j is refused with an error of its field", async (body, field) => {
   const answer = await confirm(body);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });

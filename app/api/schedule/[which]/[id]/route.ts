@@ -6,7 +6,7 @@ import { draftKey } from "@/lib/records/drafts/schema";
 import { scheduledAs } from "@/lib/records/scheduled/data";
 import { getScheduled, scheduleChange } from "@/lib/records/scheduled/mutations";
 
-/** Returns the record that an address `{kind}/{id}` names, as for drafts; the id `novo` is a new record. */
+/** Returns the key of the record at `{kind}/{id}`, as for drafts; the id `novo` means a new record. */
 const keyOf = ({ which, id }: Params) => {
   const { entity, record_id } = draftKey({ entity: which, id }, 0);
   return { entity, record_id };

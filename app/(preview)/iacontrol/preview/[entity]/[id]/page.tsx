@@ -36,7 +36,7 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** Shows a record on its page; `?rascunho` applies the user's draft, `?agendado` its scheduled change (rules §8). */
+/** Shows a record on its page; `?rascunho` applies the user's draft, `?agendado=3` scheduled change 3 (rules §8). */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const address = await params;
   const user = await requireAdminPage(`/iacontrol/preview/${address.entity}/${address.id}`);
@@ -56,7 +56,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
 
 type Shown = { row: { id: number }; path: string };
 
-/** The pages that show texts, by path; product pages share one component. */
+/** The previewed pages by path, except the product pages, which share one component. */
 const pages: Record<string, (shown: Shown) => ReactNode> = {
   "/": () => <HomePage />,
   "/como-funciona": () => <HowItWorksPage />,
