@@ -150,7 +150,7 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Returns the action on a found record for 'excluir …', 'inativar …', 'pausar …' and 'trocar imagem …'. */
+/** Returns the action on a found record for a typed verb, as in 'excluir …', 'inativar …' or 'trocar imagem …'. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
   const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
   if (verb === "trocar" && kind === "media")
@@ -193,7 +193,7 @@ export function newBanner(search: string): Entry[] {
   return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
-/** Returns the results for 'quem mudou o telefone': the audit trail of each setting with that name. */
+/** Returns the results for 'quem mudou o telefone': the audit trail of each setting whose name contains the text. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
