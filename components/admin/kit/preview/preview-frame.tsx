@@ -125,7 +125,7 @@ function showText(page: Document, text: string): Element | undefined {
   return named;
 }
 
-/** Returns a pattern for a text on the page: spaces are collapsed, and a placeholder such as {empresa} matches any name. */
+/** Returns a pattern for a text on the page: spaces are collapsed, and placeholders as {empresa} match any name. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .trim()

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { call, type Reply } from "./request";
 
-/** Returns the reply to a GET; null until it arrives. @param path null: no request @param again a change repeats the request */
+/** Returns the reply to a GET; null until it arrives. @param path null: no request @param again a change repeats it */
 export function useReply<Body extends object>(path: string | null, again?: unknown): Reply<Body> | null {
   const [found, setFound] = useState<{ path: string; reply: Reply<Body> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` repeats the request
