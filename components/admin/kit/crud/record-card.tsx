@@ -16,7 +16,7 @@ export type RecordParts = {
   acts: ReactNode;
 };
 
-/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; its texts have a fixed height. */
+/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; texts have a fixed height. */
 export function RecordCard({
   image,
   isImageOptional = false,
