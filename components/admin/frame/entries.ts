@@ -265,7 +265,7 @@ function toCancellation({ id, title, detail }: Found): Entry {
   return link(`cancel ${id}`, name, detail, CalendarClock, href, { isTransient: true });
 }
 
-/** Returns the import of a found partner: at once if it has a URL, else, for 'importar …', the window for its file. */
+/** Returns the import of a found partner: at once if its URL can be imported, else, for 'importar …', of a file. */
 function importActions({ kind, id, title, can_import }: Found, text: string): Entry[] {
   const action = { id: `import ${id}`, detail: "Ação", icon: RefreshCw };
   if (can_import) return [{ ...action, title: `Importar agora: ${title}`, import: id }];
