@@ -233,7 +233,7 @@ const faq = plain<"faq">({
   ),
 });
 
-/** The kinds whose screens come from `kindPage`, by their names in lib/kinds. */
+/** The kinds whose screens come from `KindPage`, by their names in lib/kinds. */
 export const plainKinds = { product, testimonial, faq };
 export type PlainEntity = keyof typeof plainKinds;
 

@@ -14,6 +14,6 @@ test.each([
   "<svg><foreignObject><p>x</p></foreignObject></svg>",
   "<svg><animate attributeName='href' values='javascript:x()' /></svg>",
   "<p>x</p>",
-])("SEC-050 a stored %s is replaced by the icon of the list", (svg) => {
+])("SEC-050 a stored %s is replaced by the fallback", (svg) => {
   expect(render(svg)).toBe("<b>folha</b>");
 });

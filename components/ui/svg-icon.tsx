@@ -12,7 +12,7 @@ export function SvgIcon({ svg, fallback }: { svg: string; fallback: ReactNode })
   return (
     <span
       className="[&_svg]:size-6"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list three lines above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list, above
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

@@ -150,7 +150,7 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Returns the action on a found record for 'excluir …', 'inativar …', 'pausar …' and 'trocar imagem …'. */
+/** Returns the action on a found record for a typed verb, as in 'excluir …', 'inativar …' or 'trocar imagem …'. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
   const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
   if (verb === "trocar" && kind === "media")
@@ -193,7 +193,7 @@ export function newBanner(search: string): Entry[] {
   return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
-/** Returns the results for 'quem mudou o telefone': the audit trail of each setting with that name. */
+/** Returns the results for 'quem mudou o telefone': the audit trail of each setting whose name contains the text. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
@@ -265,7 +265,7 @@ function toCancellation({ id, title, detail }: Found): Entry {
   return link(`cancel ${id}`, name, detail, CalendarClock, href, { isTransient: true });
 }
 
-/** Returns the import of a found partner: at once if it has a URL, else, for 'importar …', the window for its file. */
+/** Returns the import of a found partner: at once if its URL can be imported, else, for 'importar …', of a file. */
 function importActions({ kind, id, title, can_import }: Found, text: string): Entry[] {
   const action = { id: `import ${id}`, detail: "Ação", icon: RefreshCw };
   if (can_import) return [{ ...action, title: `Importar agora: ${title}`, import: id }];

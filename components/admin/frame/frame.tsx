@@ -69,7 +69,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar above every screen: menu on a phone, public site, search, manual, theme, account, sign-out. */
+/** The bar above every screen: menu on narrow screens, public site, search, manual, theme, account, sign-out. */
 function TopBar({
   user,
   menu,

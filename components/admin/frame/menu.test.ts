@@ -18,7 +18,7 @@ test("every screen outside the top bar marks one menu item as current", () => {
   expect(screens.filter((screen) => marked(screen) !== (TOP.includes(screen) ? 0 : 1))).toEqual([]);
 });
 
-test("an item is current on its screen and on the screens below it", () => {
+test("an item is current on its screen and on those listed under it", () => {
   const [dashboard] = items;
   if (!dashboard) throw new Error("no items");
   expect(currentOf(dashboard, "/iacontrol")).toBe("page");

@@ -25,7 +25,7 @@ export function Palette({
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that gets the focus if none had it before. */
+  /** The element that gets the focus when the palette closes, if none has it then. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }) {
   return (

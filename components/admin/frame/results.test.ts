@@ -10,7 +10,7 @@ const found = (kind: Found["kind"], id: number, title: string): Found => {
 const nothing: Suggested = { needs: [], recent: [] };
 const blank = { isRoot: true, recent: [], found: [], suggested: nothing };
 
-/** Returns the title and address of the entry that Enter opens. */
+/** Returns the title and the address or action of the entry that Enter opens; null without entries. */
 function first(search: string, answer: Found[] = [], isRoot = true) {
   const [entry] = listResults({ ...blank, search, isRoot, found: answer }).flatMap(({ items }) => items);
   if (!entry) return null;
@@ -89,13 +89,13 @@ test.each<[string, Found[], string[]]>([
   expect(first(search, answer)).toEqual(expected);
 });
 
-test("the audit trail is offered to root only, and a word that is not a verb finds records first", () => {
+test("audit and delete entries are for root only, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
   expect(first("excluir lance", [found("faq", 3, "O que é lance?")], false)?.[0]).toBe("O que é lance?");
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });
 
-test("an empty palette offers recent entries, the user's last changes and needs, then screens", () => {
+test("an empty palette offers recent entries, linked last changes and needs, then screens and actions", () => {
   const recent: Entry[] = [
     { id: "letter 9", title: "Carta 9", detail: "", href: "/iacontrol", icon: FileText },
   ];

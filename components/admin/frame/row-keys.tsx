@@ -9,7 +9,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row, and between those of its open menu.
+ * of a row; in its open menu all arrows move between the actions.
  */
 export function RowKeys() {
   useEffect(() => {
@@ -52,7 +52,7 @@ function nextStop(key: string, from: HTMLElement): HTMLElement | undefined {
   return key === "End" ? stops.at(-1) : undefined;
 }
 
-/** Returns the rows of the screen that can be focused. */
+/** Returns the screen's rows that have a visible control. */
 function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => stopsOf(row).length > 0);
 }

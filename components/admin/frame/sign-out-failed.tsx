@@ -1,6 +1,6 @@
 import { Control } from "../kit/ui/control";
 
-/** The query parameter of /login after a sign-out that did not reach the server. */
+/** The query parameter of /login after a failed sign-out. */
 export const SIGN_OUT_FAILED_PARAM = "saida";
 export const SIGN_OUT_FAILED_PATH = `/login?${SIGN_OUT_FAILED_PARAM}=pendente`;
 

@@ -51,7 +51,7 @@ const Palette = windowOnDemand<ComponentProps<typeof PalettePart>>(() =>
   import("./palette").then((module) => module.Palette),
 );
 
-/** Opens the palette on a click, and on Ctrl+K or ⌘K anywhere. */
+/** The button that opens the palette; Ctrl+K or ⌘K opens or closes it from anywhere. */
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

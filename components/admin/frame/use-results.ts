@@ -63,8 +63,8 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
 const VERB_LENGTH = 3;
 
 /**
- * Returns the palette's results: recent entries, records, screens, actions and settings, actions first after a typed
- * verb; for an empty text recent entries, suggestions, screens and actions.
+ * Returns the palette's results: recent entries, records, screens, actions and settings, with the actions that begin
+ * with a typed verb before the records; for an empty text recent entries, suggestions, screens and actions.
  */
 export function listResults({
   search,
@@ -149,7 +149,7 @@ function readStored(userId: number): Stored[] {
   }
 }
 
-/** Stored values are untrusted: only addresses of the back office are accepted. */
+/** Stored values are untrusted: only addresses of the back office and the home page are accepted. */
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
   const { id, title, detail, href } = value as Record<string, unknown>;

@@ -89,7 +89,7 @@ export function PerformanceScreen({
   );
 }
 
-/** The first line: the number of good pages, and the most visited page with something to improve. */
+/** The first line: the number of good pages, and the first page with a poor metric, or else with a fair one. */
 function Verdict({ pages }: { pages: PageVitals[] }) {
   const rated = pages.map(({ page, p75 }) => {
     const of = (rating: Rating) => metricNames.filter((metric) => rate(metric, p75[metric] ?? 0) === rating);

@@ -5,7 +5,7 @@ import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
 import { criteriaMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
-/** Links to be notified of new letters that match a view: by mail or by WhatsApp. */
+/** Links to be notified of new letters that match a view, by WhatsApp or by mail, and to request a call. */
 export function NotifyLinks({
   view,
   whatsapp,

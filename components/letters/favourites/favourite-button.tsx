@@ -2,7 +2,7 @@
 
 import { toggleFavourite, useIsFavourite } from "./use-favourites";
 
-/** Toggles a letter as a favourite on this device; `label` shows the text beside the star. Hidden without JavaScript. */
+/** The button that toggles a favourite on this device; `label` adds a text to the star. Hidden without JavaScript. */
 export function FavouriteButton({ id, label = false }: { id: number; label?: boolean }) {
   const isFavourite = useIsFavourite(id);
   return (

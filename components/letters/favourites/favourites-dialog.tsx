@@ -105,7 +105,7 @@ function Row({
   );
 }
 
-/** The actions on the chosen letters, or the reason why there are none. */
+/** The actions on the chosen letters, with the reasons why some are impossible. */
 function Actions({ letters }: { letters: WireLetter[] }) {
   const ids = letters.map(({ id }) => id);
   const [obstacle] = obstaclesAmong(

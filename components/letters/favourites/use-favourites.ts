@@ -9,7 +9,7 @@ const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
 let cache: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
 
-/** Returns the favourite letters on this device, the latest first; none in server-rendered HTML. */
+/** Returns the ids of the favourites on this device, the latest first; none in server-rendered HTML. */
 export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Storage may be disabled or full; there are no favourites then.
+// Storage may be disabled; there are no favourites then.
 function read(): readonly number[] {
   try {
     const text = window.localStorage.getItem(KEY);

@@ -3,7 +3,7 @@ import { countMonths } from "@/lib/platform/format/count";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { formatWireFee, type TransferFeeKind } from "@/lib/trade/letters/cost/transfer-fee";
 
-/** The figures of a letter or a sum in their wire form. */
+/** The figures of a letter or a sum, as they are shown. */
 type Shown = {
   credit: string;
   entry: string;

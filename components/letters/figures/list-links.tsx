@@ -5,7 +5,7 @@ import type { LetterFilters } from "@/lib/trade/letters/filters";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { linksToLists } from "@/lib/trade/letters/showcase";
 
-/** Links to both lists. */
+/** Links to the two lists of letters. */
 export function ListLinks({ first = "outline" }: { first?: "primary" | "outline" }) {
   return (
     <>

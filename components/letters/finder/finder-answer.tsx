@@ -127,7 +127,7 @@ const NAMES: Partial<Record<Obstacle["criterion"], string>> = {
   type: "desse tipo",
 };
 
-/** A sentence on the criterion that no letter or sum meets, with the nearest value of the current letters. */
+/** Returns a sentence on the criterion that no letter or sum meets, with the nearest value where there is one. */
 function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
   const { type, minCredit, maxCredit, maxEntry, maxParcel } = question;
   const ofType = type ? ` de ${type.toLowerCase()}` : "";
@@ -149,7 +149,7 @@ function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
   }
 }
 
-/** Returns "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel", without the range if no letter has the credit. */
+/** Returns "Crédito de R$ 300.000,00 a R$ 330.000,00 para imóvel", without the range if a criterion is not met. */
 function wordsOf({ question, credit_cents }: FinderQuery, obstacle: Obstacle | null): string {
   const { minCredit, maxCredit, type, maxEntry, maxParcel } = question;
   const limits = [

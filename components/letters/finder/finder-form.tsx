@@ -5,7 +5,7 @@ import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-/** The typed values and their errors, by the finder's parameters. */
+/** The typed values, by the finder's parameters. */
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 type FinderErrors = Record<string, string[] | undefined>;
 
@@ -110,7 +110,6 @@ function Field({
 }: {
   id: string;
   label: string;
-  /** The title above has the same text for sighted visitors. */
   error?: string;
   children: ReactNode;
 }) {

@@ -102,7 +102,7 @@ async function WholeSum({
   );
 }
 
-/** A sum that is no longer available: the reasons, its remaining letters, and replacements (rules §8). */
+/** A sum that is not available: the reasons, its remaining letters, and replacements (rules §8). */
 async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; reasons: string[] }) {
   const { available, gone } = selected;
   const isWhole = available.length > 0 && obstaclesAmong(available).length === 0;

@@ -4,7 +4,7 @@ export type Outcome = { ok: boolean; text: string; field?: string };
 /** The section's anchor, to which the form's response leads. */
 export const NEWSLETTER_ANCHOR = "newsletter";
 
-/** Returns the first invalid field and its message; the e-mail is the first of them. */
+/** Returns the first invalid field and its message; an invalid e-mail comes first. */
 export function firstError(
   errors: Record<string, string[]> = {},
 ): Pick<Outcome, "field"> & { text?: string } {

@@ -21,13 +21,13 @@ type CardField<Name extends string> = (
   control: (props: Control) => ReactNode,
 ) => ReactNode;
 
-/** Half of the card, on phones too; half on wide screens only; the whole width. */
+/** The places of fields: half of the card; half of it except on phones; the whole width, also for a tick. */
 export const NARROW: Look = { className: "" };
 export const HALF: Look = { className: "max-sm:col-span-2" };
 export const WIDE: Look = { className: "col-span-2" };
 export const TICK: Look = { ...WIDE, isTick: true };
 
-/** A page with a plain form in a dark card beside facts about its result; its outcome replaces the form. */
+/** A page with a plain form in a dark card beside facts about its result; a success replaces the form. */
 export function CardFormPage<Name extends string>({
   page,
   description = page.description,

@@ -23,7 +23,7 @@ const SHARED: Record<Shared, ComponentType<{ all: boolean }>> = {
   faqs: () => <FaqSection />,
 };
 
-/** A public page between header and footer, then the shared sections of spec §2, in their order. */
+/** A public page's own content, then the shared sections of spec §2, in their order. */
 export function PageShell({
   page,
   description,

@@ -71,7 +71,7 @@ function Extras({ items }: { items: PublicBanner["aditional"] }) {
   );
 }
 
-/** A second banner on a product's page, with a title: the list of real estate on /imoveis. */
+/** A second banner on a product's page, with its own title, as on /imoveis. */
 export async function SecondBanner({
   bannerType,
   title,

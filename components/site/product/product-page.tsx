@@ -27,12 +27,12 @@ import { exampleOf } from "@/lib/trade/simulator/quota";
 import { Advantages } from "./advantages";
 import { ProductHero, SecondBanner } from "./product-hero";
 
-/** A product page from its banner; without one it has only the title and the shared block (spec §2). */
+/** A product page; without its banner it omits the sections that need one (spec §2). */
 export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
   if (!product) throw new Error(`${path} is not a product page`);
-  // Starts all of the page's reads at once, so that the content below does not wait for the banner.
+  // Starts these reads at once, so that the content below does not wait for the banner.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),
     listActiveTestimonials(),

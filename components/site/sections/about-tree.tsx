@@ -1,4 +1,4 @@
-/** The ipê in flower, for pages without a banner's image. @param first true at a page's top: loads first */
+/** A drawing of an ipê in flower. @param first true at the top of a page, where it is loaded first */
 export function AboutTree({ className, first = false }: { className: string; first?: boolean }) {
   return (
     <img

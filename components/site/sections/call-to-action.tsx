@@ -2,7 +2,6 @@ import { PetalDrift } from "@/components/site/ui/blossom";
 import { buttonClass } from "@/components/site/ui/button";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 
-/** The call to action. */
 export function CallToAction({
   title = "Planeje hoje o que vai florescer amanhã",
   text = "Conte o que você quer conquistar e em quanto tempo. A gente mostra as parcelas, as taxas e o caminho, sem compromisso.",

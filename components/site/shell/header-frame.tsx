@@ -30,8 +30,8 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Reports every click on a WhatsApp link to the server anonymously, with the page and letters of its message. A message
- * to the company gets a code, by which staff find the request (contract §9 'Reference code').
+ * Reports every click on a WhatsApp link to the server anonymously, with the page and the letters in its message. A
+ * message to the company gets a code, by which staff find the request (rules §8 'Reference code').
  * @returns a function that removes the listeners
  */
 function countClicks(): () => void {

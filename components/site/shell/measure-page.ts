@@ -1,5 +1,5 @@
 /**
- * Measures this view in the visitor's browser and reports it once, when the page is left or hidden (contract §9). A
+ * Measures this view in the visitor's browser and reports it once, when the page is left or hidden (rules §8). A
  * browser that asks not to be tracked reports nothing.
  */
 export function measurePage(): void {

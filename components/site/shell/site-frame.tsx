@@ -54,7 +54,7 @@ export async function SiteFrame({
   );
 }
 
-/** The links past the header; on a list of letters also past its filters. */
+/** The links past the header; on a page with letters also to these. */
 function SkipLink() {
   return (
     <>
@@ -131,7 +131,7 @@ function MenuSide({
   );
 }
 
-/** The menu of small screens: a dialog whose groups open and close one by one. */
+/** The menu of small screens: a dialog whose groups open and close independently. */
 function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
   return (
     <>

@@ -6,8 +6,8 @@ export const FIXED_HEADER_PX = 100;
 export const BACK_TO_TOP_PX = 300;
 
 /**
- * Returns true once the page is scrolled past a distance, by observing a marker of that height at its top instead of
- * listening to scroll events. The returned marker must be rendered.
+ * Calls `onChange` when the page is scrolled past a distance in pixels and back, by observing a marker of that height
+ * at its top instead of listening to scroll events. @returns the marker, which must be rendered
  */
 export function usePassedScroll(distance: number, onChange: (passed: boolean) => void): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);

@@ -13,7 +13,7 @@ const names: Record<Alternative["name"], string> = {
 };
 const WIDTH = 1000;
 
-/** Compares consortium, SAC and Price, as contracted and with indexation. */
+/** Compares consortium, SAC and Price, without and with indexation. */
 export function ComparisonSection({
   question,
   comparison,

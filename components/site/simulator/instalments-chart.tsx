@@ -9,7 +9,7 @@ const WIDTH = 1000;
 const HEIGHT = 260;
 const YEAR = 12;
 
-/** The contracted and the indexed instalments, as a chart by month and as a table by year. */
+/** The instalments without and with indexation, by year: as a chart and as a table. */
 export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
   const { plain, corrected } = simulation;
   const highest = Math.max(...plain, ...corrected);

@@ -38,7 +38,7 @@ function show(query: string, all = plans) {
 
 const textOf = (html: string) => toPlainText(html.replace(/<\/(?:p|li|h\d|td|th|dt|dd|a|span)>/g, "$& . "));
 
-// Domain facts §5: terms allowed only in a negation, and forbidden promises.
+// Terms allowed only in a negation, and forbidden promises.
 const DENIED_ONLY =
   /investi\w+|rendimento\w*|rentab\w+|retorno|lucr\w+|\bCDI\b|garantid\w+|garante\b|garantimos|desconto\w*|aprovad\w+|aprovação de crédito/i;
 const NEVER = [
@@ -99,7 +99,7 @@ test("the page states costs, sources with dates, that contemplation has no date,
     expect(text.replaceAll("\u00A0", " ")).toContain(phrase);
 });
 
-test("the comparison has the check values, with a consortium of the same credit", () => {
+test("the comparison shows known figures, with a consortium of the same credit", () => {
   const text = textOf(show("value=300.000&months=200&rate=11,5", [testPlan()])).replaceAll("\u00A0", " ");
   for (const figure of ["R$ 2.273,79", "R$ 2.853,66", "R$ 672,74", "R$ 1.800,00", "11,50%", "R$ 60.000,00"])
     expect(text).toContain(figure);
@@ -116,7 +116,7 @@ test("an invalid value has an error that is connected to its field, and there is
   expect(html).not.toContain("<table");
 });
 
-test("every chart has a table and is hidden from screen readers", () => {
+test("every svg is hidden from screen readers, and at least five tables have a caption", () => {
   const html = show("");
   expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toEqual(null);
   expect(html.match(/<caption/g)?.length).toBeGreaterThanOrEqual(5);

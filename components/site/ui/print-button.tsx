@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
 import { formatDateTime } from "@/lib/platform/format/date";
 
-/** Prints the elements marked `print-alone`, with the company's letterhead. */
+/** Prints the page, or only its element with the class `print-alone`, if there is one. */
 export function PrintButton({ className = "" }: { className?: string }) {
   return (
     <Button

@@ -9,7 +9,7 @@ export function WhatsappIcon({ className = "size-5 shrink-0" }: { className?: st
   );
 }
 
-/** The mark's shape, once per page. */
+/** The logo's shape, once per page. */
 export function WhatsappShape() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

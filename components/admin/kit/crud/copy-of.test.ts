@@ -22,7 +22,7 @@ test("a copy has '(cópia)' in its name and all flags off", () => {
   expect(values).toEqual({ ...post, title: "Lance livre (cópia)", is_active: false, is_featured: false });
 });
 
-test("a copy refers to the same library image, whether the record has a path or an address", () => {
+test("a copy refers to the same library image, whether the record has a file name, a path or an address", () => {
   for (const stored of [image, `/storage/${image}`, `https://fotos.example.com/ipe/${image}`]) {
     expect(copyOf({ ...post, image: stored }, view).values.image).toBe(fromLibrary(image));
   }

@@ -19,7 +19,7 @@ export type ListView<Item> = Search<Item> & {
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
   /** The field with a record's name, to which a copy adds '(cópia)'. If omitted, records cannot be copied. */
   nameField?: keyof Item & string;
-  /** The fields of a post's date; if omitted, records have no date that schedules them. */
+  /** The fields of the date that schedules a record; if omitted, there is none. */
   ownDate?: OwnDateView<Item>;
   /** The manual order of the records; if omitted, there is none. */
   order?: OrderView<Item>;

@@ -10,13 +10,13 @@ export type RecordParts = {
   /** The button that opens the record. */
   edit: ReactNode;
   switches: ReactNode;
-  /** Remarks that appear when a switch changes; they do not shift anything above them. */
+  /** Remarks, below the rest, so that one that appears shifts nothing. */
   notes: ReactNode;
   /** The other actions. */
   acts: ReactNode;
 };
 
-/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; all texts have a fixed height. */
+/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; texts have a fixed height. */
 export function RecordCard({
   image,
   isImageOptional = false,
@@ -28,7 +28,7 @@ export function RecordCard({
   parts: { name, edit, switches, notes, acts },
 }: {
   image: string | null | undefined;
-  /** True if there is no placeholder without an image. */
+  /** True: without an image, initials are shown instead of a placeholder. */
   isImageOptional?: boolean;
   title: string;
   label?: string | null;

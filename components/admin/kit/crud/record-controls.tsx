@@ -20,7 +20,7 @@ export function EditControl({ name, onEdit }: { name: string; onEdit: () => void
   );
 }
 
-/** The other actions on a record; only root may delete. */
+/** The actions in the row or the menu of a record. */
 export function RecordActs({
   name,
   place,
@@ -90,7 +90,7 @@ function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   );
 }
 
-/** The link to a record's place on the site, or the reason why it is not there, in the footer of its form. */
+/** The link to a record's place on the site, or the reason why it is not there, in the window of its form. */
 export function SitePlaceWords({ place }: { place: SitePlace }) {
   if ("reason" in place) return <p className="text-muted text-sm">Fora do site: {place.reason}</p>;
   return (

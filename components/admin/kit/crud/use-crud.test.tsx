@@ -125,7 +125,7 @@ test("a list that fails to reload keeps its items", async () => {
   expect(crud.current.items).toEqual([faq]);
 });
 
-test("a failed search clears the list of the previous search; a failed reload keeps it", async () => {
+test("a failed search clears the list until a reload succeeds; a failed reload keeps it", async () => {
   let works = false;
   const crud = setUp(async () =>
     works ? Response.json({ data: [faq] }) : Response.json({ message: "x" }, { status: 500 }),

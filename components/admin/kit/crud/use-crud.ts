@@ -14,7 +14,7 @@ export type Endpoint = {
   path: string;
   body: "multipart" | "json";
   update: "post-query" | "post-field" | "post" | "put";
-  /** The kind's name in the addresses of its drafts and versions; if omitted, it has none. */
+  /** The kind's name in the addresses of its drafts, versions, trash and bulk actions; if omitted, it has none. */
   entity?: string;
   /** Deleted records go to the trash, and many can be changed at once. */
   hasTrash?: true;
@@ -153,7 +153,7 @@ export function useCrud<Item extends AdminRecord>(
   return { copy, items, loading, entity, hasTrash, reload, save, toggle, remove, bulk, order };
 }
 
-/** Sends a record's form and shows the outcome. @param record null: a new one */
+/** Sends a record's form and shows the outcome, except a conflict, as a notice. @param record null: a new one */
 export async function saveRecord<Item extends AdminRecord>(
   endpoint: Endpoint,
   record: Item | null,

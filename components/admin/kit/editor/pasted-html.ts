@@ -3,11 +3,12 @@ import { completeTextLink } from "@/lib/platform/html/typed-link";
 
 const OWN_IMAGE = /^\/storage\/[^/]+$/;
 
-/** Cleaned HTML, and the links and images that were removed from it. */
+/** Cleaned HTML, the texts of the links and the number of the images that were removed from it. */
 type PastedHtml = { html: string; links: string[]; images: number };
 
 /**
- * Cleans pasted HTML: completes the addresses of links, and keeps the header row and the alignment of a spreadsheet.
+ * Cleans pasted HTML: completes the addresses of links, removes images of other sites, and gives a spreadsheet's
+ * table its header row and alignment.
  * @param origin the site's origin, as in "https://ipe.com.br"; links to it and its images are kept
  */
 export function readPastedHtml(html: string, origin: string): PastedHtml {
@@ -41,7 +42,7 @@ function isOwn(image: HTMLImageElement, origin: string): boolean {
   return OWN_IMAGE.test(path);
 }
 
-/** Moves the alignment of a cell to a paragraph inside it. */
+/** Moves a cell's right or centre alignment to a paragraph inside it. */
 function keepAlignment(cell: Element): void {
   const alignment = cell.getAttribute("align") ?? (cell as HTMLElement).style.textAlign;
   if (!/^(?:right|center)$/.test(alignment) || cell.querySelector("p, ul, ol, h1, h2, h3, table")) return;

@@ -154,7 +154,7 @@ function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): bool
   return true;
 }
 
-/** Moves the cursor into the paragraph at a position, and adds one there if needed. */
+/** Moves the cursor into the text block at a position, and adds a paragraph there if there is none. */
 function continueAt(tr: Transaction, end: number): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!tr.doc.nodeAt(end)?.isTextblock && paragraph) tr.insert(end, paragraph.create());

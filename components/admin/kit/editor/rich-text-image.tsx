@@ -101,7 +101,7 @@ export function ImageControl({
   );
 }
 
-/** The alternative text and the caption of an image. */
+/** The fields for the alternative text and the caption of an image. */
 export function ImageWordsFields({
   words,
   onChange,

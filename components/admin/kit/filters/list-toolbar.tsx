@@ -27,7 +27,7 @@ export function ListToolbar({
   children,
 }: {
   search: ReactNode;
-  /** The gender ending of the noun: "Tod" + "as". */
+  /** The gender ending of the noun: "Tod" + "a" + "s". */
   ending: CrudCopy["ending"];
   filters: Choices;
   filter: string;
@@ -78,7 +78,7 @@ export function ListToolbar({
   );
 }
 
-/** The field 'Pesquisar': reports its text after a delay; `/` focuses it from anywhere on the page. */
+/** The field 'Pesquisar': reports its text after a delay or on Enter; `/` focuses it, except from another field. */
 export function SearchBox({
   value,
   placeholder = "Pesquisar",

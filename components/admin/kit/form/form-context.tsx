@@ -43,7 +43,7 @@ export function FormProvider({
   );
 }
 
-/** The errors of the form, by field. */
+/** Returns the errors of the form, by field. */
 export function useFormErrors(): FieldErrors {
   return useContext(FormContext).errors;
 }
@@ -59,7 +59,7 @@ export function useField<Value = unknown>(name: string): { value: Value | undefi
   return { value: values[name] as Value | undefined, errors: errors[name] };
 }
 
-/** The label of a field in the words of the form's kind. @throws Error when it has none */
+/** Returns a field's own label, else the one in the words of the form's kind. @throws Error when it has none */
 export function useLabel(name: string, own?: string): string {
   const { labels } = useContext(FormContext);
   const label = own ?? labels[name];

@@ -11,7 +11,7 @@ type FormSection = {
   content: ReactNode;
 };
 
-/** The sticky index of a form in a window, or in a page, where it stays below the top bar. */
+/** The classes of a form's parts in a window, or in a page, where its sticky index stays below the top bar. */
 const PLACES = {
   window: {
     box: "gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]",
@@ -107,7 +107,7 @@ export function FormSections({
   );
 }
 
-/** Returns the index of the first section in the upper half of the viewport. */
+/** Returns the index of the first section between 15% and 50% of the viewport's height. */
 function usePartInView(box: React.RefObject<HTMLElement | null>): number {
   const [here, setHere] = useState(0);
   useEffect(() => {

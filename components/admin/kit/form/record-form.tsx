@@ -118,7 +118,7 @@ export function LeaveQuestion({
   );
 }
 
-/** The button 'Salvar', which Ctrl+S presses too. */
+/** The button 'Salvar'; Ctrl+S saves too. */
 export function SaveButton({ saving }: { saving: boolean }) {
   return (
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">

@@ -39,7 +39,7 @@ export function RichTextField({
   minHeight?: number;
   /** True shows the text and loads the editor on demand, for fields on a page. */
   startsClosed?: boolean;
-  /** True shows the number of words and the reading time. */
+  /** True shows the number of words, the reading time and the number of images without a description. */
   counts?: boolean;
   /** The HTML that the site shows while the field is empty: the field shows it and can start from it. */
   standard?: string;

@@ -16,7 +16,7 @@ export function useImageFile() {
   const [dragging, setDragging] = useState(false);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  /** Accepts an image; for any other file it sets the error. */
+  /** Accepts an image of an allowed type and size; for any other file sets the error. */
   function take(file: File | undefined) {
     if (!file) return;
     const wrong = problemOf(file);
@@ -43,7 +43,7 @@ export function useImageFile() {
     take(file);
   });
   useEffect(() => {
-    // An image pasted anywhere in the form is accepted.
+    // An image pasted anywhere in the form, except in an editor, is accepted.
     const form = input.current?.form;
     const listener = (event: ClipboardEvent) => onPaste(event);
     form?.addEventListener("paste", listener);
@@ -81,7 +81,7 @@ function isInEditor(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[contenteditable=true]") !== null;
 }
 
-/** Uploads an image for the editor; null if it was refused, which a notice reports. */
+/** Uploads an image to the library; returns null after a failure, which a notice reports. */
 export async function uploadImage(file: File): Promise<UploadedImage | null> {
   const problem = problemOf(file);
   if (problem) {

@@ -67,7 +67,7 @@ export function useRecordForm<Item extends AdminRecord>({
       ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  /** Stores the draft at once. */
+  /** Stores the draft at once; drops it if the form is unchanged, unless an old one is offered. */
   function keep() {
     clearTimeout(timer.current);
     const form = ref.current;
@@ -148,7 +148,7 @@ export function useRecordForm<Item extends AdminRecord>({
       onSaved();
     } else if (result.kind === "scheduled") {
       draft.drop();
-      // The record is unchanged, and so is its form.
+      // The record is unchanged, so the form shows it again.
       untouched.current = null;
       show(saved ?? defaults);
       setDirty(false);

@@ -16,7 +16,7 @@ type Current = { id: number; updated_at: string };
 /** The fields of a restored record. */
 type Saved = Record<string, unknown>;
 
-/** The window 'Histórico': the versions of a record beside the current one; any of them can be restored. */
+/** The window 'Histórico': the versions of a record compared with the current one; earlier ones can be restored. */
 export function HistoryModal({
   entity,
   record,

@@ -66,14 +66,14 @@ type Upload = {
   file: File;
   /** The sent share, 0 to 1. */
   progress: number;
-  /** The reason for the refusal; null while the file is being sent. */
+  /** The reason for the failure; null while the file is queued or being sent. */
   problem: string | null;
 };
 
 const AT_ONCE = 2;
 const FAILED = "Não foi possível enviar. Tente de novo.";
 
-/** Uploads images two at a time; failed ones stay, with their error. @param onDone runs after each group */
+/** Uploads images two at a time; failed ones stay, with their error. @param onDone runs after groups with a success */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const next = useRef(0);

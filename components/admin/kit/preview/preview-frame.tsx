@@ -16,7 +16,7 @@ export function PreviewFrame({
   findText,
   children,
 }: {
-  /** The preview's address, which changes with each version. */
+  /** The preview's address, which changes with each save and each stored draft. */
   src: string;
   /** The record's name or first text, to which the page scrolls. */
   findText: string;
@@ -99,7 +99,7 @@ export function PreviewFrame({
   );
 }
 
-/** Returns the width of an element in pixels; 0 before it is mounted. */
+/** Returns the width of an element in pixels; 0 before it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -125,7 +125,7 @@ function showText(page: Document, text: string): Element | undefined {
   return named;
 }
 
-/** Returns a pattern for a text on the page: spaces are collapsed, and {empresa} matches any name. */
+/** Returns a pattern for a text on the page: spaces are collapsed, and placeholders as {empresa} match any name. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .trim()
@@ -156,7 +156,7 @@ export function previewAddress({ of, draftSavedAt, updatedAt, scheduled, page }:
   return `/iacontrol/preview/${of}?${query}`;
 }
 
-/** The buttons for preview and history in the footer of a form. */
+/** The buttons for preview and history beside the title of a form. */
 export function PreviewControls({
   previewing,
   onPreview,

@@ -9,7 +9,7 @@ import {
 
 const MONDAY = 1;
 
-/** Returns the most common days for a schedule as "YYYY-MM-DD", without duplicates. */
+/** Returns tomorrow, the next Monday and the next first of a month as "YYYY-MM-DD", without duplicates. */
 export function nearDays(now: Date): { label: string; iso: string }[] {
   const tomorrow = daysAfter(dayInSaoPaulo(now), 1);
   const toMonday = (MONDAY - fromIsoDate(tomorrow).getUTCDay() + 7) % 7;
@@ -24,7 +24,7 @@ export function nearDays(now: Date): { label: string; iso: string }[] {
 /** The error messages of a day that is not in the future. */
 export const NOT_AHEAD = { publish_on: ["Escolha um dia depois de hoje."] };
 
-/** Returns a typed day as "YYYY-MM-DD"; null for one that is not after today. */
+/** Returns a typed day as "YYYY-MM-DD"; null if it is invalid or not after today. */
 export function dayAhead(text: string): string | null {
   const day = parseDateInput(text);
   return day && day > todayInSaoPaulo() ? day : null;

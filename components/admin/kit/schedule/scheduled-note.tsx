@@ -17,7 +17,7 @@ export function ScheduledNote({
 }: {
   waiting: Scheduled;
   entity: string;
-  /** The scheduled fields that other people have changed since. */
+  /** The scheduled fields that were changed on the site since. */
   overtaken: readonly string[];
   /** True once the scheduled change is loaded into the form. */
   isLoaded: boolean;

@@ -16,14 +16,14 @@ export type Scheduled = Omit<Waiting, "id"> & { id: number | null };
 type Action = "publish" | "anyway" | "drop" | "move";
 /** The question that is open; `reason`: why the record was not published. */
 type Question = { action: Action; waiting: Scheduled; reason?: string };
-/** The result of an action: the published record, or the scheduled change under its new day. */
+/** The result of an action, with the published record or the scheduled change under its new day. */
 export type Changed =
   | { kind: "published"; record: unknown }
   | { kind: "moved"; moved?: ScheduledWire }
   | { kind: "dropped" };
 
 /**
- * The actions on a scheduled change, each after a question; the screen renders `questions`.
+ * The actions on a scheduled change, each after a dialog; the caller renders these dialogs (`questions`).
  * @param dropping the change whose cancellation dialog opens at once
  */
 export function useScheduleActions(onChanged: (changed: Changed) => void, dropping?: Scheduled) {

@@ -65,7 +65,7 @@ export function TickAll({
   );
 }
 
-/** Returns the label of a button that selects all records: "Selecionar todas as 12". */
+/** Returns the label of a control that selects all records: "Selecionar todas as 12". */
 export function selectAllWords(count: number, ending: CrudCopy["ending"]): string {
   if (count === 1) return "Selecionar";
   return `Selecionar tod${ending}s ${ending}s ${formatCount(count)}`;

@@ -9,7 +9,7 @@ export type Selection = ReturnType<typeof useSelection>;
 /** The selected ids over several pages, up to a limit. */
 export function useSelection(most: number) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  /** The last selected id, at which a range with Shift starts. */
+  /** The last selected or cleared id, at which a range with Shift starts. */
   const last = useRef<number>(null);
   const change = (changed: readonly number[], on: boolean) => {
     const next = new Set(ids);
@@ -23,7 +23,7 @@ export function useSelection(most: number) {
     ids: [...ids],
     has: (id: number) => ids.has(id),
     set: (id: number, on: boolean) => change([id], on),
-    /** Selects one id; with Shift the range from the previous one, in the order of `shown`. */
+    /** Selects or clears one id; with Shift the range from the previous one, in the order of `shown`. */
     tick: (id: number, on: boolean, withShift: boolean, shown: readonly number[]) => {
       change(withShift ? between(shown, last.current, id) : [id], on);
       last.current = id;
@@ -33,14 +33,14 @@ export function useSelection(most: number) {
   };
 }
 
-/** Returns the ids of a range, including both ends; only the second if the first is not shown. */
+/** Returns the ids of a range, including both ends; only the second unless both are shown. */
 function between(shown: readonly number[], from: number | null, to: number): readonly number[] {
   const [first, second] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)];
   if (first < 0 || second < 0) return [to];
   return shown.slice(Math.min(first, second), Math.max(first, second) + 1);
 }
 
-/** Selects all pages of a filtered list; null unless the current page is selected and the total is within the limit. */
+/** Selects all pages of a list; null above the limit, or unless the current page but not yet every page is selected. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
 /** Offers to select all pages of a list. @param limit the maximum number of records of one action */

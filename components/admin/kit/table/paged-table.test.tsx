@@ -28,7 +28,7 @@ test("an empty list has no pagination, and announces that it is empty", () => {
   expect(screen.getByRole("status").textContent).toBe("0 na lista");
 });
 
-test("a page beyond the last is empty and has pagination", () => {
+test("an empty page beyond the last has pagination", () => {
   show(2, [], 9);
   expect(pager()).not.toBeNull();
 });

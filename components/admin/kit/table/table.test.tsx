@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Table } from "./table";
 
-test("a table repeats each column's title in its cells, and names its rows", () => {
+test("a table repeats each column's title in its cells, names its rows and aligns headings of numbers", () => {
   const html = renderToStaticMarkup(
     <Table
       caption="Páginas"

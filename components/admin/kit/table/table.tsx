@@ -65,7 +65,7 @@ export function Table<Item>({
   );
 }
 
-/** The frame of a screen's only table. */
+/** The classes of the frame around a table. */
 export const tablePanelClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
 
 /** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */

@@ -69,7 +69,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     /** True if the page size can be chosen. */
     sizable: names.includes("per_page"),
     loading,
-    /** True if loading failed and the items on screen are of another query. */
+    /** True if loading failed and no items of the query are on screen. */
     failed,
     load,
     /** The current value of a filter, including one whose delay has not passed. */
@@ -88,10 +88,10 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
       apply({ ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])), page: "" });
     },
     clear: () => apply(Object.fromEntries([...names, "page"].map((name) => [name, ""]))),
-    /** Reads the filtered items of all pages, up to `limit`; null: reading failed. */
+    /** Reads the pages of filtered items until there are `limit` items or no more; null: reading failed. */
     readAll: (limit: number) => readAll<Item>(path, filters, limit),
     goTo: (number: number) => apply({ ...pending, page: number > 1 ? String(number) : "" }),
-    /** The filters as a query, for exports. */
+    /** The filters as a query, for exports and saved views. */
     filters,
   };
 }

@@ -7,7 +7,7 @@ import { Toasts } from "./toast";
 
 const reply = (status: number, body: Reply<object>["body"]) => ({ ok: status < 300, status, body });
 
-test("a success shows the response's message, or else the given one", async () => {
+test("a success shows the response's message, or else the given one, unless it is quiet", async () => {
   render(<Toasts />);
   await flush(() => act(reply(200, { message: "Banner salvo." }), { done: "Pronto." }));
   await flush(() => act(reply(200, {}), { done: "Pronto." }));
@@ -18,7 +18,7 @@ test("a success shows the response's message, or else the given one", async () =
   ]);
 });
 
-test("a failure shows the field's error, else the response's message, else the given one", async () => {
+test("a failure is null and shows the field's error, else the response's message, else a general one", async () => {
   render(<Toasts />);
   const errors = { file: ["Arquivo vazio."] };
   const onErrors = vi.fn();

@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-surface text-danger",
 };
 
-/** A state in one word, with an icon beside its colour. */
+/** A state in a few words, with an icon beside its colour. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

@@ -40,7 +40,7 @@ function show(start: string, withTime?: boolean) {
   return { onValue, picker, type, text };
 }
 
-test("a day is shown as dd/mm/aaaa, typed under the mask or picked, and given as YYYY-MM-DD", () => {
+test("a day is shown as dd/mm/aaaa, typed or picked, and given as YYYY-MM-DD; other text is given unchanged", () => {
   const { onValue, picker, type, text } = show("2026-12-24");
   expect(text()).toBe("24/12/2026");
   type("25122026");
@@ -62,7 +62,7 @@ test("a day with a time keeps its time when another day is picked; a new day sta
   expect(text()).toBe("30/12/2026 09:00");
 });
 
-test("the calendar opens by keyboard", () => {
+test("the calendar opens by Alt and arrow down, and by its button", () => {
   const { picker } = show("");
   picker.showPicker = vi.fn();
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "ArrowDown", altKey: true });

@@ -6,7 +6,7 @@ import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { formatDate, formatDateTime, parseDateInput } from "@/lib/platform/format/date";
 import { inputClass } from "./field";
 
-/** The time given to a day that is picked in the calendar. */
+/** The time of a day that is picked in the calendar, if none was set. */
 const MORNING = "09:00";
 
 /**

@@ -6,7 +6,8 @@ const TAKE = "take-key";
 
 /**
  * Remembers the last press of Ctrl+K, ⌘K or a single key: a screen's scripts and data arrive after its frame, and the
- * key's listener may not be mounted yet. This one captures, because React stops events in parts that are not hydrated.
+ * key's listener may not be mounted yet. It listens in the capture phase, because React stops events in parts that are
+ * not hydrated.
  */
 export const earlyKeysScript = `(()=>{let last="";
 const read=e=>{if(!e.ctrlKey&&!e.metaKey)return e.altKey||e.target.closest?.("${FIELDS}")?"":e.key;

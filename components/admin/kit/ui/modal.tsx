@@ -57,7 +57,7 @@ export function Modal({
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh] sm:data-nested:items-center sm:data-nested:pt-6">
           <Dialog.Popup
             ref={popup}
-            // A touch on a field would open the keyboard over the window.
+            // After a touch, a focused field would open the keyboard over the window.
             initialFocus={(by) => initialFocus?.() ?? (by === "touch" ? null : firstField()) ?? true}
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}

@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(
         return part;
       },
       (error) => {
-        // The next render tries again.
+        // The next call tries again.
         loading = null;
         throw error;
       },

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChevronLeft } from "./icons";
 
-/** A screen's `h1` with its controls, and a note, which on phones takes the whole width below them. */
+/** A screen's `h1` with its controls, and a note below them. */
 export function ScreenHeading({
   title,
   above,

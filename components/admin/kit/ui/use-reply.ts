@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { call, type Reply } from "./request";
 
-/** Returns the reply to a GET; null until it arrives. @param path null: no request @param again requests it again */
+/** Returns the reply to a GET; null until it arrives. @param path null: no request @param again a change repeats it */
 export function useReply<Body extends object>(path: string | null, again?: unknown): Reply<Body> | null {
   const [found, setFound] = useState<{ path: string; reply: Reply<Body> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` requests it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` repeats the request
   useEffect(() => {
     if (path === null) return;
     const stop = new AbortController();

@@ -92,7 +92,7 @@ export function useAccountForm<Answer extends object>(
   const { busy: sending, act } = useAct();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  // A native submit before hydration would put the password into the URL.
+  // Before hydration the button is disabled, because a native submit would not save.
   useEffect(() => setReady(true), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

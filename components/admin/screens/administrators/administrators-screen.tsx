@@ -37,7 +37,7 @@ export function AdministratorsScreen({
   initial: AdminAdministrator[] | null;
   /** The administrator on the first public page of letters. */
   mainId: number | null;
-  /** True for root, who may set default fees. */
+  /** True for root, who may edit more than the name. */
   isRoot: boolean;
 }) {
   const crud = useCrud(endpoint, initial, administratorWords);

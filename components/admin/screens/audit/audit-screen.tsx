@@ -20,7 +20,7 @@ import { actionName } from "./audit-words";
 const LIST = "audit";
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
-/** The screen 'Auditoria': the audit trail of all writes. */
+/** The screen 'Auditoria' with the audit trail. */
 export function AuditScreen({
   initial,
   actors,

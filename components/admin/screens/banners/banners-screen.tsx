@@ -62,7 +62,7 @@ const viewOf = (types: readonly BannerTypeChoice[]): ListView<AdminBanner> => ({
   ],
 });
 
-/** Returns whether a banner is the newest active one of its type, which is on the type's page (rules §3). */
+/** Returns whether no active banner of the same type is newer: the type's page shows the newest (rules §3). */
 function isNewest(banner: AdminBanner, all: readonly AdminBanner[]): boolean {
   return !all.some(
     ({ id, active, full_banner_type_id }) =>
@@ -89,7 +89,7 @@ function pageTexts({ id, name }: BannerTypeChoice, all: readonly AdminBanner[]):
   };
 }
 
-/** The screen 'Banners': one per product page, and the home page's slides. */
+/** The screen 'Banners': the banners of the product pages and of the home page's slides. */
 export function BannersScreen({
   initial,
   types,

@@ -4,7 +4,7 @@ import { pageName } from "@/lib/office/analytics/page-name";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
 import { Panel } from "./panel";
 
-/** A label, its figure, and the address of the list behind it. */
+/** A label, its figure, and the address of the list of the counted records. */
 type Card = [label: string, value: number, href: string];
 
 /** The figures in groups, each linked to the list of the records that it counts. */
@@ -78,7 +78,7 @@ export function AnalyticsBlock({
   views,
 }: {
   analytics: AnalyticsOverview;
-  /** The views of the same days as in the table. */
+  /** The views of the days in the table of the charts. */
   views: number;
 }) {
   return (

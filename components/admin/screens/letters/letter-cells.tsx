@@ -96,7 +96,7 @@ function withoutSymbol(amount: string): string {
   return amount.replace("R$\u00a0", "");
 }
 
-/** The instalments in one line, with the warning of a letter with inconsistent figures. */
+/** The instalments in at most two lines, with the warning about inconsistent figures. */
 function Steps({ letter }: { letter: WireStaffLetter }) {
   const texts = letter.installments.map(
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
@@ -155,7 +155,7 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
   );
 }
 
-/** The day of a valid confirmation, in the line of the status; its author is in the tooltip, on a card in the text. */
+/** The day of a valid confirmation, in the line of the status; the tooltip names its author. */
 function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
   if (!day || !confirmation) return null;
   return (

@@ -145,7 +145,7 @@ export function LettersFilters({
   );
 }
 
-/** Returns the active filters as parameters with their labels. */
+/** Returns the filters as parameters with their labels, which are empty for inactive ones. */
 function badgesOf(get: (name: string) => string, options: LetterOptions): [name: string, words: string][] {
   const change = CHANGES[get("change")];
   const chosen = (name: string, label: string, list: Option[]): [string, string] => {

@@ -39,7 +39,7 @@ const LIST = "contemplated";
 /** The columns that can be hidden: all except the code. */
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
-/** The screen 'Cartas Contempladas': all letters that are not withdrawn, to search, reserve and share. */
+/** The screen 'Cartas Contempladas': the letters, to search, reserve, confirm and share. */
 export function LettersScreen({
   initial,
   options,

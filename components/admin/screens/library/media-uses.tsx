@@ -159,7 +159,7 @@ function UseList({ uses }: { uses: readonly Use[] }) {
   );
 }
 
-/** The stored versions, drafts and scheduled changes that refer to the file. */
+/** The numbers of versions, trash entries, drafts and scheduled changes that refer to the file. */
 function OtherUses({ details }: { details: MediaDetails }) {
   const others = [
     counted(details.versions, "versão antiga", "versões antigas"),

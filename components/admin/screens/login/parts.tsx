@@ -11,7 +11,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** The e-mail field of an account, marked for password managers; with `passkeys` they suggest those too. */
+/** The e-mail field of an account, marked for password managers, which with `passkeys` also suggest passkeys. */
 export function EmailField({
   email,
   errors,
@@ -70,7 +70,7 @@ export function AuthNotice({ good, children }: { good?: boolean; children: React
   );
 }
 
-/** The link to the sign-in. */
+/** The link to the sign-in page. */
 export function BackToLogin({ primary }: { primary?: boolean }) {
   return primary ? (
     <a href="/login" className={`${controlClass("primary")} h-11! w-full text-base!`}>

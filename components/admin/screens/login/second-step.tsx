@@ -7,7 +7,7 @@ import { CodeField, FormAlert, Submit } from "./parts";
 
 type Props = { next: string; failure: FormState | null };
 
-/** The second step: a code of an authenticator app, a passkey, or a recovery code, in forms that work without JavaScript. */
+/** The second step: a code of an authenticator app, a passkey or a recovery code; codes work without JavaScript. */
 export function CodeStep({
   next,
   failure,

@@ -1,6 +1,6 @@
 import type { MappedField } from "@/lib/trade/imports/feed/mapping";
 
-/** The fields that a column can be mapped to. */
+/** The labels of the fields that a column can be mapped to. */
 export const FIELD_WORDS: Record<MappedField, string> = {
   code: "Código da carta",
   segment_name: "Tipo (imóvel, veículo …)",

@@ -64,7 +64,7 @@ export function PasskeySignIn({
   );
 }
 
-/** Calls `begin` once the page is idle, in browsers that suggest passkeys in a field. */
+/** Calls `begin` after 200 ms, in browsers that suggest passkeys in a field. */
 async function whenSuggested(begin: () => unknown): Promise<void> {
   const canSuggest = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
   if (canSuggest) setTimeout(begin, 200);

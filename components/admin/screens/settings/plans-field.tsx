@@ -137,7 +137,7 @@ function PlanField({
   );
 }
 
-/** Returns numbers in Brazilian format; other text is unchanged. */
+/** Returns a number in Brazilian format, null as an empty text, and text unchanged. */
 function shown(value: WirePlan[keyof WirePlan] | string): string {
   if (value === null) return "";
   return typeof value === "number" ? value.toLocaleString("pt-BR", { maximumFractionDigits: 6 }) : value;

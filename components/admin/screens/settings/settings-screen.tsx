@@ -94,7 +94,7 @@ function SettingsForm({
 }: {
   settings: Settings;
   waiting: Waiting | undefined;
-  /** Runs after a scheduled change was modified. */
+  /** Runs after a change was scheduled, moved, published or dropped. */
   onWaiting: () => void;
   onRestored: (settings: AdminCompany) => void;
 } & Given) {

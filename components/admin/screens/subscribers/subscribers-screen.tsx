@@ -40,7 +40,7 @@ const HEADINGS = [
 const LIST = "subscribers";
 const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em", "Página"];
 
-/** The screen 'Inscritos': all staff may delete subscribers (spec §6); only root may export or erase a person's data. */
+/** The screen 'Inscritos': all staff may delete subscribers (spec §6); only root exports or erases a person's data. */
 export function SubscribersScreen({
   initial,
   departures,

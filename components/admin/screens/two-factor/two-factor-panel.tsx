@@ -17,7 +17,7 @@ import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";
 
-/** An authenticator that is being set up; nothing is stored before its first code. */
+/** The stage of the panel; an authenticator that is being set up is not stored before its first code. */
 type Stage = { kind: "idle" } | { kind: "set-up"; setUp: SetUp } | { kind: "codes"; codes: string[] };
 
 /** The user's second factor: set up, move or remove it. */
