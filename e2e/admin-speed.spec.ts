@@ -125,7 +125,7 @@ declare global {
   }
 }
 
-/** Milliseconds from a click's event to the frame that shows its result. */
+/** Returns the milliseconds from a click to the frame that shows its result. */
 async function reaction(page: Page, name: string, result: string): Promise<number> {
   return page.evaluate(([from, to]) => window.timeReaction(from, to), [name, result] as const);
 }

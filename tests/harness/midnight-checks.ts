@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { expectNothingOverwritten, putInPlace, type TrackedRecord } from "./midnight-ledger";
 import { nameOf, tokenIn, type World } from "./midnight-world";
 
-/** Checks a run: each write is in the audit trail, each save in the versions; the last write and the drafts are stored. */
+/** Checks a run: each write is in the audit trail, each save in the versions; last writes and drafts are stored. */
 export async function expectNothingLost(world: World): Promise<void> {
   putImportsInPlace(world);
   for (const record of world.records) {
