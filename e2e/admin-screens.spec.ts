@@ -8,7 +8,7 @@ test("the dashboard shows thirty days as a table", { tag: "@long" }, async ({ pa
   await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(32);
 });
 
-test("an unknown address of the back office shows an error page with a link to the dashboard", { tag: "@long" }, async ({
+test("an unknown back-office address is a 404 page that links to the dashboard", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "editor");

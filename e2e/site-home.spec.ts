@@ -174,7 +174,7 @@ test("a page shows six testimonials, and links to all of them", async ({ page, r
   await expect(page.locator("#depoimentos li")).toHaveCount(length);
 });
 
-test("a testimonial's video opens in a dialog, which returns the focus when it closes", { tag: "@long" }, async ({ page }) => {
+test("a testimonial's video opens in a dialog that returns the focus", { tag: "@long" }, async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("/");
   const trigger = page.getByRole("link", { name: /Ver vídeo do depoimento/ }).first();

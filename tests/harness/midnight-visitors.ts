@@ -4,8 +4,8 @@ import { isOut, type Shown, seenBetween, type TrackedRecord } from "./midnight-l
 import { fetchOf, letterNumbers, type Place, type World } from "./midnight-world";
 
 /**
- * An address: `all` shows every public post (or FAQ), `order` every public FAQ in order, `some` only some records,
- * `letters` the imported letters or one of them; `closed` is not public. `own` is the post whose address it is.
+ * An address. `all` shows every public post, `order` every public FAQ in order, `some` only some records, `letters` the
+ * imported letters or one of them; `closed` is not public. `own` is the post whose address it is.
  */
 type Endpoint = {
   path: string;
