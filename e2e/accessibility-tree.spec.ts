@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-// The accessibility trees of the ten most important states of the public site: names, roles, order and live regions.
+// The accessibility trees of the eleven most important states of the public site: names, roles, order, live regions.
 // Snapshots are partial, and match the demo's letters by patterns.
 
 const MAIN = "/cartas-contempladas";
@@ -12,7 +12,7 @@ async function ids(page: Page): Promise<number[]> {
   return contemplated.map(({ id }: { id: number }) => id);
 }
 
-/** A letter whose instalments change, so that its page has a drawing of them. */
+/** Returns the id of a letter whose instalments change, so that its page has a drawing of them. */
 async function steppedId(page: Page): Promise<number | undefined> {
   const { contemplated } = await (await page.request.get("/web/contemplated/itau")).json();
   return contemplated.find(({ parcels }: { parcels: string }) => parcels.includes(" + "))?.id;
@@ -113,7 +113,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a search without a result is announced before the nearest letters",
+    name: "a search without a result announces that there are no letters, and has a heading",
     reach: (page) => open(page, `${MAIN}?minCredit=900.000.000`),
     tree: `
       - main:

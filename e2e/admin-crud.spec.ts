@@ -179,7 +179,7 @@ for (const resource of resources) {
 test.describe("Parceiros", () => {
   const add = (page: Page) => page.getByRole("button", { name: "Novo Parceiro" });
 
-  test("root creates, edits and deletes a partner", { tag: "@long" }, async ({ page }) => {
+  test("root creates and deletes a partner", { tag: "@long" }, async ({ page }) => {
     const name = `Parceiro ${Date.now()}`;
     await signInAs(page, "root");
     await openAdmin(page, "/partners");

@@ -59,7 +59,7 @@ async function openTool(page: Page, text: Locator, name: string): Promise<void> 
   await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
 }
 
-test("pasted tables, links without https and captions are kept; removed parts have a notice", async ({
+test("pasted tables and links without https are kept; a removed link has a notice", async ({
   page,
   request,
 }) => {
@@ -275,7 +275,7 @@ test("the sections of the banner form are linked and show their errors", {
   await expect(dialog).toBeVisible();
 });
 
-test("the search result preview equals the page's metadata", { tag: "@long" }, async ({ page, request }) => {
+test("the search result preview has the page's title", { tag: "@long" }, async ({ page, request }) => {
   await signInAs(page, "editor");
   const title = `Como funciona o lance ${Date.now()}`;
   const { dialog, text } = await newPost(page, title);

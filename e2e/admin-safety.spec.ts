@@ -64,7 +64,7 @@ test("an unchanged form closes without a question", { tag: "@long" }, async ({ p
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("closing the tab and going back ask while changes are unsaved", async ({ page }) => {
+test("closing the tab asks while changes are unsaved", async ({ page }) => {
   const { question } = await createFaq();
   await openAdmin(page);
   await page.getByRole("link", { name: "FAQs", exact: true }).click();

@@ -5,7 +5,7 @@ import { preview, shot, signInFor, VARIANTS } from "./variants";
 
 const DAY_MS = 86_400_000;
 
-/** A day counted from today in São Paulo, in Brazilian format. */
+/** Returns a day, counted from today in São Paulo, in Brazilian format. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", {
     ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
@@ -26,7 +26,7 @@ async function expectGood(page: Page): Promise<void> {
 for (const variant of VARIANTS) {
   const name = `${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`;
 
-  test(`a scheduled change is previewed, moved, published and dropped, ${name}`, async ({
+  test(`a scheduled change is previewed, moved, refused after another save, and published anyway, ${name}`, async ({
     page,
     request,
   }) => {

@@ -1,14 +1,14 @@
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-test("the dashboard shows thirty days as charts and as a table", { tag: "@long" }, async ({ page }) => {
+test("the dashboard shows thirty days as a table", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await page.getByText("Ver em tabela").click();
   await expect(page.getByRole("table", { name: /por dia/ }).getByRole("row")).toHaveCount(32);
 });
 
-test("an unknown address of the back office shows an error page with the menu", { tag: "@long" }, async ({
+test("an unknown back-office address is a 404 page that links to the dashboard", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "editor");

@@ -125,7 +125,7 @@ declare global {
   }
 }
 
-/** Milliseconds from a click's event to the frame that shows its result. */
+/** Returns the milliseconds from a click to the frame that shows its result. */
 async function reaction(page: Page, name: string, result: string): Promise<number> {
   return page.evaluate(([from, to]) => window.timeReaction(from, to), [name, result] as const);
 }
@@ -138,7 +138,7 @@ async function observe(page: Page) {
       );
       if (!target) throw new Error(`nothing to click: ${name}`);
       const label = target.closest("label");
-      const stands = () =>
+      const isShown = () =>
         result.startsWith("::")
           ? label?.textContent === result.slice(2)
           : document.querySelector(result) !== null;
@@ -146,7 +146,7 @@ async function observe(page: Page) {
         const start = performance.now();
         target.click();
         const poll = () =>
-          stands() ? resolve(Math.round(performance.now() - start)) : requestAnimationFrame(poll);
+          isShown() ? resolve(Math.round(performance.now() - start)) : requestAnimationFrame(poll);
         requestAnimationFrame(poll);
       });
     };

@@ -51,7 +51,7 @@ for (const variant of VARIANTS) {
     await expect(dialog.getByText(/rascunho guardado às/)).toBeVisible();
     await press(dialog.getByRole("button", { name: "Cancelar" }));
     await press(page.getByRole("button", { name: "Sair sem salvar" }));
-    // A second browser, as on another computer.
+    // Simulates a browser on another computer.
     await page.evaluate(() => localStorage.clear());
     await edit();
     await press(dialog.getByRole("button", { name: "Recuperar rascunho" }));

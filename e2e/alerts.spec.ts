@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
 
-/** Waits for the latest mail to an address (in DATA_DIR/mail) and returns its link to a page of the site. */
+/** Waits for a mail to an address (in DATA_DIR/mail) and returns its link to a page of the site. */
 async function mailedLink(email: string, page: string): Promise<string> {
   let link = "";
   await expect(async () => {

@@ -33,7 +33,7 @@ export async function weakWords(page: Page): Promise<Weak[]> {
   const weak: Weak[] = [];
   for (const band of bandsOf(lines)) {
     const first = await weakOf(page, band);
-    // Unpainted parts of a long page are white; two equal screenshots show that painting is complete.
+    // Unpainted parts of a long page are white, so only a text that is weak in two screenshots counts.
     const second = first.length > 0 ? await weakOf(page, band) : [];
     weak.push(...second.filter(({ text }) => first.some((one) => one.text === text)));
   }

@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an invalid amount is reported on blur", async ({ page }) => {
+test("an invalid amount is reported when the filters are applied", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/cartas-contempladas");
   await expect(page.locator("html[data-js]")).toBeAttached();
@@ -316,7 +316,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
   });
 }
 
-test("every product page links to letters of its type and has its questions", async ({ request }) => {
+test("product pages link to letters of their type and have their questions", async ({ request }) => {
   for (const [path, type] of [
     ["/agro", "agro"],
     ["/maquinas-e-equipamentos", "máquinas e equipamentos"],

@@ -40,7 +40,7 @@ async function tick(page: Page, count: number) {
   }
 }
 
-test("the list is in the initial HTML, sorted by credit, with its figures", async ({ request }) => {
+test("the first page of the list is in the initial HTML, with its figures", async ({ request }) => {
   const html = await (await request.get(MAIN)).text();
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
   expect(contemplated.length).toBeGreaterThan(0);
@@ -360,7 +360,7 @@ test("the refusal is still shown when no selected letter is listed any more", { 
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeHidden();
 });
 
-test("everything works by keyboard", async ({ page }) => {
+test("letters are selected and summed by keyboard", async ({ page }) => {
   await open(page, MAIN);
   await page.locator("input[name=contemplated]").first().focus();
   await page.keyboard.press("Space");

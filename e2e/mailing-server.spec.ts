@@ -75,7 +75,7 @@ for (const [turn, variant] of VARIANTS.entries()) {
   test.describe(`${variant.colorScheme}, ${variant.viewport.width} px`, () => {
     test.use(variant);
 
-    test("a post is tested, sent to each subscriber once, and its progress shown @long", async ({ page }) => {
+    test("a post is sent as a test, then to each subscriber once, with progress @long", async ({ page }) => {
       const outputPath = (name: string) => test.info().outputPath(name);
       const [post] = await query<{ id: number; title: string }>(
         "SELECT id, title FROM posts WHERE is_active AND date_post <= now() ORDER BY id OFFSET $1 LIMIT 1",

@@ -83,7 +83,7 @@ for (const [width, theme] of [
   [1280, "light"],
   [1280, "dark"],
 ] as const) {
-  test(`the library, an image and the picker at ${width} px, ${theme} @long`, async ({ page }, info) => {
+  test(`the library is accessible and fits, ${width} px, ${theme} @long`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await signInAs(page, "editor");

@@ -4,7 +4,7 @@ import { hydrated } from "./staff";
 const MAX_TABS = 60;
 const ROW = "main tbody > tr, main [data-rows] > li";
 
-/** A user who works with the mouse or by keyboard alone. Counts clicks, and key presses other than typed text. */
+/** Makes a user who works by mouse or by keyboard. Counts clicks, and key presses other than typed text. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
   let presses = 0;
   const byMouse = by === "mouse";
@@ -32,7 +32,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     }
     throw new Error(`${step} does not reach ${target}`);
   }
-  /** Uses the list's keys: j or ↓ to reach the row, → or End and ← to reach the control. */
+  /** Uses the list's keys: j, ↓ or ↑ to reach the row, then →, ← or End to reach the control. */
   async function focusInRow(target: Locator): Promise<void> {
     for (let turn = 0; turn < MAX_TABS; turn += 1) {
       const next = await target.evaluate(keyTowards, ROW);
@@ -55,12 +55,12 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     key,
     focus,
     press,
-    /** Presses a button by mouse or by keyboard. */
+    /** Presses a button by mouse, or its key combination by keyboard. */
     async pressBy(keys: string, button: Locator): Promise<void> {
       await expect(button).toBeVisible();
       await (byMouse ? click(button) : key(keys));
     },
-    /** Types into a field, replacing its value. */
+    /** Focuses a field and types into it. */
     async type(field: Locator, text: string, step?: string): Promise<void> {
       await focus(field, step);
       await page.keyboard.type(text);
@@ -154,7 +154,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Returns the key that moves the focus towards a control of a list's row; null: it has the focus. */
+/** Returns the key that moves the focus towards a control of a list's row; null if the control has the focus. */
 function keyTowards(target: Element, rows: string): string | null {
   const from = document.activeElement ?? document.body;
   const row = target.closest(rows);

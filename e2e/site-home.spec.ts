@@ -11,7 +11,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(currentSlide(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
 }
 
-/** The home page with its clock stopped: time passes only when a test advances it. */
+/** Opens the home page and stops its clock: time passes only when a test advances it. */
 async function openHome(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });
@@ -140,7 +140,7 @@ test("a click with a modifier key works as on any link", { tag: "@long" }, async
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the indicators are visible on medium and larger screens", { tag: "@long" }, async ({ page }) => {
+test("the indicators are hidden on a phone and visible on a desktop", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByText("60 mil+")).toBeHidden();
@@ -174,7 +174,7 @@ test("a page shows six testimonials, and links to all of them", async ({ page, r
   await expect(page.locator("#depoimentos li")).toHaveCount(length);
 });
 
-test("only a testimonial with a video opens a dialog", { tag: "@long" }, async ({ page }) => {
+test("a testimonial's video opens in a dialog that returns the focus", { tag: "@long" }, async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("/");
   const trigger = page.getByRole("link", { name: /Ver vídeo do depoimento/ }).first();

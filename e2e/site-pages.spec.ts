@@ -117,7 +117,9 @@ test("the password pages are blank and not indexed", async ({ page }) => {
   }
 });
 
-test("the sitemap has every page, and none of the back office", async ({ request }) => {
+test("the sitemap has every page and no password page; robots.txt, manifest and feed have their entries", async ({
+  request,
+}) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [path] of pages) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).toContain("<lastmod>");

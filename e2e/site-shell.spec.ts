@@ -36,7 +36,7 @@ test("parts of the header do not overlap on the narrowest phones", async ({ page
   }
 });
 
-test("the back-to-top button appears after 300 px and scrolls up within half a second", {
+test("the back-to-top button appears after 300 px and scrolls up", {
   tag: "@long",
 }, async ({ page }) => {
   await open(page, "/quem-somos");
@@ -82,7 +82,7 @@ test("a dropdown opens with Enter, and Escape closes it and returns the focus to
   await expect(button).toBeFocused();
 });
 
-test("the menu of a phone is a dialog whose groups expand one by one", async ({ page }) => {
+test("the menu of a phone is a dialog whose groups expand independently", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -198,7 +198,7 @@ test("FAQ items open and close independently, and scroll inside 24rem", async ({
   await expect(items.nth(1).locator("> div")).toHaveCSS("max-height", "384px");
 });
 
-test("nothing covers the focused element", async ({ page }) => {
+test("the first Tab focuses the skip link, which leads to the content", async ({ page }) => {
   await open(page, "/seguranca-garantida");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();

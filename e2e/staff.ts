@@ -133,7 +133,7 @@ export const codeOf = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** A small PNG that a browser can show (a 640 × 400 green area). */
+/** Makes a small PNG that a browser can show (a 640 × 400 green area). */
 export async function png(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const { default: sharp } = await import("sharp");
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#1f6b4a" } })

@@ -23,8 +23,8 @@ async function makeLetters(): Promise<number[]> {
 }
 
 /**
- * By keyboard, finds a letter by the code in a client's message, reserves it until Friday, opens its history and
- * releases it.
+ * Finds a letter by the code in a client's message, reserves it until Friday, opens its history and releases it, all by
+ * keyboard.
  */
 async function holdByKeys(page: Page) {
   const [id = 0, other = 0] = await makeLetters();
@@ -55,7 +55,7 @@ async function holdByKeys(page: Page) {
   return { id, other };
 }
 
-/** Reserves several letters at once, by mouse. */
+/** Exports, reserves and releases two letters at once, by mouse. */
 async function holdSeveral(page: Page, ids: number[]) {
   await openAdmin(page, "/contemplated?search=GR%20&sort=-id");
   for (const id of ids)

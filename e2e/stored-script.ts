@@ -75,7 +75,7 @@ async function poisonText(client: pg.Client, { table, column, type }: Column, pa
   const attempts = [where, `WHERE ${column} IS NOT NULL`].flatMap((rows) =>
     values.map((value) => ({ text: `UPDATE ${table} SET ${column} = ${value} ${rows}`, payload })),
   );
-  // Only an address with a valid form is shown.
+  // Only a valid URL is shown, so columns of URLs get one that runs a script.
   const isAddress = /link|url|facebook|instagram|linkedin|youtube/.test(column);
   const [plain] = attempts;
   if (isAddress && plain) attempts.unshift({ ...plain, payload: "javascript:window.ran='address'" });

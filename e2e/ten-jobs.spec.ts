@@ -18,7 +18,7 @@ import { preview, shot, VARIANTS } from "./variants";
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const DAY_MS = 86_400_000;
 
-/** A day from today in São Paulo, "DD/MM/YYYY". */
+/** Returns a day, counted from today in São Paulo, as "DD/MM/YYYY". */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 

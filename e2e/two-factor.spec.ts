@@ -138,7 +138,7 @@ for (const variant of [
   });
 }
 
-/** Sets up an authenticator app in 'Minha conta'. */
+/** Sets up an authenticator app in 'Minha conta'; returns the recovery codes. */
 async function setUp(page: Page): Promise<string[]> {
   await signInAs(page, "root");
   await openAdmin(page, "/account");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { signInAs } from "./staff";
 
-/** Variants in which each width and theme occurs once, with mouse and keyboard. */
+/** The four combinations of width and theme, each by mouse or by keyboard. */
 export const VARIANTS = [
   { width: 390, colorScheme: "light", by: "mouse" },
   { width: 390, colorScheme: "dark", by: "keyboard" },
@@ -28,5 +28,5 @@ export async function signInFor(page: Page, { width, colorScheme, by }: Variant)
   };
 }
 
-/** Returns the preview on screen. */
+/** Returns the content of the open preview's frame. */
 export const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true }));
 
-/** Hashes the rows of every table, without passwords and times. */
+/** Hashes the banners, posts, letters and subscribers, without the times of their changes. */
 async function fingerprint(): Promise<string> {
   const rows = await Promise.all([
     db.banner.findMany({ orderBy: { id: "asc" }, omit: { updated_at: true } }),

@@ -23,7 +23,7 @@ type Fields = {
 /** One record, or a list of them. */
 export type Found = Fields & [Fields, ...Fields[]];
 
-/** The JSON of a response: every field of rules §2, all optional. */
+/** The JSON of a response: the fields that tests use, typed as if every response had them. */
 export type Answer = Found & {
   errors: Record<string, string[]>;
   data: Found;

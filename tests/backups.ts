@@ -17,7 +17,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Creates a database on the tests' server: empty, with some migrations, or a copy of an idle one. */
+/** Creates a database on the tests' server, empty or with some migrations; it is dropped after the test. */
 export async function createDatabase(migrations: readonly string[] = []): Promise<string> {
   counter += 1;
   const url = new URL(env().DATABASE_URL);
@@ -51,7 +51,7 @@ async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Runs `npm run backup`, `restore`, `drill` or `secrets` in a separate process. */
+/** Runs a file of scripts/ in a separate process. */
 export function runScript(
   script: "backup" | "restore" | "drill" | "secrets",
   args: string[],
@@ -68,7 +68,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Reads the rows of every table of a backup as text, except the epochs, which a restore raises. */
+/** Reads the rows of every table that backups contain as text, except the epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

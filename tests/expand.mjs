@@ -19,7 +19,7 @@ const BREAKING = [
   ],
   [/\bDROP\s+TYPE\b/i, "drops a type"],
 ];
-/** The large tables, which no statement may lock while each row is read or written; a test has 200,000 letters. */
+/** The large tables, which no statement may lock while it reads or writes every row. */
 const LARGE = [
   ...["letters", "letter_events", "audit_entries", "subscribers", "mails", "mailing_deliveries"],
   ...["visitors", "page_views", "whatsapp_clicks", "vitals", "versions"],
@@ -61,7 +61,7 @@ export function findBreaking(sql) {
 
 /**
  * Finds statements that block a large table: a backfill belongs in a `-- repeat:` step, an index in a
- * `-- concurrently:` step. A line `-- rewrite: why it is short` allows one.
+ * `-- concurrently:` step. A line `-- rewrite: why it is short` allows those of its step.
  * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
  * @returns {string[]} descriptions with the statements
  */
@@ -85,7 +85,7 @@ export function findRewrites(steps) {
 
 const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** Returns the statements without function bodies and comments, which do not change tables. */
+/** Returns the statements without comments, function bodies and the content of strings, which change no table. */
 function statementsOf(sql) {
   return sql
     .replace(/--[^\n]*/g, "")

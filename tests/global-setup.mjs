@@ -16,7 +16,7 @@ export default async function setup(project) {
   };
 }
 
-/** Returns SQL that restores the state after the migrations: their rows, and the start of each sequence. */
+/** Returns SQL that empties the tables that the migrations leave empty, and resets every sequence. */
 async function describe(client) {
   const tables = await client.query(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -47,7 +47,7 @@ function deleteAll(tables) {
   );
 }
 
-/** Returns SQL that empties the audit trail too, which only the table's owner may do. */
+/** Returns SQL for a role that is no superuser; disabling the audit trail's triggers takes the table's owner. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

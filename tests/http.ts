@@ -54,13 +54,13 @@ export function form(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-/** Creates a user and a session row, without a password; returns user and cookie. */
+/** Creates a user and a session row, without a sign-in; returns the user, and the session's id, token and cookie. */
 export async function signInAs(role: "root" | "admin", options: { remember?: boolean } = {}) {
   const user = await createTestUser({ is_root: role === "root" });
   return { user, ...(await mintSession(user.id, options)) };
 }
 
-/** Creates a session of a user; returns its cookie. */
+/** Creates a session of a user; returns its id, its token and its cookie. */
 export async function mintSession(userId: number, { remember = false } = {}) {
   const sid = await createSession({ userId, remember, address: "203.0.113.7", userAgent: "test" });
   const token = await sealSession(sid, userId, sessionSeconds(remember));

@@ -36,7 +36,7 @@ export function csv(lines: Line[], header = HEADER): string {
   return `${[header, ...rows].join("\n")}\n`;
 }
 
-/** Makes lines with codes 1 to `count` and distinct credits. */
+/** Makes `count` lines with consecutive codes from `first` on and distinct credits. */
 export function lines(count: number, first = 1): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     code: String(first + index),
@@ -90,7 +90,7 @@ export async function storedLetters(partnerId: number): Promise<StoredLetter[]> 
   return rows;
 }
 
-/** Maps the codes of the letters on offer to their ids. */
+/** Maps the codes of a partner's letters that are not withdrawn to their ids. */
 export async function liveIds(partnerId: number): Promise<Record<string, number>> {
   const letters = await storedLetters(partnerId);
   return Object.fromEntries(letters.filter((one) => !one.withdrawn).map((one) => [one.code ?? "", one.id]));

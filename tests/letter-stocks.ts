@@ -52,7 +52,7 @@ const kinds = {
     const figures = ordinary(chance);
     return { ...figures, credit_cents: Math.max(1, Math.round(figures.credit_cents / 1e5)) * 1e5 };
   },
-  /** All credits within 0.1% of one another. */
+  /** All credits within 0.1% of R$ 70,000. */
   "nearly alike": (chance: Chance) => {
     const near = () => 1 + (chance() - 0.5) / 500;
     return plain(Math.round(7_000_000 * near()), 0.45 * near(), 100, 1.4 * near());

@@ -10,7 +10,7 @@ import { createListener } from "@/lib/platform/server/listener";
 import { createRenderer } from "@/lib/platform/server/render";
 import { listen } from "@/tests/listen";
 
-/** Replaces the framework: echoes the request as a page or as JSON, or never responds. */
+/** Replaces the framework: echoes the request as a page or as JSON. */
 const framework: NextHandler = async (request, response) => {
   const { url = "/", method, headers } = request;
   const echo = JSON.stringify({ url, method, headers });

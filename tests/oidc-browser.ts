@@ -50,7 +50,7 @@ export class OidcBrowser {
     private readonly site: Site = handlers,
   ) {}
 
-  /** Presses the button on /login; returns the provider's URL. */
+  /** Presses the button on /login; returns the redirect to the provider. */
   async begin(fields: Record<string, unknown> = {}): Promise<Response> {
     const response = await this.site.begin(fields, { ...this.headers, cookie: this.ours.header });
     this.ours.take(response);
@@ -68,7 +68,7 @@ export class OidcBrowser {
     throw new Error("The provider does not redirect back.");
   }
 
-  /** Requests the callback URL. */
+  /** Requests the callback URL; returns the response with its outcome. */
   async callback(address: string, cookie = this.ours.header) {
     const response = await this.site.callback(new URL(address).search.slice(1), { ...this.headers, cookie });
     this.ours.take(response);
@@ -81,7 +81,7 @@ export class OidcBrowser {
     return this.followProvider(change(response.headers.get("location") ?? ""));
   }
 
-  /** Signs in. */
+  /** Signs in; returns the callback's response with its outcome. */
   async signIn(fields: Record<string, unknown> = {}) {
     const response = await this.begin(fields);
     return this.callback(await this.followProvider(response.headers.get("location") ?? ""));

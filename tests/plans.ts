@@ -1,6 +1,6 @@
 import type { Plan } from "@/lib/content/company/plans";
 
-/** Makes a plan of 1% a month in round figures, with overrides. */
+/** Makes a plan in round figures, with overrides. */
 export function testPlan(fields: Partial<Plan> = {}): Plan {
   return {
     type: "Imóvel",

@@ -65,7 +65,7 @@ export async function startS3Server() {
     multiply: (file: string, names: readonly string[]) => {
       for (const other of names) files.set(other, stored(file));
     },
-    /** Truncates a stored file. */
+    /** Removes the last byte of a stored file. */
     cut: (file: string) => files.set(file, { ...stored(file), bytes: stored(file).bytes.subarray(0, -1) }),
     stop: down,
   };

@@ -11,7 +11,7 @@ export const storedFile = (digit: number) => ({
 export const namesIn = async (store: Store) => (await store.list()).map((entry) => entry.name).sort();
 
 /**
- * The tests that every store of uploads must pass.
+ * Defines the tests that every store of uploads must pass.
  * @param start makes an empty store for each test
  */
 export function describeStore(kind: string, start: () => Promise<Store>): void {

@@ -5,7 +5,7 @@ import { newSecret } from "@/lib/people/auth/two-factor/totp";
 import { createTestUser, PASSWORD } from "./factories";
 import { call } from "./http";
 
-/** Returns the TOTP code of an authenticator app that is valid in a number of 30-second steps from now. */
+/** Returns an authenticator app's TOTP code; `steps` counts 30-second periods from now. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });

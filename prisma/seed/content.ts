@@ -101,7 +101,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** Returns the milliseconds (whole weeks) by which posts are dated back: a future date schedules the newest one. */
+/** Returns the milliseconds (whole weeks) by which posts are dated back: a future date would schedule a post. */
 function aheadOfToday(): number {
   const newest =
     posts

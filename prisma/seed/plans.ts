@@ -26,7 +26,7 @@ const NO_RATE = {
 };
 const LOAN = { financing_months: 60, financing_entry_micros: percent(20), ...NO_RATE };
 const USUAL = { ...RATES, ...IPCA, ...LOAN };
-// Disal's table of July 2026: 0,0817% a month of the initial debt.
+// Disal's table of July 2026: 0.0817% a month of the initial debt.
 const INSURANCE = percent(0.0817);
 
 /** The demo's plans by type, within the market's ranges and as described on the demo's product pages. */

@@ -19,9 +19,9 @@ const LOCK = "demo seed";
 type SeedOutcome = "seeded" | "untouched" | "busy";
 
 /**
- * Fills an empty database with the demo content, or completes a killed seed's. A database with other content is never
- * changed.
- * @param now the time before which the newsletter's sign-ups are dated
+ * Fills an empty database with the demo content, or completes the work of a killed seed. A database with other content
+ * is never changed.
+ * @param now the time before which sign-ups, inquiries and letters are dated
  * @param say receives the progress
  */
 export async function seed(now: Date, say: (line: string) => void): Promise<SeedOutcome> {

@@ -5,7 +5,7 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
 const AT_ONCE_MS = 6000;
-// Open to anonymous clients by rules §4, or for signing in with a passkey (contract §9).
+// Open to anonymous clients by rules §4, or for signing in with a passkey (rules §9).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
 const deployment = makeDeployment();
@@ -43,7 +43,7 @@ test("a GET with a body does not bypass the check of the session", async () => {
   }
 });
 
-test("F31 sign-ins beyond the queue's length are refused with a message, not with a 500", async () => {
+test("F31 sign-ins beyond the queue's length are 429 with Retry-After, not 500", async () => {
   const attempts = Array.from({ length: 120 }, async (_, one) => {
     const body = JSON.stringify({ email: `ninguem${one}@example.com`, password: "tentativa-errada" });
     const headers = { "content-type": "application/json" };

@@ -16,7 +16,7 @@ const inside = createServer((_, response) => {
 const port = await listen(inside);
 afterAll(() => void inside.close());
 
-test("F15 SEC-071 a name that resolves first to a public and then to a private address is never connected to", {
+test("F15 SEC-071 a private address to which a name resolves, at first or later, is never connected to", {
   tags: ["long"],
 }, async () => {
   faults.answerNames({

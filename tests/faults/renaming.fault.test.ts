@@ -29,7 +29,7 @@ const OURS = {
   notify_email: "avisos@jacaranda.example",
 };
 
-/** The names of the demo's company; its phone digits in any format. */
+/** The demo company's names, CNPJ, address and phones; their digits in any format. */
 const GONE = [
   /ip[ê]/iu,
   /(?<![\p{L}\d])ipes?(?![\p{L}\d])/iu,
@@ -40,7 +40,7 @@ const GONE = [
   ...[demo.whatsapp.slice(4), "1135550142"].map((digits) => new RegExp([...digits].join("[\\s().-]*"))),
 ];
 
-/** The columns with the demo company's name as content, which the staff of another company would replace. */
+/** The tables with the demo company's name as content, which the staff of another company would replace. */
 const TYPED = [
   "banners",
   "products",
@@ -133,7 +133,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
     ...[`/cartas-contempladas/soma?contemplated=${one}`, `/web/contemplated/${one}`],
     `/web/contemplated/picture?contemplated=${one}`,
   ];
-  // The crawl does not read images; the test below compares the Open Graph images.
+  // The crawl does not read images; the Open Graph images are compared at the end.
   const site = await crawl(app, addresses, { within: /^\/(?!og\/|storage\/|web\/contemplated\/picture)/ });
   const office = await crawl(app, ["/iacontrol", ...OFFICE.map((name) => `/api/${name}`)], {
     headers: { cookie: root.cookie },
@@ -167,7 +167,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   }
 });
 
-test("no mail contains the demo company's name", {
+test("every mail contains the company's name, and none the demo's", {
   tags: ["long"],
   timeout: 300_000,
 }, async () => {
@@ -227,7 +227,7 @@ test("no mail contains the demo company's name", {
   for (const { kind, content } of all) expect([kind, content.includes(OURS.name)]).toEqual([kind, true]);
 });
 
-/** Returns the Open Graph image of each page of the sitemap that this site serves; some are generated. */
+/** Returns the address of each sitemap page's image below /og/, with its bytes for the pages of DRAWN. */
 async function pictures() {
   const found = new Map<string, { address: string; bytes: Buffer | null }>();
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();
@@ -279,7 +279,7 @@ function mails(): { file: string; kind: string; content: string }[] {
     }));
 }
 
-/** A mail with its encoded words and bodies decoded, in any encoding. */
+/** Decodes the encoded words and bodies of a mail, in quoted-printable or base64. */
 function decoded(raw: string): string {
   const quoted = (text: string) =>
     text

@@ -56,7 +56,7 @@ test("SEC-009 next-auth's own routes do not exist without a provider", async () 
   }
 });
 
-test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods 405, and no origin is allowed", async () => {
+test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods are refused, and no origin is allowed", async () => {
   for (const name of ["faqs", "users", "newsletter", "contemplateds", "audit", "config"]) {
     const response = await deployment.app.get(`/api/${name}`, {
       redirect: "manual",
@@ -252,7 +252,7 @@ test("SEC-040 SEC-042 no body, type or address causes a 500 at any route", async
   );
 });
 
-/** Every route's address, except those that end sessions or act on all records. */
+/** Lists the addresses of routes, without those of users, imports, jobs, health, the sign-out and next-auth. */
 function routes(): string[] {
   return [...handlerAddresses("api"), ...handlerAddresses("web"), "/login"].filter(
     (address) => !/\[\[|cron|logout|users|health|import$/.test(address),

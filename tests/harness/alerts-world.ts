@@ -38,7 +38,7 @@ type Notified = { email: string; at: number; letters: number[] };
 /** A database, a mail server and a partner's server, with a clock that the test sets. */
 export class AlertsWorld {
   now = NOON;
-  /** Delivered mails, and mails of unknown outcome. */
+  /** Delivered mails; `lost` are the mails that a killed process claimed and did not deliver. */
   readonly notified: Notified[] = [];
   readonly lost: Notified[] = [];
   readonly alerts: { email: string; criteria: AlertCriteria; since: number }[] = [];
@@ -139,7 +139,7 @@ export class AlertsWorld {
     await this.lookAtLetters();
   }
 
-  /** Queues the alerts' mails, by several processes concurrently. */
+  /** Queues the alerts' mails in concurrent calls, as several processes do. */
   async announce(processes: number): Promise<void> {
     this.pass(1 / 60);
     await expect.poll(async () => (await readImportState()).importing && this.running.size === 0).toBe(false);
@@ -176,7 +176,7 @@ export class AlertsWorld {
     this.receive();
   }
 
-  /** Repairs everything and lets days pass without actions. */
+  /** Repairs the mail server, ends the imports, and lets five days pass with two mailings each. */
   async settle(): Promise<void> {
     this.mode = "good";
     for (const at of this.partners.keys()) await this.endImport(at);

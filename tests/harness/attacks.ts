@@ -82,7 +82,7 @@ export const attacks: Attack[] = [
   ),
 ];
 
-/** Sends one attack and returns the status of the response; 0 if the connection was closed. */
+/** Sends one attack and returns the status of the response; 0 without a response within the time limit. */
 export function attack({ bytes }: Attack, target: Target, turn: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(target.port, target.host);
@@ -102,7 +102,7 @@ export function attack({ bytes }: Attack, target: Target, turn: number): Promise
   });
 }
 
-/** Makes a GET attack; a counter at the end makes each URL unique. */
+/** Makes a GET attack; a path that ends in `=`, `-` or `.` gets the turn appended, which makes each URL unique. */
 function get(name: string, path: string, headers = ""): Attack {
   const isOpen = path.endsWith("=") || path.endsWith("-") || path.endsWith(".");
   return {

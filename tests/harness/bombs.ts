@@ -38,15 +38,15 @@ const end = "--b--\r\n";
 
 /** Bodies that cost more to parse than their size suggests, by their type. */
 const bodies: [name: string, type: string, body: string | Buffer, length?: number][] = [
-  ["60,000 parts", MULTIPART_TYPE, upTo(3.3 * MB, `${field("a")}\r\n1\r\n`) + end],
+  ["66,000 parts", MULTIPART_TYPE, upTo(3.3 * MB, `${field("a")}\r\n1\r\n`) + end],
   ["boundaries alone", MULTIPART_TYPE, upTo(3.9 * MB, "--b\r\n")],
   ["nearly boundaries", MULTIPART_TYPE, `${field("a")}\r\n${upTo(3.9 * MB, "\r\n--")}`],
   ["line ends", MULTIPART_TYPE, `${field("a")}\r\n${upTo(3.9 * MB, "\r\n")}`],
   ["a giant header", MULTIPART_TYPE, `${field("a", `; x="${"h".repeat(3 * MB)}"`)}\r\n1\r\n${end}`],
-  ["70,000 headers", MULTIPART_TYPE, `${field("a")}${upTo(3.9 * MB, "X-A: 1\r\n")}\r\n1\r\n${end}`],
+  ["500,000 headers", MULTIPART_TYPE, `${field("a")}${upTo(3.9 * MB, "X-A: 1\r\n")}\r\n1\r\n${end}`],
   ["escaped names", MULTIPART_TYPE, upTo(3.9 * MB, `${field('\\"'.repeat(3000))}\r\n1\r\n`) + end],
   ["no end", MULTIPART_TYPE, `${field("email")}\r\n${"a".repeat(3.9 * MB)}`],
-  ["40,000 tiny files", MULTIPART_TYPE, upTo(3.9 * MB, `${field("f", '; filename="f"')}\r\n1\r\n`) + end],
+  ["60,000 tiny files", MULTIPART_TYPE, upTo(3.9 * MB, `${field("f", '; filename="f"')}\r\n1\r\n`) + end],
   ["one large file", MULTIPART_TYPE, `${field("f", '; filename="f"')}\r\n${"a".repeat(3.9 * MB)}\r\n${end}`],
   [
     "200 large fields",
@@ -68,7 +68,7 @@ const bodies: [name: string, type: string, body: string | Buffer, length?: numbe
   ["no UTF-8", JSON_TYPE, Buffer.alloc(MB - 1, 0xff)],
   ["white space", JSON_TYPE, " ".repeat(MB - 1)],
   ["gzip", JSON_TYPE, gzipSync(Buffer.alloc(100 * MB))],
-  ["50,000 fields", FORM_TYPE, upTo(MB - 1, "email=a&")],
+  ["130,000 fields", FORM_TYPE, upTo(MB - 1, "email=a&")],
   ["one long field", FORM_TYPE, `email=${"a".repeat(MB - 10)}`],
   ["one field of escapes", FORM_TYPE, `email=${upTo(MB - 10, "%25")}`],
 ];
@@ -86,7 +86,7 @@ const paths = [
   ...["/web/alerts", "/web/clicks", "/web/vitals", "/avisos/confirmar", "/avisos/sair"],
 ];
 
-/** Anonymous attacks on every public route, with every body. */
+/** Anonymous attacks: every body on every path above, and costly fields, URLs and headers. */
 export const anonymousBombs: Attack[] = [
   ...paths.flatMap((path) =>
     bodies.map(([name, type, body, length]) => bomb(`${path}: ${name}`, path, { type, body, length })),
@@ -109,7 +109,7 @@ export const anonymousBombs: Attack[] = [
   }),
   ...[
     ["a long query", `/cartas-contempladas?x=${"a".repeat(14 * KB)}`],
-    ["a query of 5,000 names", `/cartas-contempladas?${"a&".repeat(7 * KB)}`],
+    ["a query of 7,000 names", `/cartas-contempladas?${"a&".repeat(7 * KB)}`],
     ["a long filter", `/outras-cartas-contempladas?administrator=${"%C3%A1".repeat(2 * KB)}`],
     ["a long sum", `/cartas-contempladas?contemplated=${"1,".repeat(6 * KB)}1`],
     ["a long token", `/newsletter/sair?token=${"a".repeat(14 * KB)}`],
@@ -201,7 +201,7 @@ export function staffBombs(cookie: string, banner: number): Attack[] {
         })),
       }),
     ),
-    put("a list of 400,000 advantages", `/api/full-banner/${banner}`, {
+    put("a list of 500,000 advantages", `/api/full-banner/${banner}`, {
       advantages: `[${upTo(MB - 100, "1,")}1]`,
     }),
     put("a list of 9,000 items", `/api/full-banner/${banner}`, {

@@ -4,8 +4,8 @@ import { listen } from "@/tests/listen";
 type Stored = { body: string; tags: string[]; until: number };
 
 /**
- * A shared cache like a CDN: stores what `CDN-Cache-Control` allows, revalidates everything else each time, and
- * purges by tag at /purge.
+ * Starts a shared cache like a CDN: it stores what `CDN-Cache-Control` allows, forwards all other requests, and purges
+ * by tag at /purge.
  */
 export async function startCdn(token: string) {
   const stored = new Map<string, Stored>();

@@ -14,9 +14,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const RETRIES = { timeout: 20_000, interval: 200 };
 
 /**
- * Starts a dedicated PostgreSQL with the product's schema and demo content, which a test may stop, kill and freeze.
- * @param options reachableFrom: an address range that may connect, in addition to this machine; env: added to its
- *   environment
+ * Starts a dedicated PostgreSQL with the product's schema, which a test may stop, kill and freeze.
+ * @param options seeded: with demo content; reachableFrom: an address range that may connect, in addition to this
+ *   machine; env: added to its environment
  */
 export async function startCluster({
   seeded = true,
@@ -68,7 +68,7 @@ export async function startCluster({
   };
 }
 
-/** Lists the postmaster and its backends, each in a separate process group. */
+/** Signals the postmaster and its backends one by one, because each is in a separate process group. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) {
     try {

@@ -8,7 +8,7 @@ export function summarize(samples: Sample[]) {
   return {
     requested: samples.length,
     served: count((status) => status >= 200 && status < 400),
-    /** 503 with Retry-After. */
+    /** Status 503. */
     refused: count((status) => status === 503),
     /** Any other response of 500 and above. */
     errors: count((status) => status >= 500 && status !== 503),

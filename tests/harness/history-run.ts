@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** Starts a partner's server that offers one letter, whose credit is the number of fetches so far. */
+/** Starts a partner's server that offers one letter, whose credit `next` raises by one real. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {
@@ -45,7 +45,7 @@ export async function createVersionedPartner(root: Session, feed: VersionedFeed)
 /**
  * Runs editors, imports and visitors on several instances of one database for a time.
  * @param options seconds: how long; feed: the server of createVersionedPartner, which the instances may reach
- * @returns every save, import and read with its times, in milliseconds of one clock
+ * @returns every save, import and successful read with its times, in milliseconds of one clock
  */
 export async function recordHistory(
   apps: App[],

@@ -24,7 +24,7 @@ function fileOf(name) {
   return path.join(process.env.FAULT_DIR, name);
 }
 
-/** `kill-after-commit`: exits between the commit and the response. `throw`: a query with that text fails. */
+/** `kill-after-commit`: is killed between the commit and the response. `throw`: a query with that text fails. */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(config, ...rest) {
@@ -99,7 +99,7 @@ function refuseForeign(host) {
 
 const isLoopback = (address) => /^(127\.|::1$|0\.0\.0\.0$)/.test(address);
 
-/** `reject`: an unhandled promise is rejected. */
+/** `reject`: a promise without a handler is rejected. */
 function rejectOnPurpose() {
   setInterval(() => {
     if (!existsSync(fileOf("reject"))) return;

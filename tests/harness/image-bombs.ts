@@ -48,7 +48,7 @@ const plain = (side: number) =>
 /** Makes a GIF that repeats one frame. */
 async function frames(): Promise<Buffer> {
   const one = await plain(FRAME_SIDE).gif().toBuffer();
-  // After the header and the palette, whose size is in its eleventh byte.
+  // The frame follows the header and the palette, whose size is in the header's eleventh byte.
   const begin = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
   const frame = one.subarray(begin, -1);
   return Buffer.concat([

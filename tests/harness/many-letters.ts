@@ -1,6 +1,6 @@
 import type { Cluster } from "./cluster";
 
-/** Adds letters of the main administrator and of others, up to the requested number. */
+/** Adds `count` letters, alternately of the first two administrators. */
 export async function addLetters({ query }: Cluster, count: number): Promise<void> {
   await query(
     `INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)

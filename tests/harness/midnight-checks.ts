@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { expectNothingOverwritten, putInPlace, type TrackedRecord } from "./midnight-ledger";
 import { nameOf, tokenIn, type World } from "./midnight-world";
 
-/** Checks a run: every acknowledged write is in the audit trail and in the versions, and the last one is stored. */
+/** Checks a run: each write is in the audit trail, each save in the versions; last writes and drafts are stored. */
 export async function expectNothingLost(world: World): Promise<void> {
   putImportsInPlace(world);
   for (const record of world.records) {

@@ -136,12 +136,12 @@ const stepOf = (act: Step["act"]): Step => {
   return { act, record: 0, through: 0, days: 0, isActive: true, pauseMs: 0 };
 };
 
-/** Returns the number of writes to posts and other content. */
+/** Returns the epochs of posts and of other content, which every write raises. */
 function epochsOf({ cluster }: Place) {
   return cluster.query("SELECT area, value FROM epochs WHERE area IN ('posts', 'content') ORDER BY area");
 }
 
-/** Creates staff and records on the evening before a midnight, and deletes them afterwards. */
+/** Creates staff and records on the evening before a midnight, and deletes the records afterwards. */
 async function inWorld(place: Place, work: (world: World) => Promise<void>): Promise<void> {
   const world = await prepare(place, await place.clock.toEvening(PREPARED_MS));
   try {

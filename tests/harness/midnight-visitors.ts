@@ -3,7 +3,10 @@ import { sleep } from "@/scripts/lib/processes.mjs";
 import { isOut, type Shown, seenBetween, type TrackedRecord } from "./midnight-ledger";
 import { fetchOf, letterNumbers, type Place, type World } from "./midnight-world";
 
-/** A public address: `all` shows every public post (or FAQ), `own` is one post's, `closed` is not public. */
+/**
+ * An address. `all` shows every public post, `order` every public FAQ in order, `some` only some records, `letters` the
+ * imported letters or one of them; `closed` is not public. `own` is the post whose address it is.
+ */
 type Endpoint = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
@@ -52,7 +55,7 @@ export function endpointsOf({ records, reservedLetter }: World): Endpoint[] {
   ];
 }
 
-/** Requests an address of an instance, anonymously. */
+/** Requests an address of an instance, anonymously; returns null on a 503. */
 export async function visit(
   { place: { apps, clock }, records }: World,
   through: number,
@@ -74,7 +77,7 @@ export async function visit(
   };
 }
 
-/** Starts visitors of both instances, who request every address without pause until they are stopped. */
+/** Starts visitors of both instances, who request one address after another until they are stopped. */
 export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
   const visits: Visit[] = [];
   let refused = 0;
@@ -105,8 +108,8 @@ export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
 }
 
 /**
- * Finds the times at which an instance logged that it could not render or could not read the epochs. Then it serves
- * stored copies (F01–F06), which may be older. The same error is logged once in five seconds.
+ * Makes a predicate of visits that were close to a logged failure to render or to read the epochs. The instance then
+ * serves stored copies (F01–F06), which may be older. The same error is logged once in five seconds.
  */
 export function fallbacksOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
@@ -133,7 +136,7 @@ export function checkCopy({ records, drafted }: World, { endpoint, tokens, answe
   }
 }
 
-/** Checks that every shown post was public, and that every public post was shown. */
+/** Checks that every shown record was public, and that every public record was shown where it belongs. */
 export function checkVisit(world: World, seen: Visit): void {
   const { endpoint, status, tokens, slugs, requested, answered } = seen;
   const where = `${endpoint.path} at ${new Date(requested).toISOString()}, answered ${new Date(answered).toISOString()}, midnight ${new Date(world.midnight).toISOString()}`;
@@ -148,7 +151,7 @@ export function checkVisit(world: World, seen: Visit): void {
     const out = states.filter((state) => isOut(state, answered));
     for (const state of out) if (state) allowed.add(state.token);
     const isFixed = states.every((state) => isOut(state, requested));
-    // A post with a page on the site is public.
+    // No address shows the slug of a post that is not public.
     if (out.length === 0) expect([where, slugs.has(record.slug)]).toEqual([where, false]);
     if (isFixed) expectThere(seen, record, states, where);
     else if (out.length === 0 && endpoint.own === record) expect([where, status]).toEqual([where, 404]);

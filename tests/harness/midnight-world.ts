@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTERS = 6;
 const LEAST_CREDIT = 3_000_000;
 
-/** Starts two instances on one database. The test controls the clock and the partner. */
+/** Two instances on one database, with a clock and a partner's server that the test controls. */
 export type Place = { apps: readonly [App, App]; cluster: Cluster; clock: Clock; partner: Partner };
 export type Person = {
   cookie: string;
@@ -28,7 +28,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Partner = Awaited<ReturnType<typeof startPartner>>;
 
 let tokens = 0;
-/** Returns a unique text: upper case for titles, lower case for addresses. */
+/** Returns a unique text in upper case; slugs are in lower case and so do not match it. */
 export const newToken = () => `TK${++tokens}X`;
 export const title = (token: string) => `Noite ${token}`;
 export const tokenIn = (text: unknown) => /TK\d+X/.exec(String(text))?.[0] ?? "";

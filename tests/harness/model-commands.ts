@@ -22,7 +22,7 @@ const kind = fc.constantFrom(...Object.keys(kinds));
 const pick = fc.nat({ max: 1000 });
 
 const creates = fc.tuple(kind, role, fc.boolean()).map(([name, who, on]) => create(name, who, on));
-/** All actions of staff, in any order, from two sessions. */
+/** The actions of staff from two sessions, and of anonymous visitors. */
 export const commands = [
   // Creation is more frequent, because more records allow more kinds of failures.
   ...[creates, creates, creates],
@@ -232,7 +232,7 @@ function upload(who: Role): Command {
   });
 }
 
-/** Imports a small uploaded file: its letters are on the public list when the import has ended. */
+/** Imports an uploaded file of one letter, which is then on the public list if its partner is active. */
 function importFile(at: number, who: Role): Command {
   const isPartner = ({ kind: name, deleted }: ModelRecord) => name === "partners" && !deleted;
   return command(

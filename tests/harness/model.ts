@@ -55,7 +55,7 @@ export type Real = Awaited<ReturnType<typeof makeReal>>;
 export class Busy extends Error {}
 
 let counter = 0;
-/** A unique text. */
+/** Returns a unique text. */
 export const unique = () => `modelo-${process.pid}-${++counter}-fim`;
 
 export async function makeReal(app: App, cluster: Cluster) {
@@ -122,7 +122,7 @@ export function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Checks the format of a response. @throws Busy on a 503 with its message */
+/** Checks the format of a response. @throws Busy on a 503 with a message */
 export function checkAnswer(app: App, answer: { status: number; body: Answer }, what: string): void {
   if (answer.status === 503 && answer.body.message) throw new Busy(what);
   const log = answer.status >= 500 ? `\n${app.log().slice(-5).join("\n")}\n` : "";

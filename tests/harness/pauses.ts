@@ -42,7 +42,7 @@ function ask(socket: string): Promise<number> {
 type Prepare = () => Promise<unknown>;
 
 /**
- * Sends requests one after another, and reports the longest pause of each.
+ * Sends requests one after another; returns the pause of each, and prints the longest ones.
  * @param prepare runs before each try
  */
 export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare?: Prepare) {

@@ -27,7 +27,7 @@ export function filesOf({ blocks }: Recipe): string[] {
 }
 
 /**
- * Writes a block's file below a folder; in the file's path `*` stands for the unknown start of a folder's name.
+ * Writes a block's file below a folder; `*` in the file's path is the unknown start of a folder's name.
  * @throws Error when a hunk's lines are not in the file exactly once
  */
 export function applyBlock(folder: string, { language, file, text }: Block): void {

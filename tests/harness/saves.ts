@@ -80,7 +80,7 @@ export async function countOld(apps: App[], version: number) {
   return { requested: seen.length, old, refused: seen.length - pages.length, unchanged };
 }
 
-/** Repeats the requests until every page of these processes is cached with a number: a busy machine may refuse some. */
+/** Repeats the requests until every page of these processes shows this save or a later one. */
 export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Promise<void> {
   for (const deadline = performance.now() + withinMs; ; await sleep(20)) {
     const { old, refused } = await countOld(apps, version);

@@ -67,7 +67,7 @@ export function copyCluster(from: string, folder: string, location: Location): v
   if (!source.startsWith(from)) execFileSync("cp", ["-a", source, location.cluster]);
 }
 
-/** Creates the product's database on a new server: its schema, and the demo content if requested. */
+/** Creates the product's database on a new server: its schema, and the demo content unless `seeded` is false. */
 export async function fillCluster(
   port: number,
   password: string | null,

@@ -58,7 +58,7 @@ export function structuredDataErrors(blocks: readonly string[]): string[] {
   ];
 }
 
-/** Returns every address of this site that the structured data names. */
+/** Returns every address of this site in the structured data, except those with a fragment. */
 export function namedAddresses(blocks: readonly string[], site: string): string[] {
   const found = blocks.flatMap((text) => [...text.matchAll(/"(https?:[^"]+)"/g)].map(([, url = ""]) => url));
   return [...new Set(found.filter((url) => url.startsWith(site) && !url.includes("#")))];

@@ -66,7 +66,7 @@ async function createDatabase(dataDir: string): Promise<void> {
   expect(await checkout.npm("migrate", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
 }
 
-/** A page without its scripts and headers: each start of a server streams the same parts in another order. */
+/** Removes the headers and scripts of a page: each start of a server streams the same parts in another order. */
 function shown(answer = ""): string {
   if (!answer.includes("</html>")) return answer;
   const page = answer.slice(answer.indexOf("\n"));

@@ -55,6 +55,6 @@ test("F28 a server makes scheduled backups; a killed backup is repeated", async 
   await expect.poll(() => existsSync(`/proc/${child}`), polling).toBe(false);
 });
 
-/** The process of a server's scheduled backup. */
+/** Returns the process id of a server's scheduled backup; NaN without one. */
 const scheduledChild = (server: number) =>
   childrenOf(server).find((pid) => commandOf(pid).includes("scripts/backup.ts")) ?? Number.NaN;

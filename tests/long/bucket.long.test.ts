@@ -63,7 +63,7 @@ const picturesOf = async (page: string) => {
 };
 const reasons = async () => (await (await app.get("/api/health/ready")).json()).reasons;
 
-test("the pictures of the pages are served from the bucket, whole or in ranges, as immutable", async () => {
+test("the pictures of the home page are served from the bucket, whole or in ranges, as immutable", async () => {
   const pictures = await picturesOf("/");
   expect(pictures.length).toBeGreaterThan(5);
   expect(new Set(await statusesOf(pictures))).toEqual(new Set([200]));

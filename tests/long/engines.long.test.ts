@@ -112,7 +112,7 @@ const withoutScripts: Record<string, Journey> = {
     await browser.press("link", /^Ver a (carta|soma)/);
     await expect.poll(() => browser.read()).toContain("Custo total");
   },
-  "asks to be called, and subscribes": async (browser, open) => {
+  "asks to be called, and shows the error of an empty newsletter form": async (browser, open) => {
     await open("/quero-que-me-chamem");
     await browser.press("button", "Quero que me chamem", "main");
     await expect.poll(() => focused(browser)).toMatchObject({ name: "name" });

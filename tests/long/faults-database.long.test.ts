@@ -8,7 +8,7 @@ import { startLoad } from "@/tests/harness/load";
 const MINUTE = 60_000;
 const deployment = makeDeployment();
 
-test("F01 load for a minute before and after a PostgreSQL that is killed for 5 s", async () => {
+test("F01 while PostgreSQL is down for 5 s under load, visitors get every page and staff no 500", async () => {
   const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(MINUTE);
@@ -70,7 +70,7 @@ test("F02 five minutes without PostgreSQL: visitors are served, readiness report
   expect(recovered.first).toBeLessThan(2);
 });
 
-test("F04 half a minute of a PostgreSQL that does not respond", async () => {
+test("F04 while PostgreSQL does not respond for 30 s, visitors get every page and staff a response within 3 s", async () => {
   const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(10_000);

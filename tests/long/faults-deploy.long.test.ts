@@ -82,7 +82,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: no conn
   expect(seconds).toBeLessThan(30);
 });
 
-test("F25 pages and dates are equal under every time zone of the server", async () => {
+test("F25 dates on pages, in JSON and in the feed are equal under every time zone of the server", async () => {
   const { cluster } = deployment;
   for (const day of ["2024-02-29", "2025-12-31", "2026-01-01", "2026-10-31"]) {
     await cluster.query(
@@ -224,7 +224,7 @@ test("F33 an invalid setting is named without its value, and the process exits",
   });
 });
 
-/** Sends a picture in four parts over two seconds; returns the status, or the error's name. */
+/** Sends a picture in four parts over two seconds; returns the status, or the error's message. */
 function slowUpload(port: number, cookie: string): Promise<number | string> {
   return new Promise((resolve) => {
     void pngFile()

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await warm(app);
 });
 
-// The demo content's own partners would be imported too.
+// Otherwise the job would import the partners of earlier tests too.
 afterEach(async () => {
   await cluster.query("UPDATE partners SET is_active = false, updated_at = now()");
 });
@@ -267,7 +267,7 @@ async function runsOf(id: number) {
   return (await root.json("GET", `/api/partners/${id}/imports`)).body.data;
 }
 
-/** The entry of all letters of the partner, in cents. */
+/** Returns the entry of a partner's letters in cents; all of them have the same. */
 async function entryOf(id: number): Promise<number> {
   const [row] = await cluster.query(
     "SELECT entry_cents::int AS entry FROM letters WHERE partner_id = $1 AND withdrawn_at IS NULL LIMIT 1",

@@ -79,7 +79,7 @@ const isThere = (port: number) =>
     () => false,
   );
 
-/** Returns the responses per second. */
+/** Loads a port of this machine; returns the responses per second. */
 const load = async (port: number) =>
   (await wrk(`http://127.0.0.1:${port}/page`, SECONDS, { Host: "site" })).perSecond;
 

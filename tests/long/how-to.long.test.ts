@@ -21,7 +21,7 @@ test("the recipes work on a copy of the tree: types and lint pass after each, np
   run(copy, "npx vitest run --project db app/api/trash app/api/resources app/api/versions");
 });
 
-/** The files that git tracks, in a separate repository, with this checkout's packages. */
+/** Copies the files that git does not ignore to a new repository with this checkout's packages; returns its folder. */
 function copyOfTree(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), "how-to-"));
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);

@@ -85,7 +85,7 @@ function optionsOf({ folder: root, workdir, env, uid }: Image, settings: Record<
   };
 }
 
-/** Bytes of the files below a folder, in whole blocks of 4 kB as in a layer's file system. */
+/** Returns the bytes of the files below a folder, in whole blocks of 4 KiB as in a layer's file system. */
 function sizeOf(directory: string): number {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -166,7 +166,7 @@ test("after an instance is killed no write is lost, and the other one continues 
   await ready(apps[0]);
 });
 
-test("while the bucket is stopped, pages are complete and uploads are refused with a message", async () => {
+test("while the bucket is stopped, pages are served and uploads are refused", async () => {
   const upload = () => root.json("POST", "/api/products", imageForm(productInput()));
   const load = startLoad(site.url);
   await store.down();

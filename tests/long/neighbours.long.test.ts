@@ -9,7 +9,7 @@ const LETTERS = 2000;
 const NETWORKS = 10;
 const MINUTE_MS = 60_000;
 const VISIT_EVERY_MS = 250;
-// Some of these disconnect before the response.
+// The time after which every fourth request of the ten networks disconnects.
 const ABORT_MS = 400;
 const LIMITS = { p95: 300, max: 1000 };
 

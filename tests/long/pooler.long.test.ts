@@ -42,7 +42,7 @@ test("behind PgBouncer in transaction mode no page of two instances is older tha
   expect([figures.old, figures.refused]).toEqual([0, 0]);
 });
 
-test("behind PgBouncer a partner has one import at a time, and its letters are shown", async () => {
+test("behind PgBouncer concurrent imports of a partner store its letters once", async () => {
   const { body } = await root.json("POST", "/api/partners", {
     name: "Atrás do pooler",
     url_csv: `http://${feedHost}/cartas.csv`,

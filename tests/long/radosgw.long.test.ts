@@ -16,7 +16,7 @@ afterAll(() => ceph?.stop());
 
 describeStore("a bucket of Ceph", async () => s3Store(await ceph.makeBucket(), REQUEST_TIMES));
 
-test("wrong keys and a missing bucket are refused with a message", async () => {
+test("wrong keys and a missing bucket are store errors with the fault 'refused'", async () => {
   const bucket = await ceph.makeBucket();
   for (const wrong of [{ secretAccessKey: "another" }, { accessKeyId: "another" }, { name: "nowhere" }]) {
     const store = s3Store({ ...bucket, ...wrong }, REQUEST_TIMES);
@@ -52,7 +52,7 @@ test("more files than fit on one page of the listing are stored, listed, read an
   });
 });
 
-test("a picture of a few megabytes is stored and read", async () => {
+test("a picture of nine megabytes is stored and read", async () => {
   const store = s3Store(await ceph.makeBucket(), REQUEST_TIMES);
   const bytes = Buffer.alloc(9 * 1024 * 1024, "ipê");
   await store.put([{ name: storedName(1), bytes }]);

@@ -10,7 +10,7 @@ afterAll(() => cdn.stop());
 
 const deployment = makeDeployment({ env: { PURGE_URL: `http://127.0.0.1:${cdn.port}/purge`, PURGE_TOKEN } });
 
-test("no page from a shared cache is older than a save, and most are hits", async () => {
+test("no page from a shared cache is older than a save, and repeated requests are hits", async () => {
   const { app } = deployment;
   cdn.origin = app.url;
   const behind = {

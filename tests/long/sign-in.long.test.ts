@@ -180,7 +180,7 @@ const exits = Object.keys(exitActions).flatMap((out) =>
     .map(([way, state]) => [out, way as Way, state] as const),
 );
 
-test.each(exits)("%s ends sessions by %s in both processes", async (out, way, state) => {
+test.each(exits)("%s ends (a new e-mail keeps) sessions by %s in both processes", async (out, way, state) => {
   const person = await makePerson(state);
   const { session = "" } = await enter(person, way);
   expect(await isIn(other, session)).toBe(true);

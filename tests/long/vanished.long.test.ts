@@ -9,7 +9,7 @@ import { printFigure } from "@/tests/harness/figures";
 import { ensurePrograms } from "@/tests/harness/programs";
 import { csv, lines } from "@/tests/imports";
 
-// Stands for a separate machine: a network namespace with one link to this machine.
+// Simulates a separate machine: a network namespace with one link to this machine.
 const NAMESPACE = `ipe-${process.pid}`;
 const [HERE, THERE] = ["10.231.77.1", "10.231.77.2"];
 const FREED_MS = 30_000;
