@@ -82,7 +82,7 @@ export function countClick({ page, letters }: Click, now = new Date()): void {
 }
 
 /**
- * Parses the measurements of one view (contract §9): milliseconds, and CLS as a number, as JSON or as a form's text. An
+ * Parses the measurements of one view (rules §8): milliseconds, and CLS as a number, as JSON or as a form's text. An
  * unknown path becomes that of the not-found page; implausible values are omitted.
  */
 export function readVitals(input: Record<string, unknown>): Measured {

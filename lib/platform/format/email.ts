@@ -6,7 +6,7 @@ const MAX_LOCAL_PART = 64;
 export type EmailProblem = "not_ascii" | "long_local_part" | "malformed";
 
 /**
- * Finds the defect that makes a text unusable as an e-mail address (contract §9); null if it has none. Only ASCII is
+ * Finds the defect that makes a text unusable as an e-mail address (rules §3); null if it has none. Only ASCII is
  * accepted, so no look-alike or compatibility character can imitate somebody else's address.
  */
 export function findEmailProblem(text: string): EmailProblem | null {
@@ -21,7 +21,7 @@ export function parseEmail(text: string): string | null {
   return findEmailProblem(trimmed) === null ? trimmed.toLowerCase() : null;
 }
 
-/** Returns the mailbox of an address, for rate limits only: `ana+promo@…` counts as `ana@…` (contract §9). */
+/** Returns the mailbox of an address, for rate limits only: `ana+promo@…` counts as `ana@…` (rules §3). */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

@@ -19,7 +19,7 @@ export const SECURE_HEADERS: RawHeaders = [
   "max-age=31536000; includeSubDomains",
 ];
 
-/** Headers of public pages: report-only policies, the reporting endpoint (contract §9), and the prefetch rules. */
+/** Headers of public pages: report-only policies, the reporting endpoint (rules §8), and the prefetch rules. */
 export const PUBLIC_PAGE_HEADERS: RawHeaders = [
   "Reporting-Endpoints",
   'site="/web/reports"',

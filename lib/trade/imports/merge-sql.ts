@@ -145,7 +145,7 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** The figures whose change ends a confirmation (contract §9); paid instalments do not count as a change. */
+/** The figures whose change ends a confirmation (rules §9); paid instalments do not count as a change. */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(

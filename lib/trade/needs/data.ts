@@ -31,7 +31,7 @@ export const readNeed = cache(async (need: Need): Promise<{ letters: PublicLette
   return { letters, figures: figuresOf(letters) };
 });
 
-/** Returns the needs with enough letters to be indexed (contract §9), in the table's order. */
+/** Returns the needs with enough letters to be indexed (rules §8), in the table's order. */
 export async function listFilledNeeds(): Promise<Need[]> {
   const lists = await listBothLists();
   if (lists.some((list, index) => list !== filled.lists[index])) {

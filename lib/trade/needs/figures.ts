@@ -38,7 +38,7 @@ export function stockOf(letters: readonly Pick<Priced, "administrator">[]) {
   return { count: letters.length, administrators: [...names].sort(byName.compare) };
 }
 
-/** Returns whether a page is worth indexing: at least eight letters, of at least two administrators (contract §9). */
+/** Returns whether a page is worth indexing: at least eight letters, of at least two administrators (rules §8). */
 export function isFilled({ count, administrators }: Pick<Figures, "count" | "administrators">): boolean {
   return count >= MIN_LETTERS && administrators.length >= MIN_ADMINISTRATORS;
 }

@@ -1,4 +1,4 @@
-/** A page for a need: the letters of a type, or of a type and a range of credit (contract §9 'Pages for a need'). */
+/** A page for a need: the letters of a type, or of a type and a range of credit (rules §8 'Pages for a need'). */
 export type Need = {
   href: string;
   /** The type of its letters (rules §5). */

@@ -7,7 +7,7 @@ import { type Metric, metrics } from "./metrics";
 
 /** The number of days that a page's p75 covers, as in Google's reports. */
 export const VITAL_DAYS = 28;
-/** The minimum number of measurements for a p75 (contract §9). */
+/** The minimum number of measurements for a p75 (rules §8). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
 /** The share by which a week's p75 must exceed that of the weeks before to count as worse; at least one bucket. */

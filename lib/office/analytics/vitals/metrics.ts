@@ -1,7 +1,7 @@
 /** A metric's bucket width, largest plausible value and Google's limits, in milliseconds (`cls` has no unit). */
 type Limits = { label: string; step: number; max: number; good: number; poor: number };
 
-/** The metrics of contract §9 ('Field measurements'), with the limits of web.dev/articles/vitals. */
+/** The metrics of rules §8 ('Field measurements'), with the limits of web.dev/articles/vitals. */
 export const metrics = {
   lcp: { label: "LCP", step: 100, max: 60_000, good: 2500, poor: 4000 },
   inp: { label: "INP", step: 20, max: 60_000, good: 200, poor: 500 },

@@ -91,7 +91,7 @@ export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
   malformed: INVALID_EMAIL,
 };
 
-/** An e-mail address, trimmed and lower-cased; the same rule in every form (contract §9 'E-mail addresses'). */
+/** An e-mail address, trimmed and lower-cased; the same rule in every form (rules §3). */
 export function email(label = "O e-mail") {
   return requiredText(label, 254).transform((text, context) => {
     const problem = findEmailProblem(text);

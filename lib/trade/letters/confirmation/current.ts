@@ -19,7 +19,7 @@ export function firstShownDay(today: string): string {
   return daysAfter(today, -CONFIRMED_DAYS);
 }
 
-/** Returns the day of a confirmation while it is shown (contract §9), else null. @param today "YYYY-MM-DD" */
+/** Returns the day of a confirmation while it is shown (rules §9), else null. @param today "YYYY-MM-DD" */
 export function currentConfirmation(confirmed_on: string | null, today: string): string | null {
   return confirmed_on !== null && confirmed_on >= firstShownDay(today) ? confirmed_on : null;
 }

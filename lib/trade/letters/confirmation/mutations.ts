@@ -10,7 +10,7 @@ import { evidences, firstShownDay } from "./current";
 
 const firstDay = () => firstShownDay(todayInSaoPaulo());
 
-/** The input of a confirmation: a day from seven days ago to today, and its source (contract §9). */
+/** The input of a confirmation: a day from seven days ago to today, and its source (rules §9). */
 export const confirmationSchema = z.object({
   confirmed_on: day("A data da conferência").refine((day) => day >= firstDay() && day <= todayInSaoPaulo(), {
     error: () => `Escolha um dia de ${formatDate(firstDay())} até hoje.`,
@@ -23,7 +23,7 @@ type Confirmation = z.output<typeof confirmationSchema>;
 
 const UNKNOWN_LETTER = "Carta não encontrada.";
 
-/** Records that staff confirmed a letter with its administrator (contract §9); a later confirmation replaces it. */
+/** Records that staff confirmed a letter with its administrator (rules §9); a later confirmation replaces it. */
 export async function confirmLetter(id: number, { confirmed_on, ...rest }: Confirmation, user: CurrentUser) {
   return inWrite(async (tx): Promise<Outcome<object>> => {
     // The lock serialises this with an import that changes the letter.

@@ -7,7 +7,7 @@ type Rates = {
 };
 
 /**
- * Returns a partner's rate today, as SQL over `partners`, in millionths of a percent (contract §9 'Commission's
+ * Returns a partner's rate today, as SQL over `partners`, in millionths of a percent (rules §9 'Commission's
  * validity'). Uses this process's clock, as the page cache does, so that pages and prices change together.
  */
 export const taxRateSql = () =>
