@@ -245,7 +245,7 @@ test("F28 a restore that fails midway leaves no content", { tags: ["long"] }, as
   expect(filesOf(uploads)).toEqual([]);
 });
 
-test("SEC-081 a restore omits people erased since the backup, keeps those who signed up again, and needs their AUTH_SECRET", {
+test("SEC-081 a restore omits people erased since the backup unless they signed up again, and needs their AUTH_SECRET", {
   tags: ["long"],
 }, async () => {
   const consented = { name: null, whatsapp: null };

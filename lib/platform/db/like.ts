@@ -15,7 +15,7 @@ export function foldedSql(expression: string): string {
                ELSE translate(lower(${expression}), '${ACCENTS[0]}', '${ACCENTS[1]}') END`;
 }
 
-/** The maximum number of rows that a search returns, newest first; a statement of Prisma has at most 32,767 parameters. */
+/** The maximum number of rows that a search returns, newest first; Prisma allows 32,767 parameters. */
 const MAX_FOUND = 10_000;
 
 /**

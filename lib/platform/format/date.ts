@@ -99,7 +99,7 @@ export function nextAnniversary(iso: string, today: string): string {
   return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
 }
 
-/** Adds a number of days to a day; both are "YYYY-MM-DD". */
+/** Adds a number of days to a date "YYYY-MM-DD"; returns a date in the same form. */
 export function daysAfter(iso: string, days: number): string {
   return toIsoDate(new Date(fromIsoDate(iso).getTime() + days * DAY_MS));
 }
