@@ -23,7 +23,7 @@ beforeEach(async () => {
   Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
 });
 
-/** Dates the earlier runs back, so that the next backup is due. */
+/** Backdates the earlier runs by 50 minutes, so that the next backup is due. */
 async function makeOlder(): Promise<void> {
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
 }
@@ -95,7 +95,7 @@ test("F28 a failed, an interrupted or an overdue backup is reported as a problem
   expect(await findBackupProblem()).toBeNull();
 });
 
-test("SEC-081 completeErasureList lists each erased person once, readable by its owner only", async () => {
+test("SEC-081 completeErasureList lists each erased person once, in a file that only its owner can read", async () => {
   const erased_at = new Date(Date.now() - HOUR_MS);
   const hash = "x".repeat(43);
   await pool().query("INSERT INTO erased_people (email_hash, erased_at) VALUES ($1, $2)", [hash, erased_at]);

@@ -95,7 +95,7 @@ export function quoted(...names: string[]): string {
 // A restore keeps the list of erased people that the database already has.
 const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
 
-/** Returns true when a backup has rows other than those of migrations and the list of erased people. */
+/** Returns true when a backup has rows in tables of content (isContent). */
 export function hasContent({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => rows > 0 && isContent(name));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** Starts a shared cache that declares to compare epochs, and that can be set to refuse all requests. */
+/** Starts a shared cache that reports to compare epochs, and can be set to refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ test("a purge that a shared cache did not confirm makes the site not ready, and 
   expect(await status()).toBe(200);
 });
 
-test("a write without a purge of its own (a crash, manual SQL) is purged by the next sync", async () => {
+test("a write that was not purged (a crash, manual SQL) is purged by the next sync", async () => {
   const [one] = await startFronts();
   await pool().query("SELECT bump_epoch('letters')");
   await syncEpochs();
