@@ -339,7 +339,7 @@ test("the scheduler's route requires the secret and returns a result for each ki
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
-test("the privacy policy states every retention term", () => {
+test("the privacy policy states the retention terms", () => {
   const company = { name: "Ipê", email: "a@example.com" } as Parameters<typeof privacyPolicy>[0];
   const text = JSON.stringify(privacyPolicy(company));
   for (const promise of [

@@ -32,7 +32,7 @@ export type PreparedResponse = {
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   bytes: number;
-  /** The original render, for the disk store. */
+  /** The processed render and its policy, for the disk store. */
   source: Rendered & { policy: string };
 };
 
