@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 
-/** Turns away back-office requests without a session cookie; pages and handlers then look up the session. */
+/** Redirects or refuses back-office requests without a session cookie; pages and handlers look up the session. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const hasCookie = Object.values(SESSION_COOKIES).some((name) => request.cookies.has(name));

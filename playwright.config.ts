@@ -2,7 +2,7 @@ import { defineConfig } from "playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-// Run by `npm test -- e2e`, which starts the server these variables describe. Tests tagged @long (mostly the same
+// Run by `npm test -- e2e`, which starts the server and sets these variables. Tests tagged @long (mostly the same
 // journey at another width) are run by `npm run test:long -- e2e` instead.
 export default defineConfig({
   testDir: "e2e",

@@ -53,7 +53,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Against the production build: the short faults (also in `npm test`), and all of `npm run test:long`.
+      // Against the production build: the faults, of which `npm test` runs those not tagged long, and the long suites.
       ...Object.entries({ faults: 3, long: 40 }).map(([name, minutes]) => ({
         extends: true as const,
         test: {

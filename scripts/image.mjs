@@ -11,7 +11,7 @@ import { Problem, runMain, say } from "./lib/problem.mjs";
 // the commands of package.json, with single files of packages instead of whole packages.
 
 const require = createRequire(import.meta.url);
-/** The product's folders, without the framework's build cache and traces. */
+/** The product's files and folders. */
 const OWN = [
   ...["package.json", "package-lock.json", "tsconfig.json", "lib", "prisma", "public", "scripts", ".build"],
   ...["docs/manual", "docs/manual.pt-BR.md"],

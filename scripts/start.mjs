@@ -22,7 +22,7 @@ await runMain(() =>
   ),
 );
 
-/** Builds, after checks that should fail before a slow build. */
+/** Builds, after a check that should fail before a slow build. */
 function build() {
   checkTelemetry();
   return ensureBuild(distDirs.production);

@@ -22,7 +22,7 @@ sub vcl_recv {
   }
   set req.backend_hint = servers.backend();
   if (req.restarts == 0) {
-    # nginx sets the client's address; Varnish appends nginx, which TRUSTED_PROXY=1 does not include.
+    # nginx sets the client's address; Varnish appends that of nginx, which TRUSTED_PROXY=1 does not include.
     set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
   } else {
     # vcl_hit found a copy older than a purge.

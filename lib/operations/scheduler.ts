@@ -19,7 +19,7 @@ type Job = {
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**
- * Schedules jobs in São Paulo's time zone; a job whose last run has not ended is skipped, unless it overlaps.
+ * Schedules jobs in São Paulo's time zone; a run is skipped while the previous one has not ended, unless `overlaps`.
  * @returns a function that stops them all
  * @throws when a schedule is not a cron expression
  */

@@ -224,7 +224,7 @@ test("F33 a command exits with all invalid settings named at once", async () => 
   }
 });
 
-test(".env.example explains exactly the existing settings", () => {
+test(".env.example names exactly the existing settings", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());

@@ -129,9 +129,9 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
   BACKUP_DIR: string;
 };
 
-/** Settings that are required together. */
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+/** Settings that are required together. */
 const GROUPS = [
   ["SMTP_URL", "MAIL_FROM"],
   BUCKET,

@@ -30,7 +30,7 @@ test("a repeated error is logged once per interval with the number of suppressed
   expect(filter(error(), 50)?.[0]).toMatchObject({ suppressed: 2 });
 });
 
-test("lines below a warning are always logged", () => {
+test("lines below a warning are never suppressed", () => {
   const filter = createRepeatFilter({ everyMs: 5000 });
   expect(filter(["request"], 30)).toEqual(["request"]);
   expect(filter(["request"], 30)).toEqual(["request"]);

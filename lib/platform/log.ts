@@ -24,7 +24,7 @@ const SECRET_KEYS = ["password", "cookie", "authorization", "token", "secret", "
 
 /**
  * The process's logger: a JSON line per event on standard output. Secrets and personal data are redacted,
- * and a repeated error is written at most once in five seconds, with the number of suppressed repeats.
+ * and a repeated warning or error is written once in five seconds, with the number of suppressed repeats.
  */
 export const log = shared("log", () => {
   const repeats = createRepeatFilter({ everyMs: 5000 });
@@ -48,7 +48,7 @@ export const log = shared("log", () => {
 });
 
 /**
- * Makes a rate limit for repeated warnings and errors: the same one passes once per `everyMs` milliseconds, with the
+ * Creates a rate limit for repeated warnings and errors: the same one passes once per `everyMs` milliseconds, with the
  * number of suppressed repeats as `suppressed`. Lower levels always pass.
  */
 export function createRepeatFilter({ everyMs, now = Date.now }: { everyMs: number; now?: () => number }) {

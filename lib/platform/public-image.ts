@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { imageSize, imageUrl } from "@/lib/platform/format/image";
 
-/** Returns an image's public URL: in the bucket if S3_PUBLIC_URL is set (rules §8), else that of imageUrl. */
+/** Returns an image's public URL: in the bucket with STORAGE=s3 and S3_PUBLIC_URL (rules §8), else that of imageUrl. */
 export function publicImageUrl(path: string): string;
 export function publicImageUrl(path: string | null | undefined): string | null;
 export function publicImageUrl(path: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import { listen } from "@/tests/listen";
 
 const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
 
-/** A shared cache that responds with these statuses, then 200; null: never responds. */
+/** Starts a shared cache that responds with these statuses, then 200; null: never responds. */
 async function startFront(statuses: (number | null)[]) {
   const server = createServer((request, response) => {
     let body = "";

@@ -19,7 +19,7 @@ const REPEAT_MS = 5000;
 export type Change = { area: string; epoch: number };
 export const DAY = "day";
 
-/** Returns the cache tags of a page: one for each area that it depends on. */
+/** Returns the cache tags of a page: that of every page, and one for each area that it depends on. */
 export function tagsOf(areas: readonly string[]): string[] {
   return [EVERYTHING, ...areas.map((area) => `${EVERYTHING}-${area}`)];
 }
@@ -35,7 +35,7 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Purges these areas from a shared cache, which then stores no earlier epochs; retries for a second. Never throws.
+ * Purges these areas from a shared cache, which then stores no earlier epochs; retries within a second. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {

@@ -96,7 +96,7 @@ test("a short running call is completed although its client has disconnected, an
   expect(await ask(0)).toBe(2);
 });
 
-test("passwords are checked in a separate thread, several at once", async () => {
+test("concurrent password checks get their own results", async () => {
   const owner = { name: "Rita Root", email: "rita@ipe.example", company: ["Ipê Consórcios"] };
   const verdicts = await Promise.all(
     ["senha12345678", "cavalo correto bateria grampo"].map((password) => findWeakness(password, owner)),

@@ -164,7 +164,7 @@ async function writeFeeds(folder: string, size: number): Promise<Feeds> {
   return { size, file, changed };
 }
 
-/** Yields the lines of a realistic partner file; with `changedEvery` = n every n-th letter has another price. */
+/** Yields a realistic partner file; with `changedEvery` = n every n-th letter has another entry. */
 function* feed(size: number, changedEvery: number): Generator<string> {
   const segments = ["Imóvel", "Veículo", "Moto"];
   const administrators = ["Itaú", "Banco Itaú", "Caixa", "Porto Seguro", "Rodobens"];

@@ -37,7 +37,7 @@ const { findLetters } = await import("@/lib/trade/letters/search");
 const { wholeList } = await import("@/lib/trade/letters/filters");
 const { calculate } = await import("@/lib/trade/letters/sum/calculate");
 
-// The pool's own connections time out after three seconds.
+// The pool's own connections end a statement after two seconds.
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 try {
@@ -121,7 +121,7 @@ async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   page?.ms.set(size, await timeOf(() => timePage("type=Imóvel&minCredit=200.000&maxCredit=300.000", 3)));
 }
 
-/** Measures the first page after an import: reading the letters, and selecting the thirty of the page. */
+/** Produces the first page after an import: reads the letters, and selects the thirty of the page. */
 async function readList(): Promise<void> {
   await client.query("SELECT bump_epoch('letters')");
   findLetters(await listPublicLetters("main"), wholeList);

@@ -15,7 +15,7 @@ import { type Figure, medianOf, report } from "./figure";
 type Server = { address: string; pid: number };
 type Turn = { perSecond: number; p99: number; microseconds: number };
 
-// Many short rounds with both servers: a busy machine distorts some rounds, but not the median.
+// Many short rounds with each server: a busy machine distorts some rounds, but not the median.
 const ROUNDS = 12;
 const SECONDS = 1;
 
@@ -68,7 +68,7 @@ async function warm(url: string): Promise<void> {
     await (await fetch(url + new URL(location).pathname)).text();
 }
 
-/** Compares with a plain handler in a process that has rendered the same pages, and with one in a separate process. */
+/** Compares with a plain handler in a process that has rendered the same pages, and with one in a fresh process. */
 async function againstBare(what: string, page: string, encoding: string, bounds: Bounds): Promise<Figure[]> {
   const { headers, body } = await wireOf(site + page, encoding);
   const head = JSON.stringify([...headers, "Content-Length", String(body.length)]);
@@ -126,7 +126,7 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const waits: number[] = [];
   for (let render = 0; render < COLD_RENDERS; render += 1) {
     await database.query("SELECT bump_epoch('content')");
-    // Until the process has the new epochs and is idle.
+    // Waits until the process has the new epochs and is idle.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const before = processorMs(pid);
     const startedAt = performance.now();

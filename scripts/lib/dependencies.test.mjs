@@ -56,7 +56,7 @@ test.each([
   ],
   ["with a development package, which stays", pick("b"), {}, "ci --include=dev"],
   ["with an additional package", { ...pick("a"), "node_modules/d": entry("1.0.0") }, {}, ""],
-])("npm installs missing packages in a checkout %s", (_what, installed, options, npmCalls) => {
+])("npm ci runs only if needed, in a checkout %s", (_what, installed, options, npmCalls) => {
   const checkout = makeCheckout(installed);
   expect(checkout.call(`ensureDependencies(${JSON.stringify(options)})`).status).toBe(0);
   expect(checkout.npmCalls()).toBe(npmCalls);

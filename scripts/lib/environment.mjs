@@ -11,10 +11,10 @@ const PLACES = { units: "/etc/systemd/system", settings: "/etc/ipe.env" };
 
 const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 
-/** The searched settings files, each with the result. */
+/** The searched settings files; a file of the unit that cannot be read is listed with the reason. */
 let looked = [];
 
-/** Returns the files that loadEnvironment searched for settings, each with the result, as text. */
+/** Returns the files that loadEnvironment searched for settings, as text. */
 export const whereSettingsAre = () => looked.join(", ");
 
 /**
@@ -110,8 +110,8 @@ function setDefaults(values) {
  * Reads the settings that systemd gives the site of this checkout: its unit's `EnvironmentFile=` and `Environment=`;
  * without a unit, the settings file that deploy/ names. The unit of another checkout is ignored.
  * @param {{ units: string, settings: string }} [places] the folder of units, and the settings file
- * @returns {{ values: NodeJS.Dict<string>, files: string[], looked: string[] }} `looked`: each searched file with the
- *   result
+ * @returns {{ values: NodeJS.Dict<string>, files: string[], looked: string[] }} `looked`: the searched files, with the
+ *   reason if one was not read
  */
 export function readUnitSettings(places = PLACES) {
   const units = UNITS.map((name) => path.join(places.units, name)).filter((file) => existsSync(file));

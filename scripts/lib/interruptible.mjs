@@ -8,10 +8,10 @@ const PARENT_POLL_MS = 200;
 
 /**
  * Runs work that a signal to this process or to its npm (Ctrl-C, kill, a closed terminal) ends gracefully: its children
- * get the signal first, then its `finally` blocks run. A second Ctrl-C or a timeout kills a child that does not exit.
+ * get SIGTERM first, then its `finally` blocks run. A second Ctrl-C or a timeout kills a child that does not exit.
  * @template Result
  * @param {() => Promise<Result>} work
- * @returns {Promise<Result | undefined>} undefined when interrupted
+ * @returns {Promise<Result | undefined>} undefined when interrupted work throws
  */
 export async function interruptible(work) {
   let interruptedAt = 0;

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a second process waits, and the lock is removed at the end", async () => {
+test("a second call waits, and the lock is removed at the end", async () => {
   const events = [];
   const hold = (name) =>
     withLock(lock, async () => {
@@ -36,7 +36,7 @@ test("a lock is released when the work fails", async () => {
 test.each([
   ["an exited process", { pid: 2 ** 22 + 1, mark: "1@gone" }],
   ["an earlier process with the same id", { pid: process.pid, mark: "1@before" }],
-])("a lock of %s is replaced, by one process at a time", async (_, holder) => {
+])("a lock of %s is replaced, by one call at a time", async (_, holder) => {
   await withLock(lock, async () => undefined);
   writeFileSync(lock, JSON.stringify(holder));
   let inside = 0;

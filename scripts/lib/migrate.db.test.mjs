@@ -40,7 +40,7 @@ const SCHEMA = `
   UNION ALL SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   ORDER BY 1, 2, 3`;
 
-test("an upgrade in several runs gives the same schema as all migrations at once", async () => {
+test("applyMigrations gives the same schema as running every step directly", async () => {
   const [plain, stepped] = [await makeDatabase("plain"), await makeDatabase("stepped")];
   const client = await connect(plain);
   for (const name of listMigrations()) {
@@ -91,7 +91,7 @@ const record = (client) =>
 const addFaqs = (client) =>
   client.query("INSERT INTO faqs (question, answer) SELECT 'P' || n, 'R' FROM generate_series(1, 10) AS n");
 
-test("a backfill runs in batches, and an interrupted one is continued", async () => {
+test("a backfill runs in batches, and an interrupted migration is continued", async () => {
   const client = await connect(await makeDatabase("fill", template));
   await addFaqs(client);
   const migration = { name: "fill", checksum: "0".repeat(64), steps: FILL };

@@ -34,7 +34,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * @param {string} url a postgres:// URL of a direct connection
  * @param {{ only?: readonly string[] }} [options] the only migrations to apply (for a restore)
  * @returns {Promise<string[]>} the names of the applied migrations
- * @throws Problem when a table stays locked for ten minutes
+ * @throws Problem when a table stays locked for fifteen minutes
  */
 export async function applyMigrations(url, { only = listMigrations() } = {}) {
   return await withClient(url, async (client) => {

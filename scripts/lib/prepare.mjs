@@ -7,7 +7,7 @@ import { say } from "./problem.mjs";
 import { withClient } from "./sql.mjs";
 import { hasOldHtml } from "./stored-html.mjs";
 
-/** Applies pending migrations, then sanitises stored HTML; two queries if nothing is pending. */
+/** Applies pending migrations, then sanitises stored HTML; only three queries if nothing is pending. */
 export async function migrate(pooledUrl) {
   const url = process.env.DATABASE_DIRECT_URL || pooledUrl;
   if ((await countPending(url)) === 0 && !(await hasOldHtml(url))) return;

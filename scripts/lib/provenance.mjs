@@ -51,7 +51,7 @@ export async function makeStatement(folder, commit) {
 }
 
 /**
- * Returns the entries of a release that differ from its statement. Files added later (a build) are ignored.
+ * Returns the entries of a release that differ from its statement. Files added later outside the TREES are ignored.
  * @returns {Promise<string[]>} their names
  */
 export async function findDifferences(folder, { subject }) {

@@ -60,7 +60,7 @@ test("changed and missing files, and any change of the packages, are reported", 
   ]);
 });
 
-test("files added by a build are not reported as differences", async () => {
+test("a file added outside the packages is not reported as a difference", async () => {
   const { folder, statement } = await makeRelease();
   writeFileSync(path.join(folder, "lib/generated.ts"), "");
   expect(await findDifferences(folder, statement)).toEqual([]);

@@ -11,7 +11,7 @@ test("the migrations produce exactly the schema of prisma/schema.prisma", () => 
   expect(run("scripts/migration.mjs", "in_a_test")).toContain("No difference");
 });
 
-/** Runs Prisma's engine in a separate process, because the engine never clears its timer. */
+/** A script for a separate process, because Prisma's engine never clears its timer. */
 const DIAGNOSE = `
   import { readFileSync } from "node:fs";
   import { withEngine } from "./scripts/lib/schema-engine.mjs";

@@ -21,7 +21,7 @@ const CHUNK_BYTES = 1 << 20;
 /** Called for each entry; its bytes can be read until the returned promise settles. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Verifies the checksums of a backup: of the file, then of each part. @throws BackupError if damaged or no backup */
+/** Verifies a backup's checksums, of the file and of each part. @throws BackupError if damaged, newer or no backup */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   await checkSeal(file, onProgress);
   const found = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function verifyBackup(file: string, onProgress?: OnProgress): Promi
   return checkManifest(file, manifest, found);
 }
 
-/** Passes the entries of a verified backup to a handler one by one; unread bytes are skipped. */
+/** Passes the entries of a backup to a handler one by one; unread bytes are skipped. */
 export async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
   const { size } = await readSealOf(file);
   const extract = tar.extract();

@@ -34,7 +34,7 @@ type BackupRequest = {
  * Writes a snapshot of all content into one file. The site can write meanwhile, but deletions of uploads wait.
  * Memory use does not grow with the content.
  * @returns the manifest and the file's size in bytes
- * @throws BackupError when another backup runs, or the database has no content; any error leaves no file behind
+ * @throws BackupError if another backup or a restore runs, or there is no content; any error leaves no file behind
  */
 export async function writeBackup(request: BackupRequest): Promise<{ manifest: Manifest; bytes: number }> {
   const client = await connect(request.url);

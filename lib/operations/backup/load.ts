@@ -45,7 +45,7 @@ export class TableLoader {
     return new TableLoader(client, manifest, names, rows);
   }
 
-  /** Deletes the rows that migrations inserted; the rows of the backup replace them. */
+  /** Deletes the rows that migrations inserted, and the list of erased people, which the restore writes again. */
   async clear(): Promise<void> {
     for (const name of this.names) await this.client.query(`DELETE FROM ${quoted(name)}`);
   }
@@ -65,7 +65,7 @@ export class TableLoader {
     });
   }
 
-  /** Ends the last table, then restores sequences, foreign keys and triggers. */
+  /** Ends the last table, verifies the numbers of rows, and restores sequences, foreign keys and triggers. */
   async finish(): Promise<void> {
     await this.end();
     for (const { name, rows } of this.manifest.tables) {
@@ -112,7 +112,7 @@ export class TableLoader {
   }
 }
 
-/** Limits a part's size. @throws BackupError when it exceeds the manifest's size, or the maximum */
+/** Unpacks a part. @throws BackupError if it is damaged, or exceeds the table's remaining bytes or the maximum */
 async function expandPart(name: string, content: Buffer, left: number): Promise<Buffer> {
   const maxOutputLength = Math.max(1, Math.min(left, MAX_PART_BYTES));
   return await expand(content, { maxOutputLength }).catch((error: NodeJS.ErrnoException) => {

@@ -43,7 +43,7 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The last block of a backup, after the end-of-archive marker, where tar programs do not look. */
+/** The size of the seal, which follows the end-of-archive marker, where tar programs do not look. */
 export const SEAL_BYTES = 512;
 
 const TEXT = /^ipe-backup sha256 ([0-9a-f]{64})\n\0*$/;

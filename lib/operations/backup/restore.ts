@@ -36,7 +36,7 @@ type RestoreRequest = {
 /**
  * Restores a backup into a database without content: verifies it, loads it in one transaction, so that a failed restore
  * leaves no content behind, and then applies newer migrations. Erased people are not restored.
- * @throws BackupError if the file is damaged or from a newer version, the database has content, or another restore runs
+ * @throws BackupError if the file is damaged or newer, the database has content, or another backup or restore runs
  */
 export async function restoreBackup(
   request: RestoreRequest,
@@ -167,7 +167,7 @@ export class RestoredUploads {
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();
   }
 
-  /** Stores the files of the last batch. */
+  /** Stores the files of the current batch. */
   async finish(): Promise<void> {
     this.added.push(...this.waiting.map(({ name }) => name));
     await this.store.put(this.waiting);
@@ -175,7 +175,7 @@ export class RestoredUploads {
     this.waitingBytes = 0;
   }
 
-  /** Deletes the files of a failed restore. */
+  /** Deletes the files that a failed restore added. */
   async discard(): Promise<void> {
     await this.store.remove(this.added.filter((name) => !this.before.has(name)));
   }

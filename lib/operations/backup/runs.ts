@@ -23,7 +23,7 @@ type BackupState = {
   drilledAt: Date | null;
 };
 
-/** Returns the longest time between two runs of a cron expression, in milliseconds. */
+/** Returns the longest time between the next runs of a cron expression, in milliseconds. */
 export function intervalOf(schedule: string): number {
   const times = new Cron(schedule, { timezone: TIME_ZONE, paused: true }).nextRuns(GAPS + 1);
   const gaps = times.slice(1).map((time, index) => time.getTime() - (times[index]?.getTime() ?? 0));

@@ -23,7 +23,7 @@ beforeEach(async () => {
   Object.assign(env(), { BACKUP_SCHEDULE: "0 * * * *", BACKUP_KEEP: 2 });
 });
 
-/** Creates a backup old enough for the next one to be due. */
+/** Backdates the earlier runs by 50 minutes, so that the next backup is due. */
 async function makeOlder(): Promise<void> {
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '50 minutes'");
 }
@@ -45,7 +45,7 @@ test("F28 one of two concurrent processes makes the scheduled backup, complete a
   expect(await findBackupProblem()).toBeNull();
 });
 
-test("F28 the newest backups are retained, even if one fails", async () => {
+test("F28 only the newest BACKUP_KEEP backups are kept, and files with other names", async () => {
   await runScheduledBackup();
   for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar"]) {
     writeFileSync(path.join(env().BACKUP_DIR, name), "");
@@ -61,7 +61,7 @@ test("F28 the newest backups are retained, even if one fails", async () => {
   expect(backups()).toEqual(expect.arrayContaining([newest, "mine.tar"]));
 });
 
-test("F28 a failed, an interrupted or an overdue backup is a reason not to be ready", async () => {
+test("F28 a failed, an interrupted or an overdue backup is reported as a problem", async () => {
   const folder = env().BACKUP_DIR;
   await runScheduledBackup();
   expect(await findBackupProblem()).toBeNull();
@@ -95,7 +95,7 @@ test("F28 a failed, an interrupted or an overdue backup is a reason not to be re
   expect(await findBackupProblem()).toBeNull();
 });
 
-test("SEC-081 a backup recreates a missing list of erased people", async () => {
+test("SEC-081 completeErasureList lists each erased person once, in a file that only its owner can read", async () => {
   const erased_at = new Date(Date.now() - HOUR_MS);
   const hash = "x".repeat(43);
   await pool().query("INSERT INTO erased_people (email_hash, erased_at) VALUES ($1, $2)", [hash, erased_at]);
@@ -109,7 +109,7 @@ test("SEC-081 a backup recreates a missing list of erased people", async () => {
   expect(statSync(list).mode & 0o777).toBe(0o600);
 });
 
-test("readiness fails after 30 days without a restore drill, until one passes", async () => {
+test("30 days without a restore drill are reported as a problem until one passes", async () => {
   await runScheduledBackup();
   await pool().query("UPDATE backup_runs SET started_at = started_at - interval '31 days'");
   await runScheduledBackup();

@@ -57,7 +57,7 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Lists every sequence. Called last: sequences are not part of a snapshot, and must be past every id in it. */
+/** Lists every sequence. Called after the copy of the tables: no snapshot has sequences, which must exceed its ids. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,
@@ -95,12 +95,12 @@ export function quoted(...names: string[]): string {
 // A restore keeps the list of erased people that the database already has.
 const isContent = (table: string) => !MADE_BY_MIGRATIONS.includes(table) && table !== "erased_people";
 
-/** Returns true when a backup has rows besides those that migrations insert. */
+/** Returns true when a backup has rows in tables of content (isContent). */
 export function hasContent({ tables }: Manifest): boolean {
   return tables.some(({ name, rows }) => rows > 0 && isContent(name));
 }
 
-/** Requires an empty database. @throws BackupError naming the first table with rows that no migration inserted */
+/** Requires a database without content. @throws BackupError naming the first table with content */
 export async function assertNoContent(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (!isContent(name)) continue;

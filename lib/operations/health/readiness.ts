@@ -72,7 +72,7 @@ const STATES = {
 const running = shared("readiness", () => ({ reasons: null as Promise<string[]> | null }));
 
 /**
- * Returns the reasons for not being ready, in Portuguese; [] when all checks pass. Concurrent calls share one round of
+ * Returns the reasons for not being ready, in Portuguese; [] without any. Concurrent calls share one round of
  * checks (singleflight): the URL is public, and each round costs disk and database time.
  */
 export async function findReasons(): Promise<string[]> {

@@ -59,7 +59,7 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirme
   expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
 });
 
-test("SEC-082 statistics are deleted after 13 months, a day's salt and address hashes with the day", async () => {
+test("SEC-082 statistics are deleted after 13 months, a day's salt and address hashes after the day", async () => {
   for (const [days, hash] of [
     [420, "old"],
     [300, "kept"],
@@ -323,7 +323,7 @@ test("SEC-082 inquiries and their codes are deleted 24 months after their last c
   expect(codes).toEqual([{ code: "000002" }, { code: "000004" }]);
 });
 
-test("the scheduler's route requires the secret and returns the number of rows", async () => {
+test("the scheduler's route requires the secret and returns a result for each kind", async () => {
   expect((await call(routes, "POST")).status).toBe(401);
   const { status, body } = await call(routes, "POST", {
     headers: { authorization: `Bearer ${env().CRON_SECRET}` },
@@ -339,7 +339,7 @@ test("the scheduler's route requires the secret and returns the number of rows",
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);
 });
 
-test("the privacy policy states every retention term", () => {
+test("the privacy policy states the retention terms", () => {
   const company = { name: "Ipê", email: "a@example.com" } as Parameters<typeof privacyPolicy>[0];
   const text = JSON.stringify(privacyPolicy(company));
   for (const promise of [

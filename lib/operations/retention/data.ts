@@ -14,7 +14,7 @@ export const retentionStatements = {
     "alerts",
     "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
   ),
-  /** The alerts sent to a mailbox are remembered until the end of the next day. */
+  /** The alerts sent to a mailbox are remembered for two days after the day on which they were sent. */
   alert_people: batch("alert_people", `told_on < ${todayMinus("2 days")}`),
   /** Statistics are kept for 13 months. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
@@ -48,7 +48,7 @@ export const retentionStatements = {
      AND id NOT IN (SELECT max(id) FROM import_runs GROUP BY partner_id)
      AND id NOT IN (SELECT max(id) FROM import_runs WHERE status = 'imported' GROUP BY partner_id)`,
   ),
-  /** The history of letters is kept as long as the runs it refers to. */
+  /** The history of letters is kept for 12 months, like import runs. */
   letter_events: batch("letter_events", "at < now() - interval '12 months'"),
   /** Confirmations, with their notes, are kept as long as the histories. */
   letter_confirmations: batch("letter_confirmations", `confirmed_on < ${todayMinus("12 months")}`),
@@ -77,8 +77,8 @@ type Removed = Record<
 >;
 
 /**
- * Deletes rows whose retention term is over, in batches with short locks.
- * @returns the number of deleted rows by kind; null while another process runs this
+ * Deletes or clears data whose retention term is over, in batches with short locks.
+ * @returns the number of affected rows or files by kind; null while another process runs this
  */
 export async function applyRetention(): Promise<Removed | null> {
   const client = await openSession({

@@ -9,7 +9,7 @@ import { partnerWords } from "@/lib/trade/partners/words";
 import * as messages from "./messages";
 import { required, tooLong } from "./validation";
 
-// Every sentence of spec §8 and rules §7, verbatim.
+// Sentences of spec §8 and rules §7, verbatim.
 test.each([
   [bannerWords.title, "Banners"],
   [bannerWords.newTitle, "Novo Banner"],

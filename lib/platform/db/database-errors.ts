@@ -16,7 +16,7 @@ const UNREACHABLE_CODES = new Set([
   "ENOENT",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  // Timeouts of a lock, a statement or a transaction.
+  // Timeouts of a lock, a statement or an idle transaction; then a shutdown, exhaustion and connection failures.
   "55P03",
   "57014",
   "25P03",
@@ -60,7 +60,7 @@ export function uniqueFields(error: unknown): string[] {
   return [column || "form"];
 }
 
-// EPIPE and ENOENT from a file or another host are not an outage of the database.
+// An error of another system call, such as opening a file (ENOENT), is not an outage of the database.
 function isDatabaseError(error: object): boolean {
   const system = field(error, "syscall");
   return system === undefined || system === "connect" || system === "read" || system === "write";

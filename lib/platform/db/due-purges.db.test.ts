@@ -18,7 +18,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** Starts a shared cache that compares epochs and can be set to refuse all requests. */
+/** Starts a shared cache that reports to compare epochs, and can be set to refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ const save = async () => {
 };
 const status = async (query = "") => (await call(ready, "GET", { query })).status;
 
-test("a save in any process purges the changed areas from every shared cache once", async () => {
+test("a save purges the changed area from every shared cache once", async () => {
   const [one, other] = await startFronts();
   await save();
   const named = [expect.stringMatching(/^content=\d+$/)];
@@ -62,7 +62,7 @@ test("a save in any process purges the changed areas from every shared cache onc
   expect(await status()).toBe(200);
 });
 
-test("a purge that a shared cache did not confirm makes the site not ready, and any process retries it", async () => {
+test("a purge that a shared cache did not confirm makes the site not ready, and is retried", async () => {
   const [one, other] = await startFronts();
   other.isDeaf = true;
   await save();
@@ -77,7 +77,7 @@ test("a purge that a shared cache did not confirm makes the site not ready, and 
   expect(await status()).toBe(200);
 });
 
-test("writes by a process that died and manual writes are purged too", async () => {
+test("a write that was not purged (a crash, manual SQL) is purged by the next sync", async () => {
   const [one] = await startFronts();
   await pool().query("SELECT bump_epoch('letters')");
   await syncEpochs();
@@ -99,7 +99,7 @@ test("a save waits at most a second for its purges", async () => {
   expect(performance.now() - startedAt).toBeLessThan(1900);
 });
 
-test("a new day purges everything", async () => {
+test("a new day is purged like an area", async () => {
   const [one] = await startFronts();
   await pool().query("UPDATE purges SET epoch = epoch - 1 WHERE area = 'day'");
   await syncEpochs();

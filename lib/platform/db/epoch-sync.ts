@@ -27,7 +27,7 @@ export async function syncEpochs(): Promise<void> {
   await Promise.race([purged, sleep(PURGE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** Sends due purges every `everyMs`: after a crash, manual SQL or midnight. @returns a function that stops this */
+/** Sends due purges every `everyMs`, also after a crash, manual SQL or midnight. @returns a function that stops this */
 export function retryPurges(everyMs: number): () => void {
   const stopping = new AbortController();
   const keep = async () => {

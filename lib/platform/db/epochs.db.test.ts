@@ -87,7 +87,7 @@ test("renaming an author makes the posts' pages stale, a sign-in does not", asyn
   expect(epochOf("posts")).toBe(before + 1);
 });
 
-/** Registers a process among the cache's peers, with the current epochs or one write behind. */
+/** Registers a process among the cache's peers; its epochs are `behind` writes old. */
 async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
   await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
     id,
@@ -103,7 +103,7 @@ async function waitOfSave(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("a save waits exactly until a slow process has acknowledged it", async () => {
+test("a save waits until a slow process has acknowledged it", async () => {
   await syncEpochs();
   const id = await addPeer();
   await pool().query("SELECT bump_epoch('content')");

@@ -1,7 +1,7 @@
 import { shared } from "../shared";
 
 export const areas = ["content", "posts", "letters", "settings"] as const;
-/** A part of the content that pages depend on: a write to an area makes every page of it stale. */
+/** A part of the content that pages depend on: a write to an area makes these pages stale. */
 export type Area = (typeof areas)[number];
 
 const epochs = shared("epochs", () => new Map<Area, number>(areas.map((area) => [area, 0])));

@@ -1,7 +1,7 @@
 import { fold } from "@/lib/platform/format/text";
 import { sql } from "./sql";
 
-/** Escapes text for a LIKE pattern: `%` and `_` match literally. */
+/** Trims text and escapes it for a LIKE pattern: `%` and `_` match literally. */
 export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
 }
@@ -15,7 +15,7 @@ export function foldedSql(expression: string): string {
                ELSE translate(lower(${expression}), '${ACCENTS[0]}', '${ACCENTS[1]}') END`;
 }
 
-/** The maximum number of rows that a search returns, newest first; a statement has at most 32,767 parameters. */
+/** The maximum number of rows that a search returns, newest first; Prisma allows 32,767 parameters. */
 const MAX_FOUND = 10_000;
 
 /**

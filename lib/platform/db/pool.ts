@@ -134,7 +134,7 @@ function guard(target: pg.Pool, { timeoutMs, onError }: Guard): void {
       done(error, client, release);
     };
     const giveUp = () => finish(new PoolBusy(), undefined, () => undefined);
-    // A refusal is not recorded as pressure; otherwise the pool would stay closed under load.
+    // An immediate refusal does not count as an error of this pool; otherwise the pool would stay closed under load.
     if (ms === 0) {
       notePressure();
       return done(new PoolBusy(), undefined, () => undefined);
@@ -165,12 +165,12 @@ const REMEMBERED_MS = 3000;
 
 const state = shared("database pressure", () => ({ at: Number.NEGATIVE_INFINITY }));
 
-/** Records that the database is reachable but did not respond in time: a lock, a slow query, a full pool. */
+/** Records that the database did not respond in time: a lost connection, a lock, a slow query or a full pool. */
 function notePressure(): void {
   state.at = performance.now();
 }
 
-/** Returns true if pressure was recorded within the last three seconds; then waiting requests get a 503. */
+/** Returns true if pressure was recorded in the last three seconds; a failed or slow render then counts as an outage. */
 export function isUnderPressure(): boolean {
   return performance.now() - state.at < REMEMBERED_MS;
 }

@@ -30,12 +30,12 @@ test("plain SQL adds the areas it names", async () => {
   expect(await areasOf(() => sql(["letters"], "SELECT 1"))).toEqual(["letters"]);
 });
 
-test("a read served from memory adds its areas without a query", async () => {
+test("a read served from memory adds its areas", async () => {
   await listPublicLetters("main");
   expect(await areasOf(() => listPublicLetters("main"))).toEqual(["letters"]);
 });
 
-test("a page that reads private rows is never stored", async () => {
+test("a render that reads private rows is degraded", async () => {
   expect(await recordRender(() => db.subscriber.count())).toMatchObject({ degraded: true });
   expect(
     await recordRender(() => db.post.findMany({ include: { user: { include: { sessions: true } } } })),
@@ -88,7 +88,7 @@ test("a read added to a page invalidates the page without a declaration", async 
   expect(await shown()).toBe("11");
 });
 
-test("a watched read depends on its result, not on its areas", async () => {
+test("a render depends on the result of a watched read, not on its areas", async () => {
   const product = await createTestProduct();
   const read = () => db.product.findUnique({ where: { id: product.id }, select: { title: true } });
   const { result, areas: direct, watched = [] } = await recordRender(() => watchRead(read));

@@ -42,7 +42,7 @@ const question = async (...statement: Parameters<typeof sql>) =>
 
 let turn = 0;
 
-/** Returns the databases that answer a render's reads with parameters, batched and by Prisma; each statement is new. */
+/** Returns the databases that answer a render's reads with text, with integers and by Prisma; none is cached. */
 async function answering(): Promise<string[]> {
   turn += 1;
   const { result } = await recordRender(async () => [

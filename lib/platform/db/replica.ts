@@ -29,7 +29,7 @@ export function onReplica<Result>(areas: ReadAreas, read: () => Result): Result 
   return scope.run(areas, read);
 }
 
-/** Routes the reads of `onReplica` to the replica; any problem with it falls back to the primary. */
+/** Routes the reads of `onReplica` to the replica; after any problem with it, the primary answers. */
 export function routeReads(target: pg.Pool): pg.Pool {
   const queryPrimary = target.query.bind(target) as (...parts: unknown[]) => unknown;
   const routed = (...parts: unknown[]) => {

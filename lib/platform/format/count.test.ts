@@ -35,7 +35,7 @@ const BARE = new RegExp(
   "g",
 );
 
-test("every number before a noun is formatted by countOf", () => {
+test("every number before a noun is formatted by countOf or formatCount", () => {
   const bare = [
     ...sourcesBelow("app"),
     ...sourcesBelow("components"),

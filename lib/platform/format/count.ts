@@ -22,7 +22,7 @@ export function formatHundredths(hundredths: number): string {
   return `${hundredths < 0 ? "-" : ""}${units},${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** Formats a duration: "40 min", "3 h 5 min"; from ten hours on, only the hours. */
+/** Formats a duration in minutes: "40 min", "3 h 5 min"; from ten hours on, only the hours. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

@@ -56,7 +56,7 @@ export function formatTime(instant: Date): string {
   return time().format(instant);
 }
 
-/** Parses "31/12/2026", "1/2/2026" or "2026-12-31" to "YYYY-MM-DD"; null for an impossible date. */
+/** Parses "31/12/2026", "1/2/2026" or "2026-12-31" to "YYYY-MM-DD"; null for other text or an impossible date. */
 export function parseDateInput(text: string): string | null {
   const trimmed = text.trim();
   const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
@@ -99,7 +99,7 @@ export function nextAnniversary(iso: string, today: string): string {
   return thisYear >= today ? thisYear : inYear(Number(today.slice(0, 4)) + 1);
 }
 
-/** Adds a number of days to a day; both are "YYYY-MM-DD". */
+/** Adds a number of days to a date "YYYY-MM-DD"; returns a date in the same form. */
 export function daysAfter(iso: string, days: number): string {
   return toIsoDate(new Date(fromIsoDate(iso).getTime() + days * DAY_MS));
 }
@@ -128,12 +128,12 @@ export function startOfDay(iso: string): Date {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Ages below this are formatted in hours ("há 30 horas"), then in days ("há 2 dias"). */
+/** Ages from this on are formatted in days ("há 2 dias"), not in hours ("há 30 horas"). */
 const MAX_HOURS = 48;
 
 const relative = lazily(() => new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" }));
 
-/** Describes the age of an instant: "há 5 minutos", "há 3 horas", "há 2 dias". */
+/** Describes the age of an instant, at least a minute: "há 5 minutos", "há 3 horas", "há 2 dias". */
 export function describeAge(instant: Date, now = new Date()): string {
   const age = now.getTime() - instant.getTime();
   if (age < HOUR_MS) return relative().format(-Math.max(1, Math.round(age / MINUTE_MS)), "minute");

@@ -16,12 +16,12 @@ test.each([
   expect(toPlainText(html)).toBe(text);
 });
 
-test("an excerpt is cut between user-perceived characters and ends with an ellipsis", () => {
+test("an excerpt is cut between code points, and ends with an ellipsis only if it was cut", () => {
   expect(excerpt("<p>😀😀😀</p>", 2)).toBe("😀😀…");
   expect(excerpt("<p>abc</p>", 3)).toBe("abc");
 });
 
-test("a block is one line", () => {
+test("blocks and line breaks end a line", () => {
   expect(toTextLines("<p>um</p><p>dois<br />três</p>")).toBe("um\ndois\ntrês");
   expect(toTextLines("<h2>Título</h2><p>Texto</p>")).toBe("Título\nTexto");
 });

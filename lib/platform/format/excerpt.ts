@@ -8,7 +8,7 @@ const HEADING_END = /([^\s.,:;!?…>])\s*(?:<\/[a-z]+>)?\s*<\/h[1-6]>/g;
 
 /**
  * Converts sanitised HTML to plain text: removes tags, decodes entities, collapses white space. Separates blocks, does
- * not split a word at inline formatting, and ends a heading with a full stop.
+ * not split a word at inline formatting, and ends a heading without punctuation with a full stop.
  */
 export function toPlainText(html: string): string {
   return html
@@ -43,7 +43,7 @@ export function rowsAsParagraphs(html: string): string {
   return before + paragraphs.join("");
 }
 
-/** Returns the text of HTML, cut at `length` characters with an ellipsis (spec §9). */
+/** Returns the text of HTML, cut at `length` code points with an ellipsis (spec §9). */
 export function excerpt(html: string, length: number): string {
   const characters = [...toPlainText(html)];
   if (characters.length <= length) return characters.join("");

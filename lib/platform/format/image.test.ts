@@ -4,14 +4,14 @@ import { imageSize, imageUrl, imageVariants, variantPaths, variantWidths } from 
 const path = `${"a1".repeat(16)}-1600x900.jpg`;
 const stem = `${"a1".repeat(16)}-1600x900`;
 
-test("a path that is not a URL is served from the storage prefix", () => {
+test("a stored path is served from /storage; URLs and site paths are unchanged", () => {
   expect(imageUrl(path)).toBe(`/storage/${path}`);
   expect(imageUrl("https://example.com/a.png")).toBe("https://example.com/a.png");
   expect(imageUrl("/brand/logo.svg")).toBe("/brand/logo.svg");
   expect(imageUrl(null)).toBeNull();
 });
 
-test("variants are never wider than the image, and include its width", () => {
+test("the widest variant has the image's width, at most 1920 pixels", () => {
   expect(variantWidths(400)).toEqual([400]);
   expect(variantWidths(640)).toEqual([640]);
   expect(variantWidths(1000)).toEqual([640, 1000]);
@@ -36,7 +36,7 @@ test("a stored path contains its size and determines its variants", () => {
   expect(sources[0]?.srcSet).toContain(`/storage/${stem}-640.avif 640w, `);
 });
 
-test("an image from another host has no variants and no known size", () => {
+test("an image that is not stored here has no variants and no known size", () => {
   expect(imageVariants("https://example.com/a.png")).toEqual({
     src: "https://example.com/a.png",
     width: null,

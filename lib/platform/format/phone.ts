@@ -18,7 +18,7 @@ export function whatsappLink(message: string, number = ""): string {
   return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(toPlainSpaces(message))}`;
 }
 
-/** Replaces the U+00A0 of Intl's currency text, which messages must not contain (rules §5). */
+/** Replaces the no-break spaces of formatted amounts, which messages must not contain (rules §5). */
 function toPlainSpaces(message: string): string {
   return message.replace(/[\u00A0\u202F]/g, " ");
 }

@@ -18,7 +18,7 @@ test.each([
   ["5591234567", "555591234567"],
   ["1234", null],
   ["(00) 91234-5678", null],
-])("%s is the number %s", (text, digits) => {
+])("%s is converted to the digits %s", (text, digits) => {
   expect(toPhoneDigits(text)).toBe(digits);
 });
 

@@ -13,7 +13,7 @@ export function uncapitalize(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toLowerCase());
 }
 
-/** Returns the first letters of the first and the last word of a name: "Marina Alcântara, Campinas (SP)" → "MA". */
+/** Returns the initials of the first and last word before a comma: "Marina Alcântara, Campinas (SP)" → "MA". */
 export function initialsOf(name: string): string {
   const words = (name.split(",")[0] ?? "").trim().split(/\s+/);
   return [words[0], words.length > 1 && words.at(-1)]

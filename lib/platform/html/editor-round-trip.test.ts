@@ -109,7 +109,7 @@ test.each([
   ["www.ipe.com.br", "https://www.ipe.com.br"],
   ["ana@ipe.com.br", "mailto:ana@ipe.com.br"],
   ["(11) 91234-5678", "tel:+5511912345678"],
-])("a link to %s is completed in the text, and unchanged by a save", (href, whole) => {
+])("a link to %s is completed by the editor, and unchanged by a save", (href, whole) => {
   const html = open(`<p><a href="${href}">x</a></p>`).getHTML();
   expect(html).toContain(`href="${whole}"`);
   expect(sanitizeRichHtml(html)).toContain(`href="${whole}"`);

@@ -25,7 +25,7 @@ export function isLink(text: string): boolean {
 
 const ID_LENGTH = 11;
 
-/** Returns the video id in a YouTube link; null if it does not have exactly 11 characters (spec §5). */
+/** Returns the video id in a YouTube link; null without one of exactly 11 characters (spec §5). */
 export function youtubeId(link: string | null | undefined): string | null {
   const match =
     /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|watch\?(?:[^#]*&)?v=))([^?&#/]+)/.exec(

@@ -59,11 +59,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Sanitises rich HTML to the toolbar's output (spec §9). Idempotent; HTML with hundreds of nested levels gives "". */
+/** Sanitises rich HTML to the toolbar's output (spec §9). Idempotent; HTML with over 500 open elements gives "". */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
-  // Removing a malformed tag (`<a<p>`) can join its neighbours into a new tag, so this is repeated until nothing
-  // changes.
+  // Repeated until nothing changes: removing a malformed tag (`<a<p>`) can join its neighbours into a new tag.
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const again = sanitizeHtml(clean, OPTIONS).trim();
     if (again === clean) break;

@@ -68,7 +68,7 @@ test("SEC-052 content after the end of the picture is refused", () => {
   expect(sanitizeSvgIcon("<svg></svg><svg></svg>")).toBeNull();
 });
 
-test("SEC-052 an accepted icon contains only allowed elements and is unchanged by sanitising", () => {
+test("SEC-052 an accepted icon contains only allowed elements and is unchanged by another sanitising", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 20 }), (parts) => {
       const clean = sanitizeSvgIcon(`<svg>${parts.join("")}</svg>`);

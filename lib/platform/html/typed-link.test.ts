@@ -40,7 +40,7 @@ test.each([
   expect(completeTextLink(typed)).toBe(link);
 });
 
-test("completeLink is idempotent", () => {
+test("completeTextLink is idempotent", () => {
   for (const text of ["www.ipe.com.br", "ana@ipe.com.br", "(11) 91234-5678", "mailto:a@b.com?subject=a b"]) {
     const link = completeTextLink(text) ?? "";
     expect(completeTextLink(link)).toBe(link);

@@ -16,8 +16,8 @@ export function completeLink(text: string): string | null {
 }
 
 /**
- * Completes a typed or pasted link in rich text: like `completeLink`, and also e-mail addresses and Brazilian phone
- * numbers. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
+ * Completes a typed or pasted link in rich text: like `completeLink`, and also anchors, e-mail addresses and Brazilian
+ * phone numbers. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
  */
 export function completeTextLink(text: string): string | null {
   const typed = text.trim();

@@ -27,7 +27,7 @@ test.each([
     413,
   ],
   ["a form of very many fields", FORM, "a=b&".repeat(200_000), 413],
-])("SEC-005 %s is refused before it is parsed", async (_name, type, body, status) => {
+])("SEC-005 %s is refused", async (_name, type, body, status) => {
   await expect(read(type, body)).rejects.toMatchObject({ status });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["application/json", JSON.stringify({ page: "x".repeat(SMALL_BODY) })],
   [FORM, `page=${"x".repeat(SMALL_BODY)}`],
   [MULTIPART, `--b\r\nContent-Disposition: form-data; name="page"\r\n\r\n${"x".repeat(SMALL_BODY)}\r\n--b--`],
-])("SEC-005 a %s form is not read beyond its limit", async (type, body) => {
+])("SEC-005 a %s form above its limit is refused", async (type, body) => {
   const request = () =>
     new Request("http://ipe.test/", { method: "POST", headers: { "content-type": type }, body });
   expect(await readInput(request(), { forms: true })).toEqual({ page: "x".repeat(SMALL_BODY) });
@@ -65,7 +65,7 @@ test.each([
   await expect(small).rejects.toMatchObject({ status: 413, message: "O envio é grande demais." });
 });
 
-// Every route that accepts a plain form is public.
+// Every route that accepts a plain form is public, except the import of a file.
 test("SEC-005 all public forms have the small limit", () => {
   const routes = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
     encoding: "utf8",

@@ -20,6 +20,6 @@ test.each([
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
   ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
   ["unknown", "unknown"],
-])("in a queue for costly work %s shares a group with %s", (address, network) => {
+])("in a queue for costly work %s is in the group %s", (address, network) => {
   expect(providerNetworkOf(address)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { markDegraded } from "@/lib/platform/db/render-context";
 import { log } from "@/lib/platform/log";
 import { isAborted } from "@/lib/platform/queue";
 
-/** Awaits an optional list of a public page: a failed read is logged and shown as empty, but not stored (spec §8). */
+/** Awaits a list of a public page: a failed read is logged and shown as empty, and the page is not stored (spec §8). */
 export async function orEmpty<Item>(items: Promise<Item[]>): Promise<Item[]> {
   return orElse(items, []);
 }

@@ -23,7 +23,7 @@ type Handlers = Partial<Record<Exclude<Verb, "HEAD" | "OPTIONS">, Handler>>;
  * Returns the exports of a route for every HTTP method; a method without a handler gets a JSON 405 with Allow (rules
  * §2). A handler returns the JSON to send, a Response, or a refusal; refusals and thrown errors are turned into
  * responses.
- * @param options crossSite: skips the origin check if a bearer token authorises the request (cron)
+ * @param options crossSite: skips the origin check, because a token authorises the request (cron, one-click forms)
  */
 export function methods(handlers: Handlers, options: { crossSite?: boolean } = {}): RouteMethods {
   const allow: Verb[] = VERBS.filter(

@@ -14,7 +14,7 @@ export function hasNul(value: unknown, depth = 0): boolean {
 // Invalid in XML and invisible to readers: control characters except tab and line breaks, and Unicode noncharacters.
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
-/** Removes control characters; lone surrogates, which UTF-8 cannot encode, become U+FFFD. */
+/** Removes UNREADABLE characters; lone surrogates, which UTF-8 cannot encode, become U+FFFD. */
 export function cleanText(text: string): string {
   return text.replace(UNREADABLE, "").toWellFormed();
 }

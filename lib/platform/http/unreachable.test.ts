@@ -46,7 +46,7 @@ async function askAll() {
   );
 }
 
-test("a database that accepts connections and never responds is 503 within three seconds", {
+test("a database that accepts connections and never responds gives 503 within three seconds", {
   tags: ["long"],
 }, async () => {
   for (const { within, answer } of await askAll()) {
@@ -54,7 +54,7 @@ test("a database that accepts connections and never responds is 503 within three
   }
 });
 
-test("a database that refuses connections is 503 too", async () => {
+test("a database that refuses connections gives 503 too", async () => {
   await close();
   for (const { within, answer } of await askAll()) {
     expect([within, answer]).toEqual([true, unavailable]);

@@ -89,7 +89,7 @@ export async function claimMails(most: number, queue: Queue = "mails"): Promise<
   );
 }
 
-/** Reseals every unsent mail under the current AUTH_SECRET. */
+/** Reseals the stored mails of the last week under the current AUTH_SECRET. */
 export async function resealMails(): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, lost: 0 };
   const oldest = new Date(Date.now() - CONTENT_SECONDS * 1000);
@@ -144,8 +144,8 @@ export async function makeWaitingDue(): Promise<void> {
 }
 
 /**
- * Queues failed events again, or mails of the last week whose text is stored. An alert waits until the next day if its
- * recipient has had one today. @returns their number
+ * Queues failed events again, or mails that failed in the last week and can be repeated. An alert waits until the next
+ * day if its recipient has had one today. @returns their number
  */
 export async function requeueFailed(tx: Transaction, queue: Queue): Promise<number> {
   const today = startOfDay(todayInSaoPaulo());

@@ -28,7 +28,7 @@ const inThePast = (interval: string) =>
   db.$executeRawUnsafe(`UPDATE mails SET created_at = created_at - interval '${interval}', due_at = now()`);
 const refuse = (responseCode: number) => Object.assign(new Error("ana@example.com"), { responseCode });
 
-/** A mail server that requires the password "right" over TLS, and the client's password. */
+/** Starts a mail server that requires the password "right" over TLS, and sets the client's password. */
 async function startPrivateServer(password: string, options: SMTPServerOptions = {}) {
   const { key, cert, file } = makeCertificate();
   const server = await startSmtpServer({
@@ -63,7 +63,7 @@ test("a self-signed certificate delays mails with the reason; with SMTP_CA_FILE 
   expect(mails).toHaveLength(1);
 });
 
-test("with a wrong password no mail is lost: it is retried while it is useful, and sent once the password is right", async () => {
+test("with a wrong password a mail is retried while it is useful, and sent once the password is right", async () => {
   const { mails, file, port } = await startPrivateServer("wrong");
   trust(file);
   for (const kind of ["account_recover", "alert_news", "newsletter_post"]) await queue(kind);

@@ -60,7 +60,7 @@ test("mails in the queue are sealed", async () => {
   expect(content).not.toMatch(/token|Sair|Ana/);
 });
 
-test("several processes that read the queue send each mail once", async () => {
+test("concurrent calls of sendMails send each mail once", async () => {
   const { mails } = await startSmtpServer();
   for (let count = 0; count < 12; count += 1)
     await queueMail({ ...mail, recipient: `p${count}@example.com` });
@@ -69,7 +69,7 @@ test("several processes that read the queue send each mail once", async () => {
   expect(mails).toHaveLength(12);
 });
 
-test("an unfinished claim is not sent again, and staff are notified", async () => {
+test("an unfinished claim is not sent again, and is counted for staff", async () => {
   const { mails } = await startSmtpServer();
   await queueMail(mail);
   await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
@@ -108,7 +108,7 @@ test("a mail refused permanently fails; its sealed text is kept for a resend", a
   expect(await countMailFailures()).toMatchObject({ failed: 1, unfinished: 0, waiting: 0 });
 });
 
-test("a hanging mail server blocks nothing else", async () => {
+test("a hanging mail server does not block sendMailsSoon, and the mail stays queued", async () => {
   const silent = createServer(() => undefined);
   const port = await listen(silent);
   onTestFinished(() => void silent.close());

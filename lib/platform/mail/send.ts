@@ -93,7 +93,7 @@ async function sendOne(mail: ClaimedMail): Promise<keyof Totals> {
   return "sent";
 }
 
-/** Releases an unsent mail for a retry if the problem is passing and the mail still useful; else gives it up. */
+/** Releases an unsent mail for a retry if the problem is temporary and the mail still useful; else gives it up. */
 export async function retryOrGiveUp(
   mail: ClaimedMail,
   problem: string,
@@ -113,7 +113,7 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
   return "failed";
 }
 
-/** Classifies the error of a mail written as a file; while the disk is full, the mail waits. */
+/** Classifies the error of a mail written as a file; with either problem the mail is retried. */
 function fileProblem(err: unknown): MailProblem {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }

@@ -7,7 +7,7 @@ export type Paragraph = string | { heading: string };
 export type Letter = {
   title: string;
   paragraphs: Paragraph[];
-  /** The only action, as a button; its URL is also shown as text, for clients without HTML. */
+  /** The only action, as a button; its URL is also shown as text. */
   action?: { label: string; url: string };
   /** A list of items, each with the address of its page. */
   items?: { text: string; url: string }[];

@@ -8,7 +8,7 @@ import { CLOSED, sendBySmtp } from "./smtp";
 /** The sender of mails that are written as files, because no mail server is set. */
 const NOBODY = "nao-enviado@localhost";
 
-/** Returns whether mails leave this machine (SMTP_URL and MAIL_FROM are set). */
+/** Returns true if a mail server is set (SMTP_URL and MAIL_FROM). */
 export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
@@ -32,7 +32,7 @@ export async function deliver(
   await writeMailFile(mail.id, mail.kind, bytes as Buffer);
 }
 
-/** Creates the message: addresses are objects and texts one line, so that none can add a header or a recipient. */
+/** Creates the message: addresses are objects, names and subject one line, so none can add a header or a recipient. */
 function toMessage(recipient: string, content: MailContent) {
   const { company, reply_to, subject, text, html, unsubscribe_url } = content;
   return {

@@ -65,7 +65,7 @@ export function notifyQueried(event: QueryDone): void {
 const SLOW_QUERY_MS = 300;
 const SLOW_RENDER_MS = 1000;
 
-/** Logs slow statements and renders with the page's name, at most one line per page in five seconds. */
+/** Logs slow statements and renders with the page's name, at most one line of each kind per page in five seconds. */
 export function logSlowWork(): void {
   addObserver({
     done({ kind, origin, status, ms }) {

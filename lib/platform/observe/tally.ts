@@ -2,7 +2,7 @@ import { shared } from "../shared";
 
 /**
  * Counts of responses by source: plain numbers, because cached responses are too frequent for anything more expensive.
- * `page` and `file` were found in memory under the exact URL; the others went through the page cache.
+ * `page` and `file` were found in memory at once; the others went through `get` of the page cache.
  */
 export const answersFrom = shared("answers", () => ({
   page: 0,

@@ -9,8 +9,7 @@ import type { Origin } from "./origin";
 const NAME = "ipe";
 
 /**
- * Exports traces (requests, renders and their statements) to a collector. While the collector is unreachable its spans
- * are dropped; metrics are scraped from `/metrics`.
+ * Exports traces (requests, renders and their statements) to a collector; while it is unreachable, they are dropped.
  * @param endpoint base URL of the collector; spans are posted to `/v1/traces` below it
  * @returns a function that flushes the remaining spans when the process ends
  */

@@ -110,7 +110,7 @@ test("a new request for an aborted render starts another render", async () => {
   expect((await again.answer).page.status).toBe(200);
 });
 
-test("a render is aborted when no client waits for it any more", async () => {
+test("a render's signal aborts when no client waits for the render any more", async () => {
   const client = new AbortController();
   const seen: unknown[] = [];
   const render = createRenderer(async (_, response) => {

@@ -125,7 +125,7 @@ test("a 410 is cached until the record is back", async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test("everything is rendered again when the day changes in São Paulo", async () => {
+test("no page is current after the day has changed in São Paulo", async () => {
   const { versions, state } = world();
   const version = versions.take();
   expect(versions.isCurrent(["content"], version)).toBe(true);
@@ -207,7 +207,7 @@ test("filtered lists and unknown paths never evict pages", async () => {
   expect(cache.size().pages.entries).toBe(1);
 });
 
-test("responses other than 200 and 404 and unlisted pages are passed on and not stored", async () => {
+test("redirects and unlisted pages are passed on and not stored", async () => {
   const { cache, state } = world({
     render: async (target) => {
       state.renders += 1;

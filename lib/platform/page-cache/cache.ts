@@ -218,7 +218,7 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(render, { answer });
   }
 
-  /** Returns the queue of renders that anybody can request. */
+  /** Returns the queue for renders of a target. */
   function queueOf({ route }: Target): Queue {
     return route.queue ? costly[route.queue] : queued;
   }
@@ -254,7 +254,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: "uncacheable", areas: allAreas };
   }
 
-  /** Returns the stored page if no write since has changed its watched reads. */
+  /** Returns the stored page if no write since has changed its direct areas or the results of its watched reads. */
   async function confirmed({ key }: Target, version: Version): Promise<Answer | null> {
     const entry = pages.get(key) ?? unlisted.get(key);
     if (!entry || entry.watched.length === 0) return null;
@@ -266,7 +266,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page: entry.page, from: "fresh", areas: entry.areas };
   }
 
-  /** Renders a target; null if that fails. @throws AbortError if it fails when no client waits for it any more */
+  /** Renders a target; null if it throws or times out. @throws AbortError if it fails and no client waits any more */
   async function attempt(
     target: Target,
     since: number,

@@ -134,7 +134,7 @@ async function isThereLater(file: string, { at, ...name }: Dated): Promise<boole
   return there !== null && typeof there !== "string" && there.at > at && there.at <= Date.now();
 }
 
-/** Reads and verifies a copy; null when there is none. */
+/** Reads and verifies a copy; null when there is none, the reason if it is invalid. */
 async function readCopy(
   file: string,
   { key, build }: Name,

@@ -17,7 +17,7 @@ async function until(condition: () => boolean, ms = 5000): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("a commit of another process is known at once, by notification", async () => {
+test("a commit on another connection is known within 900 ms", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await epochListener.ready;
   const before = epochOf("letters");
@@ -60,7 +60,7 @@ test("repeatedly lost connections, even while opening, do not count as a databas
   await epochListener.stop();
 });
 
-test("a process without a lease, or after a pause, does not trust its epochs", {
+test("an unreachable database gives no lease, and after a pause of the process does not count as down", {
   tags: ["long"],
 }, async () => {
   const epochListener = listenToEpochs("postgres://nobody@127.0.0.1:1/none", () => undefined);
@@ -121,7 +121,7 @@ test("only known epochs are acknowledged", async () => {
   await epochListener.stop();
 });
 
-test("a process that was paused has no lease at its first request, and none in the database", async () => {
+test("a process that was paused has no lease until it has read the current epochs", async () => {
   const epochListener = listenToEpochs(url(), () => undefined);
   await until(epochListener.lease.holds);
   const before = epochOf("content");

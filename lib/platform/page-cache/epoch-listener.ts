@@ -177,7 +177,7 @@ export function listenToEpochs(databaseUrl: string, log: (err: unknown) => void)
 }
 
 /**
- * Acknowledges the known epochs, registers for the next second and only then reads. So a save that this read misses
+ * Reads the epochs, acknowledges them for the next second and then reads again. So a save that the last read misses
  * finds a registration that does not acknowledge its epochs, and waits.
  */
 async function renewLease(client: pg.Client, deadline: number): Promise<void> {
@@ -205,7 +205,7 @@ function answered<Result>(query: Promise<Result>, deadline: number): Promise<Res
   });
 }
 
-/** Awaits a write; returns false when the database is read-only. */
+/** Awaits a write; returns false when the database takes no writes. */
 async function written(statement: Promise<unknown>): Promise<boolean> {
   try {
     await statement;

@@ -147,7 +147,7 @@ test("without a copy, a render that hangs on an unreachable database is 503 with
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
-test("the wait for a lease counts: an unknown page is still 503 within three seconds", {
+test("the wait for a lease counts: a page without a copy is still 503 within three seconds", {
   tags: ["long"],
 }, async () => {
   const assure = async () => {

@@ -51,7 +51,7 @@ export function createStaleIfError({ versions, pages, unlisted, isDown, diskStor
       return { page, retry: now() >= failure.retryAt };
     },
 
-    /** Records a failed render; returns the copy to serve instead, from memory or from the last run of the process. */
+    /** Records a failed render; returns the copy to serve instead, from memory or the disk; null without one. */
     async after(target: Target, version: Version): Promise<PreparedResponse | null> {
       const { key, route, filtered } = target;
       if (failures.size >= MAX_REMEMBERED) failures.clear();

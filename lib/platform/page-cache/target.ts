@@ -1,8 +1,8 @@
-/** A public address with the parameters that change its content; `page` and `file` respond only to GET. */
+/** A public address with the parameters that change its content. */
 export type PublicRoute = {
   kind: "page" | "file" | "data";
   params: readonly string[];
-  /** False for paths outside the table of routes, which are stored only as a 404. */
+  /** False for paths outside the table of routes, which are stored only as a 404 or 410. */
   listed: boolean;
   /** One page at a fixed address, not one of many such as posts or letters. */
   fixed: boolean;

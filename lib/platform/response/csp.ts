@@ -17,7 +17,7 @@ const FIXED = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  // The editor's colours and alignments are style attributes; style elements are forbidden.
+  // The editor's colours and alignments are style attributes; a style element needs a hash.
   "style-src-attr 'unsafe-inline'",
 ];
 
@@ -53,7 +53,7 @@ export function developmentPolicy(): string {
   return `${DEVELOPMENT}; ${imageSources()}`;
 }
 
-/** The one exception to 'nothing from another host': a public bucket, limited to its path. */
+/** Returns the sources of images: this site and a public bucket, limited to its path. */
 function imageSources(): string {
   const { STORAGE, S3_PUBLIC_URL } = env();
   const bucket = STORAGE === "s3" && S3_PUBLIC_URL ? ` ${S3_PUBLIC_URL}/` : "";

@@ -14,7 +14,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const chosen = new Map<string, Encoding>();
 
-/** Returns the coding for an `Accept-Encoding` header; of equally preferred ones, that with the smaller output. */
+/** Returns the coding for an `Accept-Encoding` header; of equally preferred ones, the first of `available`. */
 export function negotiate(header: string | undefined, available: readonly Encoding[] = encodings): Encoding {
   if (header === undefined) return "identity";
   const key = `${available.length} ${header}`;

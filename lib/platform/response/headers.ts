@@ -1,7 +1,7 @@
 /** Header names and values in one flat list, which `writeHead` takes without copying. */
 export type RawHeaders = string[];
 
-/** Headers of every response, whatever its status. */
+/** Headers of every response, of any status. */
 export const SECURITY_HEADERS: RawHeaders = [
   "X-Content-Type-Options",
   "nosniff",

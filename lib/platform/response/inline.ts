@@ -49,7 +49,7 @@ function isOwn({ attributes }: Inline, nonce: string): boolean {
   return attributes.includes(nonceAttribute(nonce));
 }
 
-/** Lists every script and style element in one pass; an unclosed one extends to the end. */
+/** Lists every script and style element in one pass; an unclosed one ends the list. */
 function* inlineElements(html: string): Generator<Inline> {
   const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
   const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };

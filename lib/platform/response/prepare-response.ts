@@ -32,11 +32,11 @@ export type PreparedResponse = {
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   bytes: number;
-  /** The original render, for the disk store. */
+  /** The processed render and its policy, for the disk store. */
   source: Rendered & { policy: string };
 };
 
-/** Returns whether a response is a page. */
+/** Returns true for an HTML page with status 200. */
 export function isShownPage({ status, source }: PreparedResponse): boolean {
   return status === 200 && source.headers["content-type"]?.startsWith("text/html") === true;
 }
@@ -53,7 +53,7 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|manifest|[\w.-]+\+(?:json|xml))|image\/svg)/;
 
 /**
- * Prepares a render for sending: hashes its trusted inline scripts into its policy (unless `policy` is given),
+ * Prepares a render for sending: hashes its trusted inline code into its policy (unless `policy` is given),
  * compresses it, and adds ETags and the `sharing` headers of a purgeable cache in front.
  */
 export async function prepareResponse(

@@ -9,7 +9,7 @@ import { send } from "../response/send";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-// Browsers accept speculation rules only with this type.
+// Browsers accept this file only as application/speculationrules+json.
 const SPECULATION_RULES = "speculation-rules.json";
 
 type Asset = {

@@ -144,7 +144,7 @@ export function setTrustedHeaders(
   headers["x-forwarded-host"] = client.host;
   headers["x-forwarded-proto"] = client.scheme;
   headers["x-request-id"] = id;
-  // For an unknown agent the framework streams metadata into the body (rules §7).
+  // Without an agent the framework would stream metadata into the body (rules §7).
   headers["user-agent"] ||= ANONYMOUS;
   return true;
 }

@@ -51,7 +51,7 @@ test("a form's outcome is also shown on pages for one visitor", async () => {
   expect((await call("GET", "/newsletter/sair?form=x.b.c.d.e")).text).not.toContain("x-form-state");
 });
 
-test("SEC-005 a forged form token causes no render: public pages are the shared ones, and staff's pages redirect to the sign-in", async () => {
+test("SEC-005 a forged form token or session causes no render: public pages are the shared ones, staff's redirect to the sign-in", async () => {
   const made = await call("GET", "/contact?form=x.b.c.d.e");
   expect(made.headers["cache-control"]).toContain("public");
   expect(made.text).not.toContain("x-form-state");

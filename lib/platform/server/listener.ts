@@ -112,7 +112,7 @@ function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
   };
 }
 
-/** The limits after which a slow body is cut, in milliseconds. */
+/** The limits after which a slow body is cut. */
 export type BodyLimits = {
   /** The time from the headers to the last byte; with the time limit for headers, within a minute. */
   totalMs: number;

@@ -25,7 +25,7 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test("unsubscribing and recovering a password need no session; staff's pages do", () => {
+test("isForStaff is true for the sign-in and the back office only", () => {
   const publicPaths = ["/newsletter/sair", "/avisos/sair", "/login/recuperar", "/login/nova-senha", "/"];
   expect(publicPaths.filter(isForStaff)).toEqual([]);
   expect(["/login", "/iacontrol", "/iacontrol/faqs"].filter((path) => !isForStaff(path))).toEqual([]);

@@ -25,7 +25,7 @@ export function kindOf(path: string): Kind {
   return PRIVATE.test(path) ? "private" : "public";
 }
 
-/** Returns whether a page for one visitor requires a session, unlike the pages of account recovery. */
+/** Returns true for the sign-in and the pages that require a session, not for those of account recovery. */
 export function isForStaff(path: string): boolean {
   return /^\/(?:login$|iacontrol(?:\/|$))/.test(path);
 }

@@ -87,7 +87,7 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
 
 type Queues = { anonymous: Queue; staff: Queue };
 
-/** Creates the handler of staff pages. Without a valid session token, only the sign-in page is rendered. */
+/** Creates the handler of staff pages. Without a valid session token, a plain request is redirected to the sign-in. */
 export function createStaffPages(options: ListenerOptions, framework: Framework, queues: Queues) {
   const { cache, seals } = options;
 
@@ -110,7 +110,7 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return token !== undefined && (await isOurs(token));
   }
 
-  /** Sends the shared sign-in page; false when it would have a message for this visitor. */
+  /** Sends the shared sign-in page; returns false if this visitor needs another one. */
   async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);

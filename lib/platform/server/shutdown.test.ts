@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "@/tests/listen";
 import { closeWhenDraining, isDraining, shutDown, watchConnections } from "./shutdown";
 
-test("a running request is completed; idle connections and silent sockets do not delay the exit", async () => {
+test("a running request is completed; idle and upgraded connections do not delay the exit", async () => {
   const server = createServer((_request, response) => setTimeout(() => response.end("done"), 60));
   watchConnections(server);
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));

@@ -69,7 +69,7 @@ export async function shutDown(
   server.closeAllConnections();
 }
 
-/** Waits until requests from a pause are read: one turn of the event loop accepts a connection, the next reads it. */
+/** Waits until requests that arrived in a pause are read: one turn of the event loop accepts them, the next reads. */
 async function arrivalsRead(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
     const before = accepted;

@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 
 type Copied = { files: number; bytes: number; copied: number; already: number };
 
-/** Returns the stored images, sorted by name; temporary files are omitted. */
+/** Returns the stored images, sorted by name; other files are omitted. */
 export async function listImages(store: Store): Promise<Entry[]> {
   const entries = await store.list();
   return entries.filter(({ name }) => isStoredName(name)).sort((a, b) => (a.name < b.name ? -1 : 1));

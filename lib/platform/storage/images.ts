@@ -25,7 +25,7 @@ type StoredImage = { path: string; bytes: number };
  * Stores an upload with its variants under a random name (rules §6).
  * @returns the stored path, `<32 hex>-<width>x<height>.<png|jpg|gif>`, and the size of the stored original
  * @throws HttpError 422 with `errors.image` (not PNG, JPEG or GIF, damaged, above 2 MB or 40 megapixels),
- * 503 when decoding takes too long, or the disk or the bucket cannot be written
+ * 503 when the queue is full, decoding takes too long, or the disk or the bucket cannot be written
  */
 export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   const size = file instanceof File ? file.size : file.byteLength;

@@ -61,7 +61,7 @@ async function removeWaiting(): Promise<void> {
 const ORPHAN_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes images that nothing has referenced for 30 days, unless a backup runs; returns their number.
+ * Deletes unreferenced files older than 30 days, unless a backup runs; returns their number.
  * @throws HttpError 503 when the bucket fails
  */
 export async function sweepUnusedImages(now: Date): Promise<number> {
@@ -75,8 +75,7 @@ export async function sweepUnusedImages(now: Date): Promise<number> {
 }
 
 /**
- * Deletes stored files that no record has referenced for 30 days (rules §6), and temporary files of a crash after
- * a day.
+ * Deletes unreferenced stored files older than 30 days (rules §6), and temporary files of a crash after a day.
  * @param referencedPaths stored paths in use; their variants are kept too
  * @returns the number of deleted files
  */

@@ -20,7 +20,7 @@ export function store(times?: Times): Store {
   return storeOf(env().STORAGE, times);
 }
 
-/** Returns either store, for copies between them. @throws Error for a bucket without its settings */
+/** Returns the store on disk or in the bucket. @throws Error for a bucket without its settings */
 export function storeOf(place: Env["STORAGE"], times: Times = REQUEST_TIMES): Store {
   const settings = env();
   if (place !== "s3") return localStore(resolve(settings.DATA_DIR, "uploads"));

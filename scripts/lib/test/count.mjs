@@ -16,7 +16,7 @@ export function countVitest(code, report, { long } = {}) {
 }
 
 /**
- * Returns the files of a Vitest run with failures: the names of the tests, or errors outside them.
+ * Returns the failed files of a Vitest run, each with the names of its failed tests or an error outside them.
  * @returns {{ file: string, passed: number, failed: number, what: string[] }[]}
  */
 export function failedFiles(report) {
@@ -48,7 +48,7 @@ export function countPlaywright(code, report) {
   return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected + skipped });
 }
 
-/** Describes the failed and the flaky tests of a Playwright run. @returns {string[]} */
+/** Describes the failed, flaky and skipped tests of a Playwright run. @returns {string[]} */
 export function failedJourneys(report) {
   const verdicts = { unexpected: "failed", flaky: "passed on the second try", skipped: "did not run" };
   const inSuite = (suite) => [

@@ -95,7 +95,7 @@ function wordsOf({ failed, files }, verdict) {
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
 
 /**
- * Runs the fault tests that take seconds, against production servers and a separate PostgreSQL.
+ * Runs the fault tests without the tag `long`, against production servers and a separate PostgreSQL.
  * @returns {Promise<Outcome>}
  */
 export async function runFaults(filters) {

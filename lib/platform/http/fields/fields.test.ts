@@ -84,14 +84,14 @@ test.each([
   ["https://exa mple.com", false, false],
   ["ftp://example.com", false, false],
   ["example.com", false, false],
-])("SEC-046 %s as a link and as a URL", (text, link, url) => {
+])("SEC-046 %s is checked as a link and as a URL", (text, link, url) => {
   const refused = (result: unknown) => Array.isArray(result);
   expect(refused(read(optionalLink, text))).toBe(!link);
   expect(refused(read(optionalUrl, text))).toBe(!url);
   expect(read(optionalLink, "")).toBeNull();
 });
 
-test("an e-mail is trimmed and lower-cased", () => {
+test("an e-mail is trimmed and lower-cased, or refused with the reason", () => {
   expect(read(email(), "  Ana@Example.COM ")).toBe("ana@example.com");
   expect(read(email(), "ana@")).toEqual(["Informe um e-mail válido."]);
   expect(read(email(), "\u212Aarin@example.com")).toEqual([

@@ -18,7 +18,7 @@ const ANSWERS = [
 const WAITING_MINUTES = 15;
 const PER_PAGE = 50;
 
-/** Kinds of failure: not sent, outcome unknown, a delayed answer to a person, refused by the server, a failed event. */
+/** Kinds of failure: not sent, outcome unknown, a delayed answer to a person, held up by the server, a failed event. */
 export const MAIL_FAILURES = ["failed", "claimed", "queued", "blocked", "webhook"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 

@@ -130,7 +130,7 @@ test("server errors are retried, refusals are not", async () => {
   expect(await faultOf(storeOf(server).get(name(1)))).toBe("full");
 });
 
-test("unknown keys and unknown buckets are refusals, not missing files", async () => {
+test("wrong credentials and unknown buckets are refusals, not missing files", async () => {
   const { bucket } = await useS3Server();
   expect(await faultOf(s3Store({ ...bucket, accessKeyId: "WRONG" }, LONG).get(name(1)))).toBe("refused");
   const otherKey = { ...bucket, secretAccessKey: "another" };
@@ -238,7 +238,7 @@ test("after a timeout each operation is tried once and briefly until the bucket 
   expect(server.requests).toHaveLength(3);
 });
 
-test("the sweep deletes files of a bucket that no record has referenced for 30 days", async () => {
+test("the sweep deletes unreferenced files of a bucket that are older than 30 days", async () => {
   const server = await useS3Server();
   Object.assign(env(), { STORAGE: "s3", ...server.env });
   onTestFinished(() => void Object.assign(env(), { STORAGE: "disk" }));

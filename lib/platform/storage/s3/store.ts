@@ -11,7 +11,7 @@ import { type Retry, type Times, withRetries } from "./retries";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
-// How long a file deleted by another process may still be served (longer if the bucket fails); files never change.
+// A file deleted by another process may be served for this time (longer if the bucket fails); files never change.
 const FRESH_MS = 10 * 60_000;
 
 type Read = (name: string) => Promise<Buffer | null>;
@@ -21,7 +21,7 @@ const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 const WRITES_AT_ONCE = 8;
 const READS = { places: 24, waiting: 400 };
-/** The time after a timeout in which operations are tried once, briefly, until one succeeds (circuit breaker). */
+/** The time after a fault without a response in which operations are tried once, briefly (circuit breaker). */
 const AILING_MS = 5000;
 const AILING: Retry = { tries: 1, ms: 1500 };
 /** For visitors who load from the bucket directly (S3_PUBLIC_URL): immutable, because a name is never reused. */
