@@ -36,7 +36,7 @@ export function CrudList<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** The scheduled change of a record. */
+  /** Returns the scheduled change of a record. */
   waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;

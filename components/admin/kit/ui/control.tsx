@@ -72,7 +72,7 @@ export function IconControl({
   );
 }
 
-/** A link that downloads a file; in a screen's heading phones show only its icon. */
+/** A link that downloads a file; with `inHeading`, phones show only its icon. */
 export function ExportLink({
   href,
   label = "Exportar CSV",

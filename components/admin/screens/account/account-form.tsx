@@ -7,7 +7,7 @@ import { callJson, type FieldErrors } from "../../kit/ui/request";
 
 type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
 
-/** A form of one account panel with its button. */
+/** The form of an account panel, with its button. */
 export function AccountForm({
   state: { form, ready, sending, submit },
   action,
