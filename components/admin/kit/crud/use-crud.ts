@@ -113,7 +113,7 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   /**
-   * Applies one action to many records; the notice lists those that could not be changed, and offers an undo.
+   * Applies one action to many records; the notice says why some could not be changed, and offers an undo.
    * @param flag the flag that the action sets: the undo omits records that already had the new value
    */
   async function bulk(action: BulkAct, records: readonly BulkItem<Item>[], flag?: keyof Item & string) {

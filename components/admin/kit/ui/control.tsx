@@ -37,7 +37,7 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** An action of a row or a card as text. */
+/** A text button for an action of a row or a card. */
 export function RowControl({
   label,
   children = label,

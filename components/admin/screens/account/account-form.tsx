@@ -33,7 +33,7 @@ export function AccountForm({
   );
 }
 
-/** The current password, which is not required right after sign-in; a user of a provider may have none. */
+/** The field for the current password; absent right after sign-in, because a user of a provider may have none. */
 export function CurrentPassword({
   account: { fresh, has_identity },
   errors,

@@ -88,7 +88,7 @@ function ComparedLetters({ letters }: Pick<ReferenceWire, "letters">) {
   );
 }
 
-/** The compared values of a letter, in words. */
+/** Returns the compared values of a letter as text. */
 function factsOf(letter: LetterSnapshot): string[] {
   return [
     LETTER_STATES[letter.state].label,
