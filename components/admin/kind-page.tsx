@@ -9,7 +9,7 @@ import { firstData, type PageQuery, toUrlQuery } from "./page-data";
 
 export type PageProps = { searchParams: PageQuery };
 
-/** Returns the title of the page of a plain kind. */
+/** Returns the metadata of a plain kind's page: its title. */
 export function kindMetadata(entity: PlainEntity): Metadata {
   return { title: plainKind(entity).words.title };
 }

@@ -66,7 +66,7 @@ export type PlainKind<Item extends AdminRecord> = AdminKind & {
 /** The screen that lib/kinds declares for a kind. */
 type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
 
-/** A record of a plain kind, in the form of its list. */
+/** A record of a plain kind, as its list returns it. */
 export type ItemOf<Name extends StaffKind> = Awaited<ReturnType<(typeof kinds)[Name]["list"]>>[number];
 
 const ON_SITE = { value: "site", label: "Ordem do site", by: null };
@@ -180,7 +180,7 @@ const testimonial = plain<"testimonial">({
   ),
 });
 
-/** Returns whether a testimonial is among the first, which pages show; ordered as in lib/content/testimonials/data. */
+/** Returns whether a testimonial is one of the first that pages show, in the order of lib/content/testimonials/data. */
 function isAmongFirst({ id }: AdminTestimonial, all: readonly AdminTestimonial[]): boolean {
   const last = Number.MAX_SAFE_INTEGER;
   const first = all
@@ -282,7 +282,7 @@ export const adminKinds = {
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
 } as const satisfies { [Name in Exclude<Entity, "mail" | "person">]: AdminKind & Screened<Name> };
 
-/** Checks the declaration of a kind against its records. */
+/** Checks the type of a kind's declaration against its records. */
 function plain<Name extends StaffKind>(kind: PlainKind<ItemOf<Name>> & Screened<Name>) {
   return kind;
 }

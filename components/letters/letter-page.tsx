@@ -178,7 +178,7 @@ function Payments({ letter: { entry_cents, installments, next_pay } }: { letter:
   );
 }
 
-/** Returns the filters for letters of the same type with at least a letter's credit. */
+/** Returns the filters for letters of a letter's type with at least its credit. */
 function viewLike({ segment, credit_cents }: PublicLetter): LetterView {
   return { ...wholeList, type: segment, minCredit: credit_cents };
 }

@@ -130,7 +130,7 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-/** Groups the server's results by kind, and adds the actions on them that the typed text (folded) may mean. */
+/** Groups the server's results by kind, and adds the actions on them. @param text the typed text, folded */
 export function foundGroups(found: readonly Found[], text: string): Group[] {
   const imports = found.flatMap((one) => importActions(one, text));
   const groups = kinds.map(([entity, kind]) => ({
@@ -265,7 +265,7 @@ function toCancellation({ id, title, detail }: Found): Entry {
   return link(`cancel ${id}`, name, detail, CalendarClock, href, { isTransient: true });
 }
 
-/** Returns the import of a found partner: at once if its URL can be imported, else, for 'importar …', of a file. */
+/** Returns the import of a found partner: from its URL if that is possible, else, for 'importar …', from a file. */
 function importActions({ kind, id, title, can_import }: Found, text: string): Entry[] {
   const action = { id: `import ${id}`, detail: "Ação", icon: RefreshCw };
   if (can_import) return [{ ...action, title: `Importar agora: ${title}`, import: id }];

@@ -29,7 +29,7 @@ export async function screenMetadata(): Promise<Metadata> {
   return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
 }
 
-/** The frame of every screen. Without a session it redirects to /login, which leads back. */
+/** The frame of every screen. Without a session it redirects to /login, which returns to the screen. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user) {

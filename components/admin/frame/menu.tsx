@@ -8,7 +8,7 @@ type MenuItem = {
   label: string;
   icon: Icon;
   rootOnly?: true;
-  /** Screens without a menu item, to which this one links. */
+  /** Screens without a menu item, to which this item's screen links. */
   under?: readonly string[];
 };
 type MenuGroup = { label: string | null; items: readonly MenuItem[] };

@@ -15,7 +15,7 @@ import { noteRecent, useResults } from "./use-results";
 
 type User = { id: number; is_root: boolean };
 
-/** A search of all records, screens, settings and actions, for the keyboard. */
+/** The command palette: searches records, screens, settings and actions. */
 export function Palette({
   user,
   open,
@@ -25,7 +25,7 @@ export function Palette({
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that gets the focus when the palette closes, if none has it then. */
+  /** The element that gets the focus when the palette closes, unless another one has it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }) {
   return (

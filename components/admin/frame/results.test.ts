@@ -85,7 +85,7 @@ test.each<[string, Found[], string[]]>([
     [],
     ["Quem mudou o WhatsApp", "/iacontrol/audit?entity=company&field=whatsapp"],
   ],
-])("'%s' and Enter", (search, answer, expected) => {
+])("'%s' lists the expected entry first", (search, answer, expected) => {
   expect(first(search, answer)).toEqual(expected);
 });
 
@@ -95,7 +95,7 @@ test("audit and delete entries are for root only, and a word that is not a verb 
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });
 
-test("an empty palette offers recent entries, linked last changes and needs, then screens and actions", () => {
+test("an empty palette offers recent entries, last changes that have an address, needs, screens and actions", () => {
   const recent: Entry[] = [
     { id: "letter 9", title: "Carta 9", detail: "", href: "/iacontrol", icon: FileText },
   ];

@@ -9,7 +9,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row; in its open menu all arrows move between the actions.
+ * of a row, ↓ from a search field to the first row; in a row's open menu all arrows move between the actions.
  */
 export function RowKeys() {
   useEffect(() => {

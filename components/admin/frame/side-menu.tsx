@@ -74,7 +74,7 @@ export function SideMenu({
   );
 }
 
-/** Returns the `aria-current` of a link on the screen at `path`: "page" if that is its own, "true" if in `under`. */
+/** Returns a link's `aria-current` on the screen at `path`: "page" on its own, "true" on one listed in `under`. */
 export function currentOf(
   { href, under = [] }: { href: string; under?: readonly string[] },
   path: string,

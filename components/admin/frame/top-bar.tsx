@@ -34,7 +34,7 @@ export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu"
   );
 }
 
-/** A link of the top bar that marks its screen as current. */
+/** A link of the top bar, marked as current on its own screen. */
 export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
   return (
     <a
@@ -46,7 +46,7 @@ export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> 
   );
 }
 
-// Loaded when the pointer or the focus is on the button.
+// Loaded when the button is hovered or focused, or when the palette opens.
 const Palette = windowOnDemand<ComponentProps<typeof PalettePart>>(() =>
   import("./palette").then((module) => module.Palette),
 );

@@ -78,7 +78,7 @@ export function listResults({
   recent: readonly Entry[];
   /** The server's results for the text. */
   found: readonly Found[];
-  /** Null until they arrive: only recent entries are listed meanwhile, so that what Enter opens does not change. */
+  /** Null until they arrive: an empty text then lists only recent entries, so that the first entry does not change. */
   suggested: Suggested | null;
 }): Group[] {
   const text = fold(search).trim();

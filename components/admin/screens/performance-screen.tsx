@@ -17,7 +17,7 @@ import { EmptyState } from "../kit/ui/empty-state";
 import { CircleCheck, TriangleAlert } from "../kit/ui/icons";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
-/** The metrics in plain words; experts know their abbreviations. */
+/** The names and meanings of the metrics in plain words. */
 const WORDS: Record<Metric, { name: string; meaning: string }> = {
   lcp: { name: "Conteúdo", meaning: "até o principal aparecer" },
   inp: { name: "Toque", meaning: "até a página responder" },

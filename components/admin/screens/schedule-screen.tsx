@@ -98,7 +98,7 @@ export function ScheduleScreen({
   );
 }
 
-/** Returns a row of the table; a post that is scheduled by its date gets an id. */
+/** Returns a row of the table; a post that is scheduled by its date gets a negative id. */
 function toRow(waiting: Upcoming) {
   return { ...waiting, id: waiting.id ?? -waiting.record_id, waiting };
 }

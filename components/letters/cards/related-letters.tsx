@@ -7,7 +7,7 @@ import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
 
-/** Up to three letters of a product's type, with links to the lists of them. */
+/** Up to three letters of a product's type, with links to the lists of that type. */
 export async function RelatedLetters({ type }: { type: string }) {
   const letters = await orEmpty(showcaseOfType(type, SHOWN));
   return (

@@ -19,7 +19,7 @@ export function Confirmed({
   ));
 }
 
-/** The confirmation in a row of the list: short on screen, complete for screen readers. */
+/** A letter's confirmation in a list or on a card: short on screen, complete for screen readers. */
 export function ConfirmedBriefly({ letter }: { letter: Confirmable }) {
   if (!letter.confirmed_on) return null;
   return (

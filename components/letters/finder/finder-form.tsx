@@ -122,7 +122,7 @@ function Field({
   );
 }
 
-/** Adds the typed type to the existing ones. */
+/** Returns the types, with the typed one even if no letter has it. */
 function withTyped(types: string[], typed = ""): string[] {
   return typed === "" || types.includes(typed) ? types : [...types, typed];
 }

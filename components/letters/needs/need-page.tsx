@@ -25,7 +25,7 @@ import { NeedLinks } from "./need-links";
 
 const SHOWN = 12;
 
-/** The page for a need (rules §8): its letters, their figures, the best pair and the questions of the range. */
+/** The page for a need (rules §8): its letters, their figures, the best pair, and questions about them. */
 export async function NeedPage({ need }: { need: Need }) {
   const { letters, figures } = await readNeed(need);
   const title = needTitle(need);

@@ -8,7 +8,7 @@ import type { ViewChange } from "./use-letters";
 type Order = { label: string; sortKey: SortKey };
 type Sorting = { path: string; view: LetterView; apply: (change: ViewChange) => void };
 
-/** A sortable column head; `also` is the second order of a column with two figures. */
+/** A sortable column heading; `also` is the second order of a column with two figures. */
 export function SortHead({
   label,
   sortKey,
@@ -57,7 +57,7 @@ function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   );
 }
 
-/** Returns whether a click opens a link in this tab, and neither a new tab nor a download. */
+/** Returns whether a click opens its link in this tab: the main button, without a modifier key. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

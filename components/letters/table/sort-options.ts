@@ -1,6 +1,6 @@
 import type { LetterView, SortKey } from "@/lib/trade/letters/filters";
 
-/** The orders in the select that replaces the column heads on small screens. */
+/** The orders in the select that replaces the column headings on small screens. */
 const sortOptions = [
   { value: "", label: "Menor crédito" },
   { value: "-credit", label: "Maior crédito" },
@@ -12,18 +12,18 @@ const sortOptions = [
   { value: "next_pay", label: "Próxima parcela mais cedo" },
 ];
 
-/** Returns the options, with the current order if only the column heads offer it. */
+/** Returns the options, with the current order if only the column headings offer it. */
 export function withCurrent(value: string) {
   const isListed = sortOptions.some((option) => option.value === value);
   return isListed ? sortOptions : [...sortOptions, { value, label: "Ordem da tabela" }];
 }
 
-/** Returns a view's order as in the URL; "" = the default. */
+/** Returns a view's order as in the URL; "" for the default. */
 export function sortValue({ sort, descending }: { sort: SortKey; descending: boolean }): string {
   return sort === "credit" && !descending ? "" : `${descending ? "-" : ""}${sort}`;
 }
 
-/** Returns the view after a click on a column head. */
+/** Returns the view after a click on a column heading. */
 export function sortedBy(view: LetterView, key: SortKey): LetterView {
   return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
 }

@@ -11,7 +11,7 @@ import { PageShell } from "./page-shell";
 const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-4 text-base text-ink";
 
 type Control = { id: string; name: string; className: string; defaultValue: string | undefined };
-/** The place of a field in the card; the label of a tick is beside it. */
+/** The place of a field in the card; the label of a checkbox is beside it. */
 type Look = { className: string; isTick?: true };
 /** Renders a field of the form: its label, its control and its error. */
 type CardField<Name extends string> = (
@@ -21,7 +21,7 @@ type CardField<Name extends string> = (
   control: (props: Control) => ReactNode,
 ) => ReactNode;
 
-/** The places of fields: half of the card; half of it except on phones; the whole width, also for a tick. */
+/** The places of fields: half the card; half, but all of it on phones; the whole width; the same for a checkbox. */
 export const NARROW: Look = { className: "" };
 export const HALF: Look = { className: "max-sm:col-span-2" };
 export const WIDE: Look = { className: "col-span-2" };

@@ -7,7 +7,7 @@ import { CardFormPage, EmailInput, WIDE } from "./card-form";
 
 type Shown = Pick<ComponentProps<typeof CardFormPage>, "page" | "description" | "facts" | "ways">;
 
-/** The unsubscribe page of a list: a button if it was opened by a mailed link, else a form that requests one. */
+/** The unsubscribe page of a list: a button if it was opened by a valid mailed link, else a form that requests one. */
 export async function LeavePage({
   query,
   list: { form: id, purpose, left },

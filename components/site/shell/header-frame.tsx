@@ -14,7 +14,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     measurePage();
-    // Going back or forward focuses no invalid field, unlike a new response.
+    // Browsers focus the invalid field of a new response by its anchor, but not after going back or forward.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     return countClicks();

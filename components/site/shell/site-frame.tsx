@@ -54,7 +54,7 @@ export async function SiteFrame({
   );
 }
 
-/** The links past the header; on a page with letters also to these. */
+/** The links that skip the header: to the content and, on a page with letters, to the letters. */
 function SkipLink() {
   return (
     <>

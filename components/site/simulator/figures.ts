@@ -9,12 +9,12 @@ export function partOf(part_cents: number, whole_cents: number): string {
   return formatPercent(whole_cents === 0 ? 0 : (part_cents / whole_cents) * 100 * MICROS, 1);
 }
 
-/** Formats a computed percentage: 11.5 → "11,50%". */
+/** Formats a computed percentage: 11.5 → "11,50%", null → "não se aplica". */
 export function asPercent(percent: number | null): string {
   return percent === null ? "não se aplica" : formatPercent(percent * MICROS, 2);
 }
 
-/** Formats an amount without cents. */
+/** Formats an amount in cents, rounded to whole reais. */
 export function wholeReais(cents: number): string {
   return formatBrl(Math.round(cents / 100) * 100).replace(/,00$/, "");
 }

@@ -70,7 +70,7 @@ function Line({ d, className }: { d: string; className: string }) {
   return <path d={d} fill="none" strokeWidth="3" className={className} vectorEffect="non-scaling-stroke" />;
 }
 
-/** Draws amounts as a step line, one step a year. */
+/** Returns the SVG path of monthly amounts as a step line, with one step per year. */
 function stepsOf(amounts: readonly number[], highest: number): string {
   const step = WIDTH / amounts.length;
   return amounts

@@ -4,7 +4,7 @@ type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost";
 
 export type ButtonSize = "md" | "lg";
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", extra = ""): string {
   return `button button-${variant} button-${size} ${extra}`;
 }

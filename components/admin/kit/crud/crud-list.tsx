@@ -23,7 +23,7 @@ const BulkBar = onDemand(() => import("./bulk-bar").then((module) => module.Bulk
 /** The maximum number of records of one bulk action (lib/records/bulk). */
 const MAX_SELECTED = 500;
 
-/** The list of a screen's records, with the actions on one record or on the selected ones that need no form. */
+/** The list of a screen's records, with the actions that need no form, on one record or on the selected ones. */
 export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, groupOf, placeOf, flags = [] },
@@ -36,7 +36,7 @@ export function CrudList<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** The scheduled change of a record. */
+  /** Returns the scheduled change of a record. */
   waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;

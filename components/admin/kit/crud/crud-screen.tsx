@@ -24,7 +24,7 @@ import { type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
-/** The record in the open form; null: a new one, which may be a copy. */
+/** The open form; `record` is null for a new record, which may be a copy. */
 type Opened<Item extends AdminRecord> = {
   record: Item | null;
   copied?: Copied<Item>;
@@ -71,7 +71,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
-  // The server could not read the first data.
+  // The first data or a search could not be read.
   const failed = crud.items === null;
   useEffect(() => {
     if (failed) toast.error(copy.loadError);
@@ -103,7 +103,7 @@ export function CrudScreen<Item extends AdminRecord>({
     setOpen(null);
     query.set({ edit: "", agendado: "", type: "" });
   }
-  /** Returns the publication date of a record that is not on the site yet. */
+  /** Returns a record's own publication date; undefined if its kind has none or the record is published. */
   function ownDateOf(record: Item | null): OwnDate<Item> | undefined {
     const { ownDate } = view;
     if (!ownDate) return undefined;

@@ -13,7 +13,7 @@ const kit = {
   ...{ TextField, TextAreaField, SelectField, DateField, RichTextField },
   ...{ ImageField, VideoField, FlagField, Flags },
 };
-/** The fields of a form, which a kind arranges and a screen loads on demand. */
+/** The field components, which a kind arranges in its form and a screen loads on demand. */
 export type FieldKit = typeof kit;
 
 /** The form of a plain kind's record. */

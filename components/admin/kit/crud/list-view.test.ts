@@ -18,7 +18,7 @@ const view: Search<Tree> = {
 const names = (state: Partial<{ search: string; filter: string; sort: string }>) =>
   applyView(trees, view, { search: "", filter: "", sort: "", ...state }).map(({ name }) => name);
 
-test("a search ignores case and accents and matches every word", () => {
+test("a search ignores case and accents and requires every word", () => {
   expect(names({ search: "IPE amarelo" })).toEqual(["Ipê-amarelo"]);
   expect(names({ search: "ipe felicidade" })).toEqual([]);
 });

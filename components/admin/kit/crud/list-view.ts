@@ -10,7 +10,7 @@ export type ListView<Item> = Search<Item> & {
   /** The name under which its views are saved; if omitted, views cannot be saved. */
   list?: ListName;
   nameOf: (item: Item) => string;
-  /** Returns the heading above a record in the server's order; records with equal headings are adjacent. */
+  /** Returns the heading under which a record is listed; if omitted, there are no headings. */
   groupOf?: (item: Item) => string;
   /** A note on which records visitors see, and where. */
   note?: string;

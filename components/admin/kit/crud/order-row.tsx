@@ -188,7 +188,7 @@ export function useDrag(move: (from: number, to: number) => void) {
   };
 }
 
-/** Returns whether another row belongs above the dragged one, whose leading edge decides at the other's middle. */
+/** Returns whether `other` belongs above the dragged row, by comparing its middle with that row's leading edge. */
 function isPassed(other: HTMLElement, from: number, now: number, height: number): boolean {
   const middle = other.offsetTop + other.offsetHeight / 2;
   return other.offsetTop > from ? now + height > middle : now > middle;

@@ -10,7 +10,7 @@ export type RecordParts = {
   /** The button that opens the record. */
   edit: ReactNode;
   switches: ReactNode;
-  /** Remarks, below the rest, so that one that appears shifts nothing. */
+  /** Notes below the rest, so that a new one moves nothing else. */
   notes: ReactNode;
   /** The other actions. */
   acts: ReactNode;

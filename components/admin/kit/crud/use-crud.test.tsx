@@ -94,7 +94,7 @@ test("the undo of a bulk action reverts exactly the records that it changed", as
   expect(sent[1]).toEqual({ act: "activate", records: [{ id: 7 }] });
 });
 
-test("a switch offers an undo", async () => {
+test("a switch can be undone from its notice", async () => {
   const toast = vi.spyOn((await import("../ui/toast")).toast, "success");
   const crud = setUp(async (_path, init) =>
     Response.json({ data: { ...faq, ...JSON.parse(String(init?.body)) }, message: "Alterada." }),

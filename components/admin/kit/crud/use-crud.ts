@@ -14,7 +14,7 @@ export type Endpoint = {
   path: string;
   body: "multipart" | "json";
   update: "post-query" | "post-field" | "post" | "put";
-  /** The kind's name in the addresses of its drafts, versions, trash and bulk actions; if omitted, it has none. */
+  /** The kind's name in the addresses of its drafts, versions, trash and bulk actions; if omitted, there are none. */
   entity?: string;
   /** Deleted records go to the trash, and many can be changed at once. */
   hasTrash?: true;
@@ -23,7 +23,7 @@ export type Endpoint = {
 /** A record of a bulk action; an undo has only the ids. */
 type BulkItem<Item> = Pick<Item, "id" & keyof Item> & Partial<Item>;
 
-/** The action that undoes another. */
+/** The actions that can be undone, each with the one that undoes it. */
 const OPPOSITES: Partial<Record<BulkAct, BulkAct>> = {
   delete: "restore",
   activate: "deactivate",
@@ -113,8 +113,8 @@ export function useCrud<Item extends AdminRecord>(
   }
 
   /**
-   * Applies one action to many records; the notice lists those that could not be changed, and offers an undo.
-   * @param flag the flag that the action sets: the undo omits records that already had its value
+   * Applies one action to many records; the notice says why some could not be changed, and offers an undo.
+   * @param flag the flag that the action sets: the undo omits records that already had the new value
    */
   async function bulk(action: BulkAct, records: readonly BulkItem<Item>[], flag?: keyof Item & string) {
     const isDelete = action === "delete";

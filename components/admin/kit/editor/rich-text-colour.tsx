@@ -28,7 +28,7 @@ const BACKGROUNDS = [
   ["#ffffff", "Branco"],
 ] as const;
 
-/** The colour of the text or of its background. */
+/** The tool that colours the text or its background. */
 export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" | "background" }) {
   const [open, setOpen] = useState(false);
   const isText = kind === "text";

@@ -26,7 +26,7 @@ type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
 const LibraryImage = onDemand(() => import("./library-image").then((module) => module.LibraryImage));
 
-/** The text editor. Heavy: loaded when a form that needs it is open. */
+/** The text editor. Its code is large and loads only once a form that needs it is open. */
 export function RichTextEditor({
   value,
   labelledBy,

@@ -36,7 +36,7 @@ const TypedTable = Extension.create({
   addKeyboardShortcuts: () => ({ Enter: makeTable }),
 });
 
-/** Replaces a line such as "| Prazo | Parcela |" with a table with these headings; false for any other line. */
+/** Replaces a line such as "| Prazo | Parcela |" with a table with these headings; returns false for any other line. */
 function makeTable({ editor }: { editor: Editor }): boolean {
   const { $from, empty } = editor.state.selection;
   const line = /^\|(.+)\|$/.exec($from.parent.textContent.trim())?.[1];

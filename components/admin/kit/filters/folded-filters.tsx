@@ -81,7 +81,7 @@ export function Choice({
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }) {
-  // The value of a link may no longer be a choice, or may be another spelling of an administrator's name.
+  // A value in the address may no longer be a choice, or may be another spelling of an administrator's name.
   const isKnown = !value || options.some((option) => option.value === value);
   const choices = isKnown ? options : [{ value, label: value }, ...options];
   return (

@@ -9,7 +9,7 @@ type FormState = {
   values: Readonly<Record<string, unknown>>;
   errors: FieldErrors;
   labels: Labels;
-  /** True while the page is shown beside the form. */
+  /** True while a preview of the page is shown beside the form. */
   previewing: boolean;
 };
 
@@ -48,7 +48,7 @@ export function useFormErrors(): FieldErrors {
   return useContext(FormContext).errors;
 }
 
-/** Returns whether the page is shown beside the form. */
+/** Returns whether a preview of the page is shown beside the form. */
 export function useIsPreviewing(): boolean {
   return useContext(FormContext).previewing;
 }

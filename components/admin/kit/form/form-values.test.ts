@@ -22,6 +22,6 @@ test("a list field is read from a list or from JSON text, and is empty otherwise
   expect(toList(null)).toEqual([]);
 });
 
-test("toText converts a number, and null and undefined to empty text", () => {
+test("toText converts numbers to text, and null and undefined to empty text", () => {
   expect([toText(null), toText(undefined), toText(7), toText("a")]).toEqual(["", "", "7", "a"]);
 });

@@ -78,7 +78,7 @@ export function labelsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
 }
 
-/** Returns both values as text; a chosen image is described instead. */
+/** Returns both values as text; an image chosen from the library is described instead. */
 function compared(current: unknown, mine: string, show: (value: unknown) => string) {
   const chosen = ofLibrary(mine);
   if (chosen === null) return { current: show(current), mine: show(mine) };

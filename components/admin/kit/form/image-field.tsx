@@ -137,7 +137,7 @@ export function ImageField({
   );
 }
 
-/** Stores a picked file in the library while the page is shown beside the form, because drafts contain no files. */
+/** While a preview is shown, stores a picked file in the library: the preview shows the draft, which has no files. */
 function useStoredForPreview(file: File | null, take: (path: string) => void) {
   const previewing = useIsPreviewing();
   const onStored = useEffectEvent((sent: File, src: string) => {

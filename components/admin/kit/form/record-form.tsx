@@ -26,7 +26,7 @@ export function RecordForm<Item extends AdminRecord>({
 }: {
   form: RecordFormState<Item>;
   labels: Labels;
-  /** True while the page is shown beside the form. */
+  /** True while a preview of the page is shown beside the form. */
   previewing?: boolean;
   className?: string;
   children: ReactNode;

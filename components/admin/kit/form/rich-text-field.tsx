@@ -15,7 +15,7 @@ import { uploadImage } from "./use-image-file";
 
 const PLACEHOLDER = <Skeleton className="h-full w-full rounded-xl" />;
 
-// The heaviest part of the back office: loaded when a form that has one is open.
+// The largest part of the back office: loaded when a form with such a field is open.
 const RichTextEditor = onDemand(
   () => import("../editor/rich-text-editor").then((module) => module.RichTextEditor),
   PLACEHOLDER,

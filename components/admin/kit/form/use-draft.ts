@@ -58,7 +58,7 @@ export function useDraft(key: string | null, remote?: string) {
   }
 
   return {
-    /** The draft found when the form opened, until it is recovered or discarded. */
+    /** The draft found when the form opened, until it is recovered, discarded or replaced by typed text. */
     offered,
     /** The time of the last save on the server; null: none yet. */
     savedAt,

@@ -17,14 +17,14 @@ type Then =
   | { onChoose: (item: ListedMedia) => void; step?: never }
   | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
 
-/** The window 'Escolher da biblioteca': the images of the library, with a search by name. */
+/** The window 'Escolher da biblioteca': the images of the library, with a search. */
 export function LibraryPicker({
   onClose,
   finalFocus,
   ...then
 }: Then & {
   onClose: () => void;
-  /** The element that gets the focus afterwards; if omitted, the previous one. */
+  /** Returns the element that gets the focus afterwards; if omitted, the previous one. */
   finalFocus?: () => HTMLElement;
 }) {
   const [chosen, setChosen] = useState<ListedMedia | null>(null);

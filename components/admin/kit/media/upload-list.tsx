@@ -73,7 +73,7 @@ type Upload = {
 const AT_ONCE = 2;
 const FAILED = "Não foi possível enviar. Tente de novo.";
 
-/** Uploads images two at a time; failed ones stay, with their error. @param onDone runs after groups with a success */
+/** Uploads images two at a time; failed ones stay, with their error. @param onDone runs after a batch with a success */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const next = useRef(0);

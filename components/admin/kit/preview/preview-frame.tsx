@@ -7,7 +7,7 @@ import { Control } from "../ui/control";
 import type { preloadHandlers } from "../ui/on-demand";
 import { useAltKey } from "../ui/use-shortcut";
 
-/** The width of a computer's window, in pixels. */
+/** The width of the page in the desktop view, in pixels. */
 const COMPUTER_WIDTH = 1280;
 
 /** The page of a record with its typed values; reloads with every stored draft and keeps the scroll position. */
@@ -125,7 +125,7 @@ function showText(page: Document, text: string): Element | undefined {
   return named;
 }
 
-/** Returns a pattern for a text on the page: spaces are collapsed, and placeholders as {empresa} match any name. */
+/** Returns a pattern for a text on the page: spaces are collapsed, and placeholders like {empresa} match any text. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .trim()

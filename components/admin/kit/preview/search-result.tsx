@@ -10,7 +10,7 @@ const DESCRIPTION_LENGTHS = { least: 70, most: 160 };
 /** The metadata of a page. */
 export type FoundPage = { url: string; title: string; description: string; picture: string | null };
 
-/** The page as a search result and as a shared link; closed until opened. */
+/** The page as a search result and as a shared link, closed at first. */
 export function SearchResult({ page, note }: { page: FoundPage; note?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -144,7 +144,7 @@ async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): 
 async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
   const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
   const { status, body } = reply;
-  // An existing scheduled change is not a version of the record.
+  // A conflict may be with an existing scheduled change, which is not a version of the record.
   const isRecord = body?.data && !("publish_on" in (body.data as object));
   if (status === 409 && body && isRecord) {
     return { kind: "conflict", message: body.message ?? "", current: body.data as Item };

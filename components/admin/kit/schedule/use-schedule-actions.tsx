@@ -11,10 +11,10 @@ import { dayAhead, NOT_AHEAD } from "./near-days";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
-/** A scheduled change, or a post with a future date, which has no id. */
+/** A scheduled change, or a post with a future date, whose `id` is null. */
 export type Scheduled = Omit<Waiting, "id"> & { id: number | null };
 type Action = "publish" | "anyway" | "drop" | "move";
-/** The question that is open; `reason`: why the record was not published. */
+/** The open question; `reason`: the reason why the record was not published. */
 type Question = { action: Action; waiting: Scheduled; reason?: string };
 /** The result of an action, with the published record or the scheduled change under its new day. */
 export type Changed =

@@ -8,7 +8,7 @@ import { useKey } from "../ui/use-shortcut";
 import { selectAllWords } from "./tick";
 import type { AllPages } from "./use-selection";
 
-/** The actions on the selected records, in a sticky bar; the key `.` moves the focus to the first. */
+/** The actions on the selected records, in a sticky bar; the key `.` focuses the first action. */
 export function SelectionBar({
   label,
   count,

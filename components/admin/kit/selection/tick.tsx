@@ -31,7 +31,7 @@ export function Tick({
   );
 }
 
-/** The checkbox that selects all shown records or none; indeterminate while some are selected. */
+/** The checkbox that selects all shown records or none; indeterminate while only some are selected. */
 export function TickAll({
   ending,
   ids,

@@ -40,7 +40,7 @@ function between(shown: readonly number[], from: number | null, to: number): rea
   return shown.slice(Math.min(first, second), Math.max(first, second) + 1);
 }
 
-/** Selects all pages of a list; null above the limit, or unless the current page but not yet every page is selected. */
+/** Selects all pages of a list; null above the limit, if the current page is not selected, or if all pages are. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
 /** Offers to select all pages of a list. @param limit the maximum number of records of one action */

@@ -18,7 +18,7 @@ test("a success shows the response's message, or else the given one, unless it i
   ]);
 });
 
-test("a failure is null and shows the field's error, else the response's message, else a general one", async () => {
+test("a failure returns null and shows the field's error, the response's message or a general one", async () => {
   render(<Toasts />);
   const errors = { file: ["Arquivo vazio."] };
   const onErrors = vi.fn();

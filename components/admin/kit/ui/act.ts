@@ -11,7 +11,7 @@ type Outcome<Body> = {
   /** Shown after a success if the response has no message. */
   done?: string;
   failed?: string;
-  /** The field whose error is shown instead of the response's message. */
+  /** The field whose error, if any, is shown instead of the response's message. */
   field?: string;
   /** A second step that the notice of a success offers, such as undo. */
   next?: (body: Body) => ToastAction | undefined;

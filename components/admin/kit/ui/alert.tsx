@@ -59,7 +59,7 @@ export function Question({
   );
 }
 
-/** A modal above all others that requires a choice. Its title and description are those of Base UI's AlertDialog. */
+/** A modal above all others that requires a choice. `children` contains Base UI's `AlertDialog.Title`. */
 export function Alert({
   open,
   onClose,

@@ -37,7 +37,7 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** An action of a row or a card as text. */
+/** A text button for an action of a row or a card. */
 export function RowControl({
   label,
   children = label,
@@ -72,7 +72,7 @@ export function IconControl({
   );
 }
 
-/** A link that downloads a file; in a screen's heading phones show only its icon. */
+/** A link that downloads a file; with `inHeading`, phones show only its icon. */
 export function ExportLink({
   href,
   label = "Exportar CSV",

@@ -52,7 +52,7 @@ test("a day is shown as dd/mm/aaaa, typed or picked, and given as YYYY-MM-DD; ot
   expect(onValue.mock.calls.flat()).toEqual(["2026-12-25", "31/02/2026", "25/12/____", "2026-12-31"]);
 });
 
-test("a day with a time keeps its time when another day is picked; a new day starts at 9 h", () => {
+test("a day with a time keeps its time when another day is picked; a new day starts at 09:00", () => {
   const { picker, type, text } = show("2026-12-24T13:30:00.000Z", true);
   expect(text()).toBe("24/12/2026 10:30");
   fireEvent.change(picker, { target: { value: "2026-12-31" } });

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 type Part = (props: never) => ReactNode;
-/** A component that is loaded on its first render or preloaded. */
+/** A component loaded on demand, which can be preloaded. */
 type OnDemand = { preload: () => Promise<unknown> };
 
 /**

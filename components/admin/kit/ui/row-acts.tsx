@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
-/** The actions on a record: words on hover and focus in rows on wide screens, a menu elsewhere (admin.css). */
+/** The actions on a record: text buttons on hover and focus in rows on wide screens, elsewhere a menu (admin.css). */
 export function RowActs({
   name,
   isMenu,

@@ -57,7 +57,7 @@ export function FlagSwitches<Item>({
   ));
 }
 
-/** A switch for a flag of a card, with a word for its state. */
+/** A switch for a record's flag, with a word for its state. */
 export function FlagSwitch({
   on,
   words,

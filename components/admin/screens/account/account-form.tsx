@@ -7,7 +7,7 @@ import { callJson, type FieldErrors } from "../../kit/ui/request";
 
 type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
 
-/** A form of one account panel with its button. */
+/** The form of an account panel, with its button. */
 export function AccountForm({
   state: { form, ready, sending, submit },
   action,
@@ -33,7 +33,7 @@ export function AccountForm({
   );
 }
 
-/** The current password, which is not required right after sign-in; a user of a provider may have none. */
+/** The field for the current password; absent right after sign-in, because a user of a provider may have none. */
 export function CurrentPassword({
   account: { fresh, has_identity },
   errors,

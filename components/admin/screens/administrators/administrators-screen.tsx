@@ -35,7 +35,7 @@ export function AdministratorsScreen({
   isRoot,
 }: {
   initial: AdminAdministrator[] | null;
-  /** The administrator on the first public page of letters. */
+  /** The id of the administrator that the company represents; null: it is not in the list. */
   mainId: number | null;
   /** True for root, who may edit more than the name. */
   isRoot: boolean;

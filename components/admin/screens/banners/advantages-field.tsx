@@ -6,7 +6,6 @@ import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { TextAreaField, TextField } from "../../kit/ui/field";
 import { onDemand, Skeleton } from "../../kit/ui/on-demand";
 
-// Rarely opened.
 const IconField = onDemand(
   () => import("./icon-field").then((module) => module.IconField),
   <Skeleton className="size-16 rounded-xl" />,

@@ -84,7 +84,7 @@ function Day({ iso }: { iso: string }) {
   );
 }
 
-/** The latest writes to published records; absent before the first. */
+/** The latest changes to the records that the site publishes; absent before the first. */
 export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRoot: boolean }) {
   if (activity.length === 0) return null;
   return (

@@ -72,13 +72,13 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
   ];
 }
 
-/** The site's statistics of 30 days, without cookies or personal data. */
+/** The site's statistics of 30 days, collected without cookies or personal data. */
 export function AnalyticsBlock({
   analytics: { overview, top_pages, top_country },
   views,
 }: {
   analytics: AnalyticsOverview;
-  /** The views of the days in the table of the charts. */
+  /** The total of the views in the table of days. */
   views: number;
 }) {
   return (

@@ -27,7 +27,7 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
   );
 }
 
-/** The dashboard's first line, which says whether something needs staff, and the tasks with their links. */
+/** The dashboard's first panel: the tasks for staff with their links, or a note that there are none. */
 export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: Date; isRoot: boolean }) {
   if (needs === null) {
     return (
@@ -87,7 +87,7 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
   );
 }
 
-/** Returns the number of tasks: "3 assuntos, 1 urgente". */
+/** Returns the numbers of tasks and urgent ones: "3 assuntos, 1 urgente". */
 function describe(needs: readonly Need[]): string {
   const urgent = needs.filter((need) => need.urgent).length;
   const all = countOf(needs.length, "assunto");

@@ -7,7 +7,7 @@ const HEIGHT = 96;
 const FLOOR = HEIGHT - 2;
 const ROOM = HEIGHT - 10;
 
-/** A chart of one measure by day, rendered on the server; the table below has the same figures. */
+/** A chart of one measure by day, rendered on the server. */
 export function TrendChart({
   title,
   note,

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/platform/format/date";
 import { Panel } from "./panel";
 import { TrendChart } from "./trend-chart";
 
-/** Three charts of 30 days, and the same figures as a table. */
+/** Three charts of 30 days, and a table with their figures and the visits. */
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (

@@ -83,7 +83,7 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
       />
       {open !== null && (
         <RecordModal
-          // Saving an unanswered inquiry marks it as taken by this user.
+          // An unanswered inquiry opens as in progress, with this user as owner if it has none.
           record={record?.status === "new" ? { ...record, ...taken } : record}
           title={record ? nameOf(record) : inquiryWords.newTitle}
           labels={inquiryWords.labels}

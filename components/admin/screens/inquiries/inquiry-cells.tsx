@@ -61,7 +61,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   );
 }
 
-/** The request of an inquiry: time, page, text and letters. */
+/** The request of an inquiry: its time, page, text and letters. */
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
   const { page, asked_at } = inquiry;
   const facts = joined(dateTime(asked_at), page && `em ${page}`, waitOf(inquiry));
@@ -86,12 +86,12 @@ function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-/** Returns the hour of the call and the text of a request. */
+/** Returns the preferred time of day for a call, and the text of a request. */
 function wishOf({ when, message }: ListedInquiry): string {
   return joined(when && CALL_TIME_WORDS[when], message);
 }
 
-/** Returns the time that a person has waited; null once answered. */
+/** Returns the time that a person has waited, in business hours; null once answered. */
 function waitOf({ waiting_minutes: minutes, is_late }: ListedInquiry): string | null {
   if (minutes === null) return null;
   const wait = minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;

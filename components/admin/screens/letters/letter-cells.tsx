@@ -102,7 +102,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
-  // Several amounts fit into the column without their currency.
+  // Several amounts fit into the column only without their currency.
   const inShort = texts.map((text) => withoutSymbol(text).replace(" x ", "×"));
   return (
     <span className="flex items-center gap-1.5">

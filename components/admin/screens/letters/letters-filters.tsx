@@ -45,7 +45,7 @@ const ORDERS: Option[] = [
   { value: "next_pay", label: "Próxima parcela" },
 ];
 
-/** The filters for the changes of an import, to which the import history links. */
+/** The labels of the filter for the changes of an import, which the address sets. */
 const CHANGES: Record<string, string> = {
   withdrawn: "Retiradas na",
   returned: "De volta na",
@@ -66,7 +66,7 @@ export function isFiltered(get: (name: string) => string): boolean {
   return LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
 }
 
-/** The search, a button that opens the filters, and a chip for each active one. Entries exclude the commission. */
+/** The search, a button that opens the filters, and a chip for each active one. Entry bounds exclude the commission. */
 export function LettersFilters({
   options,
   total,

@@ -50,7 +50,7 @@ export function LettersScreen({
   options: LetterOptions;
   /** The letter whose confirmation dialog the address opens. */
   confirming?: WireStaffLetter | null;
-  /** The letter whose reservation dialog the address opens. */
+  /** The id of the letter whose reservation dialog the address opens. */
   reserving?: number | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);

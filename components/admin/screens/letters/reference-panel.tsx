@@ -14,7 +14,7 @@ import { useReply } from "../../kit/ui/use-reply";
 import { Panel } from "../dashboard/panel";
 import { LETTER_STATES } from "./holds";
 
-/** The click of the code in a list's search, with its letters then and now; the list is hidden while it is empty. */
+/** The WhatsApp click whose code is searched, with its letters then and now; below it the list, unless it is empty. */
 export function FoundReference({
   list,
   onReserve,
@@ -88,7 +88,7 @@ function ComparedLetters({ letters }: Pick<ReferenceWire, "letters">) {
   );
 }
 
-/** The compared values of a letter, in words. */
+/** Returns the compared values of a letter as text. */
 function factsOf(letter: LetterSnapshot): string[] {
   return [
     LETTER_STATES[letter.state].label,

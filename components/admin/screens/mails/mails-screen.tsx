@@ -57,7 +57,7 @@ const FAILURE_WORDS: Record<MailFailure, { title: string; note: string; empty: s
   },
 };
 
-/** The mails of one status, whose texts are not stored, or the events for a CRM. */
+/** The mails of one status, without their texts, or the events for a CRM. */
 export function MailsScreen({
   failure,
   mails,

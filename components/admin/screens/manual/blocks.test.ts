@@ -3,7 +3,7 @@ import { marked } from "marked";
 import { expect, test } from "vitest";
 import { anchorOf, toBlocks } from "./manual";
 
-test("Markdown is split into headings, paragraphs, lists and images", () => {
+test("Markdown is split into headings, paragraphs and lists; an image is a paragraph", () => {
   const blocks = toBlocks("# Título\n\nTexto.\n\n1. um\n2. dois\n\n- a\n\n![Tela](manual/a.webp)");
   expect(blocks.map(({ type }) => type)).toEqual(["heading", "paragraph", "list", "list", "paragraph"]);
 });

@@ -17,7 +17,7 @@ export function ColumnMappingForm({
   columns: FileColumn[];
   busy: boolean;
   submitLabel: string;
-  /** Receives the columns that differ from the recognised ones. */
+  /** Receives the columns whose chosen field differs from the recognised one. */
   onSave: (mapping: ColumnMapping) => void;
 }) {
   const [fields, setFields] = useState<(MappedField | "")[]>(
@@ -93,7 +93,7 @@ export function ColumnMappingForm({
   );
 }
 
-/** The remaining steps, or the reason why there is nothing to save. */
+/** Returns a sentence on the fields that are still missing, or else on whether there is something to save. */
 function describeState(missing: string[], changes: number): string {
   if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
   return changes > 0

@@ -67,7 +67,7 @@ export function PartnersScreen({
     },
   );
   const [offer, setOffer] = useState<AdminPartner | null>(null);
-  /** Offers the first import of a partner after a save. */
+  /** Saves a partner, and offers its first import if its list has an address. */
   const save: typeof crud.save = async (record, form) => {
     const result = await crud.save(record, form);
     if (result.kind === "saved" && result.record.url_csv && !latest[result.record.id])

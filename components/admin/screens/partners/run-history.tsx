@@ -60,7 +60,7 @@ function link(run: number, change: string, count: number, [one, many]: [string, 
   return { href: `/iacontrol/contemplated?run=${run}&change=${change}`, text };
 }
 
-/** The progress of an import by bytes. */
+/** The progress of an import, in bytes read. */
 export function ImportProgress({ run }: { run: Run }) {
   const share = run.size ? Math.min(1, run.read / run.size) : null;
   const text = run.size

@@ -28,7 +28,7 @@ export async function askPasskey({ autofill = false } = {}): Promise<string | Pa
   });
 }
 
-/** Converts the browser's response to JSON text; a dialog closed by the user is not an error. */
+/** Runs a browser request and returns its response as JSON text, or the failure; a cancelled one has no message. */
 export async function answerOf(run: () => Promise<object>): Promise<string | PasskeyFailure> {
   try {
     return JSON.stringify(await run());

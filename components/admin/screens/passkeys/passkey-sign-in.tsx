@@ -33,7 +33,7 @@ export function PasskeySignIn({
     setFailure(message);
     setBusy(false);
   }
-  /** The user did not request the suggestions, so their failure is not reported. */
+  /** Offers passkeys in the e-mail field. A failure is not reported, because the user requested nothing. */
   async function suggest() {
     const answer = await askPasskey({ autofill: true });
     if (typeof answer === "string") await enter(answer);

@@ -146,7 +146,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
   );
 }
 
-/** Focuses the field of the URL (`?field=cnpj`). */
+/** Scrolls to the field of the URL (`?field=cnpj`) and focuses it. */
 export function useLinkedField(): void {
   const name = useSearchParams().get("field") ?? "";
   useEffect(() => {

@@ -19,10 +19,10 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { SettingsFields, useLinkedField } from "./settings-fields";
 import { SettingsPreview } from "./settings-preview";
 
-// Rarely opened.
 const CarefulWords = onDemand(() =>
   import("../../kit/form/careful-words").then((module) => module.CarefulWords),
 );
+// Rarely opened.
 const HistoryModal = onDemand(() =>
   import("../../kit/history/history-modal").then((module) => module.HistoryModal),
 );
@@ -56,7 +56,7 @@ export function SettingsScreen({
   scheduled: readonly Waiting[];
 } & Given) {
   const waiting = useWaiting("company", scheduled);
-  // A restored version mounts the form again.
+  // A restored or published version mounts the form again.
   const [restored, setRestored] = useState({ turn: 0, settings: initial });
   if (initial === null) {
     return (
