@@ -119,8 +119,8 @@ const summary = () => `
          total AS contemplated_total, main AS contemplated_itau, total - main AS contemplated_other
     FROM listed`;
 
-// The letters at the end of a day: arrivals until then minus withdrawals. Past reservations are not stored, so
-// today's status is used for every day.
+// The letters at the end of a day: arrivals until then minus withdrawals. Past reservations are not stored, so the
+// current status is used for every day.
 const trends = () => `
   WITH days AS (SELECT generate_series($1::date - $2::int, $1::date, interval '1 day')::date AS date),
        listed AS (

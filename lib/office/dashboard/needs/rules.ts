@@ -75,7 +75,7 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-/** Returns the need of the person who has waited longest for an answer; none if nobody waits. */
+/** Returns one need for the person who has waited longest for an answer; an empty list if there is nobody. */
 export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Need[] {
   if (!inquiry) return [];
   const { id, name, waiting_minutes } = inquiry;
