@@ -18,7 +18,7 @@ const MANY_NEW = 10_000;
 /** The input of an import, which always closes `file`. */
 export type ImportRequest = Work & {
   partnerId: number;
-  /** The user who started it; null: the schedule or the shell. */
+  /** The user who started it; null or absent for the schedule and the shell. */
   userId?: number | null;
   onProgress?: (progress: Progress) => void;
 };

@@ -13,7 +13,7 @@ export type Merge = {
   created: number;
   updated: number;
   withdrawn: number;
-  /** The letters available before the merge, and how many of them no longer are. */
+  /** The number of letters available before the merge, and of those that are no longer available. */
   available: number;
   lost: number;
 };
