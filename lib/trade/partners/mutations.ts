@@ -129,7 +129,7 @@ function toColumns({ last_update, tax_rate, next_tax_rate, next_tax_rate_from, .
 }
 
 /**
- * Sends a notice of a partner's problem unless it was sent before; the mail and its record are one transaction.
+ * Sends a notice of a partner's problem unless it was sent before; the mail is queued in the transaction of its record.
  * @param note.day "YYYY-MM-DD"
  * @returns true if it was sent now
  */

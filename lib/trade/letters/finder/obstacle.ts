@@ -40,7 +40,7 @@ export function creditObstacle(
     : { criterion: "credit" };
 }
 
-/** Returns the letters of one administrator and type that together reach the highest credit. */
+/** Returns the letters of one administrator and type, at most MAX_COMBINED, with the highest total credit. */
 function highestSum(letters: readonly ListedLetter[]): ListedLetter[] {
   const groups = new Map<string, ListedLetter[]>();
   for (const letter of letters.toSorted((one, other) => other.credit_cents - one.credit_cents)) {

@@ -198,7 +198,7 @@ function prefixSumsOfNegatives(penalised: Float64Array): Float64Array {
   return sums;
 }
 
-/** Returns, for up to `maxLetters` items, the highest sum of that many values from each item on. */
+/** Returns, for each number of items up to `maxLetters`, the highest sum of that many values from each item on. */
 function highestSums(values: Float64Array, maxLetters: number): Float64Array[] {
   const sums = Array.from({ length: maxLetters + 1 }, () => new Float64Array(values.length + 2));
   const highest: number[] = [];
