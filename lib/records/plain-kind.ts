@@ -22,7 +22,7 @@ type Table<Found> = {
 type FieldOf<Wire> = keyof Wire & string;
 type ColumnOf<Found> = keyof Found & string;
 
-/** The declaration of a plain kind. A missing part is a type error; everything else is derived. */
+/** The declaration of a plain kind. A missing required part is a type error; omitted optional parts are derived. */
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;

@@ -44,7 +44,7 @@ export type DashboardRecent = {
 /** The public letters at the end of a day, its new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
-/** Counts the records for the dashboard's cards; of the letters only public ones. */
+/** Counts the records for the dashboard's cards; only public letters are counted. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());

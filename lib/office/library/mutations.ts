@@ -44,7 +44,7 @@ export function updateMedia(id: number, changes: MediaChanges, edit: Edit): Prom
 }
 
 /**
- * Removes an image from the library. Records still show it; the file is deleted once nothing refers to it.
+ * Removes an image from the library. Records continue to show it; the file is deleted once nothing refers to it.
  * @param options.isWarned the user has seen which records show it
  * @returns refused if it does not exist or, with the records that show it, if the user was not warned about them
  */

@@ -38,7 +38,7 @@ function toColumns({ name, transfer_fee, ...checkable }: AdministratorChanges) {
   };
 }
 
-/** Merges an administrator into another, with letters and aliases, and deletes it. @throws HttpError 422 for itself */
+/** Merges an administrator, with its letters and aliases, into another. @throws HttpError 422 if both are the same */
 export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
   if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
   const merged = await inWrite(async (tx) => {

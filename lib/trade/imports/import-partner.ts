@@ -53,7 +53,7 @@ export async function startImport(request: ImportRequest): Promise<StartedImport
   }
 }
 
-/** Imports a partner completely; see startImport. */
+/** Imports a partner and waits for the end of the run; see startImport. */
 export async function importPartner(request: ImportRequest): Promise<Run | NotStarted> {
   const started = await startImport(request);
   return typeof started === "string" ? started : started.finished;

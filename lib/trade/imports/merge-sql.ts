@@ -7,7 +7,7 @@ const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "adm
   ", ",
 );
 
-/** Keeps the first line of a code per segment (a derived one matches any); reports up to $1 others that differ. */
+/** Keeps the first line of a code per segment (a derived segment matches any); reports up to $1 others that differ. */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
   ranked AS (
@@ -186,7 +186,7 @@ export const UPDATE_CHANGED = `
 
 /**
  * Locks the partner and the administrators of new letters and, where the role may, disables the foreign-key checks of
- * their rows, which would repeat these locks a million times. To be followed by CHECK_REFERENCES.
+ * their rows, which would repeat these locks a million times. CHECK_REFERENCES must follow.
  */
 export const LOCK_REFERENCES = `
   WITH partner AS MATERIALIZED (SELECT id FROM partners WHERE id = $1 FOR KEY SHARE),
@@ -203,8 +203,8 @@ export const CHECK_REFERENCES = `
    WHERE has_parameter_privilege('session_replication_role', 'SET')`;
 
 /**
- * New ids ascend in the order of the file. The rows are inserted by credit, so that most indexes are filled
- * sequentially. Sets first_public_at, because triggers are disabled together with the foreign-key checks.
+ * Inserts new letters. Their ids ascend in the order of the file; the rows are inserted by credit, so that most indexes
+ * are filled sequentially. Sets first_public_at, because triggers are disabled together with the foreign-key checks.
  */
 export const INSERT_NEW = `
   INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)

@@ -18,7 +18,7 @@ export type Merge = {
   lost: number;
 };
 
-/** The number of letters with and without a code; a pass without letters is skipped. */
+/** The numbers of letters with and without a code; the steps for a kind without letters are skipped. */
 export type Kinds = { coded: number; uncoded: number };
 
 /** Removes duplicates from the staged lines (rules §5). @returns the number of removed lines, and the problems */

@@ -23,7 +23,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/** Returns the most requested letters of 30 days, the same without recent confirmation, and the number of clicks. */
+/** Returns the letters most requested in 30 days, the unconfirmed ones most requested, and the number of clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),

@@ -10,7 +10,7 @@ export const VITAL_DAYS = 28;
 /** The minimum number of measurements for a p75 (rules §8). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
-/** The share by which a week's p75 must exceed that of the weeks before; it must also exceed it by one bucket. */
+/** A week's p75 is worse if it exceeds that of the weeks before by more than this share and by more than one bucket. */
 const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };

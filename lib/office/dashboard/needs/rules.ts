@@ -96,7 +96,7 @@ type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
-/** Lists the needs of mails and events: blocked, requested, failed and unconfirmed ones, or a missing server. */
+/** Lists the needs of mails and events: blocked, requested, failed and unconfirmed ones, and a missing server. */
 export function mailNeeds(facts: MailFacts): Need[] {
   const { failed, unfinished, waiting, blocked, events, problem, canSend } = facts;
   const needs: (Need | false)[] = [

@@ -10,7 +10,7 @@ import type { Budget } from "./search/search-order";
 import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
-/** The number of searches, each of a group and a first month, that are seeded first, by the best scores. */
+/** The number of searches (each of a group and a first month) that are seeded first: those of the best groups. */
 const SEEDED = 4;
 const ROUNDS = 7;
 const FIRST_ROUND = 1.7;

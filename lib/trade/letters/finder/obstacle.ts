@@ -1,7 +1,7 @@
 import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** The criterion that no offer meets: a limit and the lowest figure beyond it, or the credit and the closest one. */
+/** The criterion that no offer meets, with the closest figure that an offer has, if any. */
 export type Obstacle =
   | { criterion: "entry" | "parcel"; least_formatted: string }
   | { criterion: "entry and parcel" }

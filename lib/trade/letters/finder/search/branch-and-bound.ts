@@ -1,7 +1,7 @@
 import { PriceBounds } from "./bounds/price-bounds";
 import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
 
-// With fewer letters left, the last letter is tried in order, not looked up by credit.
+// With this many letters left or fewer, the last letter is tried in order, not looked up by credit.
 const FEW = 12;
 // The lookup by credit skips blocks of letters that are too expensive: a step in the order costs SKIPPED of its steps.
 const BLOCK = 64;
