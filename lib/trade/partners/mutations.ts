@@ -36,7 +36,7 @@ type StaffImport = {
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or only one of a next rate and its day */
+/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or a next rate or its day alone */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   refuseHalfRate(input);
