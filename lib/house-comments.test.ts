@@ -8,7 +8,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/{2,3} .*|^\s*# .*/gm;
 const TEST_NAME = /\b(?:test|describe)(?:\.\w+)*(?:\([^"`]*\))?\(\s*(?:"(?:[^"\\\n]|\\.)*"|`[^`]*`)/g;
 const RELATIVE_CLAUSE =
   /^\s*(?:\/\*\*|\/\/\/|#)[\s*]*(?:What|How|Who|Whom|Whose|Where|When|Why|Which|Whether)(?:ever|soever)?\b/;
-/** Words of no technical meaning, which a search for the field's term would miss (CONTRIBUTING.md). */
+/** Words to replace by the field's term, so that a search for the term finds the place (CONTRIBUTING.md). */
 const PRIVATE =
   /\b(?:anew|whoever|reckon\w*|strangers?|told|tells?|stood|mended|let go|as ever|left out|goes on|so many|minutely|our own|in any case|today's rules|shown this once|of (?:its|their|our) own(?=[.,;:]))\b/i;
 
@@ -16,12 +16,12 @@ const sources = [".", ...FOLDERS]
   .flatMap(sourcesIn)
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-test("docstrings begin with a verb or a noun, not with a relative clause", () => {
+test("no docstring begins with a relative clause", () => {
   expect(sources.length).toBeGreaterThan(1000);
   expect(findings(COMMENT, RELATIVE_CLAUSE)).toEqual([]);
 });
 
-test("comments and test names use the field's terms", () => {
+test("no comment or test name contains a private word", () => {
   expect([...findings(COMMENT, PRIVATE), ...findings(TEST_NAME, PRIVATE)]).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ function findings(part: RegExp, forbidden: RegExp): string[] {
   );
 }
 
-/** Lists the source files of a folder, with tests but without generated ones; of the root only the files in it. */
+/** Lists the source files below a folder, including tests but not generated files; of the root, only its own files. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))

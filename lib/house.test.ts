@@ -36,7 +36,7 @@ test("docs/architecture.md names what each group of lib/ imports", () => {
   expect(written).toEqual(actual);
 });
 
-test("lib imports neither components nor app, components no app", () => {
+test("lib imports neither components nor app, and components do not import app", () => {
   const levelOf = (file: string) => LEVELS.indexOf(file.split("/")[0] ?? "");
   const upwards = [...imports].flatMap(([file, imported]) =>
     imported.filter((other) => levelOf(other) > levelOf(file)).map((other) => `${file} → ${other}`),
@@ -55,16 +55,16 @@ test("the kit of the back office imports neither its frame nor a screen", () => 
   expect(outward).toEqual([]);
 });
 
-test("no room imports a room that imports it, types included", () => {
+test("no rooms of lib/ or folders of components/ import each other in a cycle, types included", () => {
   expect(circlesIn(needsOf(lib, roomOf))).toEqual([]);
   expect(circlesIn(needsOf(components, path.dirname))).toEqual([]);
 });
 
-test("no file imports a file that imports it, types included", () => {
+test("no files import each other in a cycle, types included", () => {
   expect(circlesIn(needsOf([...imports.keys()], (file) => file))).toEqual([]);
 });
 
-test(`no folder has more than ${MAX_FILES} source files, and no folder of lib/ or components/ only one`, () => {
+test(`no folder has more than ${MAX_FILES} source files, and none of lib/ or components/ has only one`, () => {
   const folders = new Map<string, string[]>();
   for (const file of imports.keys()) {
     const folder = path.dirname(file);
@@ -80,7 +80,7 @@ test(`no folder has more than ${MAX_FILES} source files, and no folder of lib/ o
 
 /**
  * Returns a file's room: "platform/http" for "lib/platform/http/route.ts", "platform/log" for "lib/platform/log.ts".
- * The files of lib/records, lib/kinds.ts and lib/words.ts are rooms themselves.
+ * The files directly in lib/records are the room "records"; lib/kinds.ts and lib/words.ts are rooms of one file.
  */
 function roomOf(file: string): string {
   const [, group = "", room = "", ...rest] = file.split("/");
@@ -92,7 +92,7 @@ function groupOf(file: string): string {
   return file.split("/")[1]?.replace(/\.\w+$/, "") ?? "";
 }
 
-/** The cells of the tables under a heading of docs/architecture.md, without backticks. */
+/** Returns the rows of the tables under a heading of docs/architecture.md, as cells without backticks. */
 function tableRows(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? "";
   return section
@@ -106,7 +106,7 @@ function tableRows(heading: string): string[][] {
     );
 }
 
-/** Maps the rooms of these files to the other rooms that each imports. */
+/** Maps the name of each file (its room, group, folder or path) to the other names that it imports. */
 function needsOf(files: string[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const needs = new Map(files.map((file) => [nameOf(file), new Set<string>()]));
   for (const file of files) {
@@ -117,7 +117,7 @@ function needsOf(files: string[], nameOf: (file: string) => string): Map<string,
   return needs;
 }
 
-/** The rooms on a cycle of imports, with their imports of each other. */
+/** Lists the names on cycles of imports, or between two cycles, each with its imports among them. */
 function circlesIn(needs: Map<string, Set<string>>): string[] {
   const left = new Map(needs);
   for (let size = -1; size !== left.size; ) {

@@ -83,12 +83,12 @@ export function versionedKind(entity: unknown): VersionedKind {
   return kind;
 }
 
-/** Checks whether records of a kind can be created and deleted. */
+/** Checks whether a kind with versions is plain, so that its records can be created and deleted. */
 export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }
 
-/** Returns the address that opens a record of the audit trail, or its kind's screen; null for a kind without one. */
+/** Returns the address that opens a record, or else its kind's screen; null for a kind without a screen. */
 export function recordHref({
   entity,
   entity_id,

@@ -16,7 +16,7 @@ import { partnerWords } from "@/lib/trade/partners/words";
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The words of kinds of record, by their names in the audit trail. */
+/** The words of the kinds of record, by the kind's name in the audit trail. */
 export const words = {
   administrator: administratorWords,
   banner: bannerWords,
@@ -52,7 +52,7 @@ const SHARED: Labels = {
   mails: "E-mails",
 };
 
-/** Names in the audit trail that differ from the kind's noun. */
+/** Names in the audit trail of kinds without words, or that differ from the kind's noun. */
 const NAMES: Labels = {
   company: "Configurações",
   letter: "Cartas",
@@ -84,7 +84,7 @@ export function fieldNames(entity: string, fields: readonly string[]): string[] 
 
 const PHONES = new Set(["whatsapp", "phone"]);
 
-/** Returns the old or new value of a field as text for staff. @param field its name: phone numbers are formatted */
+/** Returns the old or new value of a field as text for staff. @param field its name, to format phone numbers */
 export function valueWords(value: string | number | boolean | null, field = ""): string {
   if (value === null || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "sim" : "não";

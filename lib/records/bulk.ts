@@ -25,7 +25,7 @@ const DONE: Record<BulkAct, string> = {
   restore: "restaurad",
 };
 
-/** The maximum number of records of one action. */
+/** The maximum number of records in one action. */
 const MAX_RECORDS = 500;
 // Each record takes about seven statements.
 const TIMEOUT_MS = 60_000;
@@ -66,8 +66,9 @@ export const selectedSchema = z.object({
 type Bulked = { done: number[]; refused: { id: number; message: string }[] };
 
 /**
- * Applies one action to many records in one transaction, each with the entries of a single write. A record that has
- * changed since it was read, or no longer exists (or is no longer in the trash), is refused; the others are written.
+ * Applies one action to many records in one transaction, each with the version and audit entry of a single write. A
+ * record that has changed since it was read, or no longer exists (or is no longer in the trash), is refused; the
+ * others are written.
  * @throws HttpError 422 for an action that this kind does not have
  */
 export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: CurrentUser): Promise<Bulked> {

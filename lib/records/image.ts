@@ -4,7 +4,7 @@ import { LibraryImage } from "@/lib/platform/http/fields/image";
 import { addUpload, forgetUpload, requireInLibrary } from "@/lib/platform/storage/library";
 import { releaseImage } from "@/lib/platform/storage/release";
 
-/** The columns of an input, with the stored path in place of an uploaded image. */
+/** The columns of an input, with the stored path in place of an image that is uploaded or from the library. */
 export type Stored<Input> = {
   [Field in keyof Input]: Field extends "image"
     ? Exclude<Input[Field], File | LibraryImage> | string
@@ -44,7 +44,7 @@ export async function withStoredImage<Input extends object, Result>(
   }
 }
 
-/** Deletes images without references; call it after the commit. If this fails, the orphan sweep deletes them. */
+/** Deletes the images that nothing refers to; call it after the commit. The orphan sweep deletes any that remain. */
 export async function releaseImages(paths: readonly (string | null | undefined)[]): Promise<void> {
   for (const path of new Set(paths)) await releaseImage(path).catch(() => undefined);
 }

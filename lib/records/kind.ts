@@ -11,7 +11,7 @@ import type { Edit } from "./write";
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
-  /** True if its records affect the public site: the dashboard's activity shows their writes. */
+  /** True if its records affect the public site, so that the latest activity shows their writes. */
   isPublished: boolean;
   /** The screen of the back office, below /iacontrol; null: there is none. */
   screen: string | null;
@@ -30,7 +30,7 @@ export type Kind = {
 
 /** The palette's search for records of a kind, as SQL over its table. */
 export type Search = {
-  /** The columns whose words are searched; results are sorted by the first one. */
+  /** The columns that are searched; results in which the first one begins with the text come first. */
   words: readonly string[];
   /** A detail that distinguishes records with equal names; if omitted, none. */
   detail?: string;
@@ -52,8 +52,8 @@ export type RecordKind<Found, Wire = unknown> = {
   /** The column with the record's name; if omitted, the trail shows none. */
   title?: string;
   /**
-   * The fields whose old and new values the trail stores: only published content, without personal data, e-mails,
-   * secrets and addresses of partners' files, which may contain a key (rules §9).
+   * The fields whose old and new values the trail stores: published content, but no personal data, e-mails, secrets
+   * or addresses of partners' files, which may contain a key (rules §9).
    */
   audited: readonly string[];
   /** The message for a record that does not exist. */
@@ -61,7 +61,7 @@ export type RecordKind<Found, Wire = unknown> = {
   find(tx: Transaction, id: number): Promise<Found | null>;
   /** The record as the back office reads it. */
   toWire(row: Found): Wire;
-  /** If set, every save stores a version. */
+  /** If set, every save of one of its columns stores a version. */
   revisions?: Revisions<Found>;
 };
 
@@ -97,7 +97,7 @@ export type VersionedKind<Found = Row, Wire = unknown> = Kind &
   };
 
 export type Preview = {
-  /** The values of a new record; if omitted, none can be created. */
+  /** The values of a new record; if omitted, no record can be created. */
   blank?: Readonly<Record<string, unknown>>;
   /** Reads a record as pages show it; if omitted, its row is used. */
   find?(id: number): Promise<{ id: number } | null>;
@@ -118,7 +118,7 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   title: string;
   schema: z.ZodType<object> & { shape: Readonly<Record<string, z.ZodType>> };
   changes: ChangesSchema;
-  /** The boolean columns that publish a record and that feature it. */
+  /** The boolean columns that publish and that feature a record. */
   flags: { active: string; featured?: string };
   /** True if staff set the order of its records. */
   isOrdered: boolean;

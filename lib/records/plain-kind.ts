@@ -22,7 +22,7 @@ type Table<Found> = {
 type FieldOf<Wire> = keyof Wire & string;
 type ColumnOf<Found> = keyof Found & string;
 
-/** The declaration of a plain kind. A missing part is a type error; everything else is derived. */
+/** The declaration of a plain kind. A missing required part is a type error; omitted optional parts are derived. */
 type Declaration<Entity extends string, Screen extends string, Found extends Row, Wire> = {
   entity: Entity;
   words: KindWords;
@@ -45,7 +45,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   toWire: (row: Found) => Wire;
   /** The column with a record's name. */
   title: ColumnOf<Found>;
-  /** Fields with personal data, whose values the trail may not store (rules §9); it stores those of all others. */
+  /** Fields with personal data, which the trail may not store (rules §9); it stores all others except images. */
   unaudited?: readonly ColumnOf<Found>[];
   /** If omitted, the title is searched. */
   search?: Search;
@@ -59,7 +59,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   preview: Preview;
   /** If omitted, the manual order. */
   orderBy?: readonly object[];
-  /** If omitted, every record, in its order. */
+  /** If omitted, returns every record, in this order. */
   list?: (query?: URLSearchParams) => Promise<Wire[]>;
   /** Checks values against other tables before they are written. @throws HttpError 422 */
   check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;
@@ -69,7 +69,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
     values: Record<string, unknown>,
     user: { id: number | null },
   ) => Promise<object>;
-  /** Returns the columns of a row to restore that need other values, as their references no longer exist. */
+  /** Returns new values for columns of a row to restore whose old values are no longer valid, such as a taken slug. */
   beforeRestore?: (tx: Transaction, snapshot: Snapshot) => Promise<object>;
   canScheduleNew?: boolean;
 };

@@ -18,7 +18,7 @@ type Row = { id: number; updated_at: Date; image?: string | null };
 /**
  * Creates a record with its image, its first version and its audit entry.
  * @param options.insert receives the input with the image's stored path
- * @throws the errors of withStoredImage and `insert`; then no file is left behind
+ * @throws the errors of withStoredImage and `insert`; the upload is then deleted
  */
 export async function createRecord<Found extends Row, Wire, Input extends object>(
   kind: Pick<RecordKind<Found, Wire>, "entity" | "toWire" | "revisions">,
@@ -149,12 +149,12 @@ async function findLocked<Found>(
   return find(tx, id);
 }
 
-/** Locks a record until the end of the transaction, which may lock it repeatedly. @param id 0: new records */
+/** Locks a record until the end of the transaction, which may lock it repeatedly. @param id 0 for new records */
 export async function lockRecord(tx: Transaction, entity: string, id: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${id}::int)`;
 }
 
-/** Returns the refusal of a save that another save preceded, with the current record. */
+/** Returns the refusal of a save because the record has changed since it was read, with the current record. */
 export async function changedMeanwhile<Found extends Row>(
   tx: Transaction,
   { entity, toWire }: RecordKind<Found>,
@@ -164,7 +164,7 @@ export async function changedMeanwhile<Found extends Row>(
   return conflict(message, toWire(found));
 }
 
-/** Returns the last editor of a record and the time: "Ana às 10:00". */
+/** Returns the last editor of a record and the time of the edit: "Ana às 10:00". */
 export async function editedBy(tx: Transaction, entity: string, { id, updated_at }: Row): Promise<string> {
   const name = (await lastEditor(tx, entity, id)) ?? "outra pessoa";
   return `${name} às ${formatTime(updated_at)}`;

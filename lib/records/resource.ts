@@ -144,7 +144,7 @@ async function orderRecords(
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
     if (order.some((read) => isMoved(read, positions))) return conflict(await getLastOrder(tx, entity));
     const moves = movesOf(rows, order);
-    // Even a write without a difference would make pages stale.
+    // Even an UPDATE without a difference would invalidate cached pages.
     if (moves.length === 0) return done(false);
     await tx.$executeRawUnsafe(
       `UPDATE ${table} SET position = moved.position
@@ -161,7 +161,7 @@ function isMoved({ id, position }: Order[number], positions: ReadonlyMap<number,
   return position !== undefined && positions.has(id) && positions.get(id) !== position;
 }
 
-/** Returns the positions that change, if the listed records come first, then the previously ordered ones. */
+/** Returns the new positions that differ, when the listed records come first and other ordered ones follow. */
 function movesOf(rows: readonly PlaceRow[], order: Order): PlaceRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const named = order.map(({ id }) => id).filter((id) => known.has(id));

@@ -58,7 +58,7 @@ export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: rea
   return toColumns(schema.parse(texts), days);
 }
 
-/** Parses the texts of a form into columns, skipping invalid ones, and an image unless it names a stored one. */
+/** Parses the texts of a form into columns, skipping invalid values, and an image unless it is one of the library. */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,

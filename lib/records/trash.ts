@@ -64,7 +64,7 @@ export async function restoreIn<Found, Wire>(
 
 /**
  * Purges a record from the trash with its versions, scheduled changes and images without other references.
- * @param user null: its time in the trash is over
+ * @param user null if its time in the trash has expired
  * @returns refused when it is not in the trash
  */
 export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): Promise<Outcome<null>> {
@@ -84,7 +84,7 @@ export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): P
   return done(null);
 }
 
-/** Purges records that have been in the trash for thirty days. @returns their number */
+/** Purges records that have been in the trash for more than thirty days. @returns their number */
 export async function purgeExpired(now: Date): Promise<number> {
   const deleted_at = { lt: new Date(now.getTime() - TRASH_DAYS * DAY_MS) };
   let purged = 0;

@@ -6,7 +6,7 @@ import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 /** The author of a write, and the `updated_at` that the author read (absent: nothing is compared). */
 export type Edit = { user: CurrentUser; readAt?: Date };
 
-/** Runs a staff write in one transaction; later requests for pages show it. @param options.timeout ms; default 5 s */
+/** Runs a write in one transaction, then waits until pages show its result. @param options.timeout ms; default 5 s */
 export async function inWrite<Result>(
   write: (tx: Transaction) => Promise<Result>,
   options: { timeout?: number } = {},

@@ -6,7 +6,7 @@ import { type Metric, metricNames, metrics } from "./vitals/metrics";
 
 type Measured = { page: string; values: Partial<Record<Metric, number>> };
 
-/** The key of a click without a letter. */
+/** The `letter_id` of a click without a letter. */
 const NO_LETTER = 0;
 
 type Click = { page: string; letters: number[] };
@@ -26,8 +26,9 @@ type PolicyReport = { policy: string; page: string };
 type Body = Record<string, unknown>;
 
 /**
- * Parses a browser's reports: a list of the Reporting API, or one report of CSP's older form. Returns the directive
- * ('other' if unknown) and the page's path of each; at most a hundred, without other kinds of reports.
+ * Parses a browser's reports: a list of the Reporting API, or one report in CSP's older format. Returns the page's path
+ * and the policy of each: a CSP directive, 'other' for an unknown one, or 'integrity-policy'. Only the first hundred
+ * are read, and other kinds of reports are skipped.
  */
 export function readReports(value: unknown): PolicyReport[] {
   if (!Array.isArray(value)) {
@@ -82,8 +83,8 @@ export function countClick({ page, letters }: Click, now = new Date()): void {
 }
 
 /**
- * Parses the measurements of one view (rules §8): milliseconds, and CLS as a number, as JSON or as a form's text. An
- * unknown path becomes that of the not-found page; implausible values are omitted.
+ * Parses the measurements of one view (rules §8), as numbers or a form's texts: milliseconds, and CLS without a unit.
+ * An unknown path becomes that of the not-found page; implausible values are omitted.
  */
 export function readVitals(input: Record<string, unknown>): Measured {
   const values = metricNames.flatMap((metric) => {

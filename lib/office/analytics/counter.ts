@@ -8,7 +8,7 @@ const existing = (column: string) => `
   AND (${column} !~ '^/cartas-contempladas/[0-9]'
        OR EXISTS (SELECT FROM letters WHERE id::text = substring(${column} FROM '[0-9]+$')))`;
 
-/** Every kind of count. A new one needs a table with primary key (day, key) and a period in operations/retention. */
+/** The kinds of counts. A new one needs a table with primary key (day, key) and a period (lib/operations/retention). */
 const kinds = {
   page_view: { table: "page_views", key: { path: "text" }, total: "views" },
   reported_view: { table: "page_views", key: { path: "text" }, total: "views", only: existing("path") },
@@ -92,7 +92,7 @@ type Counted<Name extends CountKind> = {
 
 const FLUSH_MS = 5000;
 
-/** Collects statistics and stores them every five seconds. A batch that cannot be stored is dropped. */
+/** Collects statistics in batches, each stored five seconds after its first use, or dropped if this fails. */
 export function batched<Batch>(name: string, create: () => Batch, store: (batch: Batch) => Promise<void>) {
   type State = { batch: Batch; timer: NodeJS.Timeout | null };
   const state = shared<State>(`batch of ${name}`, () => ({ batch: create(), timer: null }));

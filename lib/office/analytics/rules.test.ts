@@ -17,9 +17,9 @@ test.each([
   ["Googlebot", request({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })],
   ["a link preview", request({ "user-agent": "WhatsApp/2.23.20.0" })],
   ["curl", request({ "user-agent": "curl/8.5.0" })],
-  ["no browser at all", request({ "user-agent": "" })],
+  ["a request without a user agent", request({ "user-agent": "" })],
   ["a client that asks not to be tracked", request({ dnt: "1" })],
-  ["Global Privacy Control", request({ "sec-gpc": "1" })],
+  ["a request with Global Privacy Control", request({ "sec-gpc": "1" })],
   ["a prefetch", request({ "sec-purpose": "prefetch;prerender" })],
 ])("%s is not counted", (_who, view) => {
   expect(isCounted(view)).toBe(false);

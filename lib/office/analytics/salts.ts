@@ -10,7 +10,7 @@ type Salts = { byDay: Map<string, string>; loading: Promise<void> | null; nextLo
 
 const salts = shared<Salts>("visit salts", () => ({ byDay: new Map(), loading: null, nextLoad: 0 }));
 
-/** Returns the day in São Paulo and its salt, undefined until it is read. @param now milliseconds since the epoch */
+/** Returns the day in São Paulo and its salt, undefined until it is loaded. @param now milliseconds since the epoch */
 export function saltAt(now: number): { day: string; salt: string | undefined } {
   const [day, tomorrow] = daysAt(now);
   if (!salts.byDay.has(tomorrow)) void prepareCounting(now);
@@ -38,7 +38,7 @@ export function prepareCounting(now = Date.now()): Promise<void> {
 
 let known = { minute: 0, days: ["", ""] as [today: string, tomorrow: string] };
 
-/** Today and tomorrow in São Paulo, computed once a minute because every page view needs them. */
+/** Returns today and tomorrow in São Paulo, computed once a minute because every page view needs them. */
 function daysAt(now: number): [today: string, tomorrow: string] {
   const minute = Math.floor(now / MINUTE_MS);
   if (known.minute !== minute) {
@@ -48,8 +48,8 @@ function daysAt(now: number): [today: string, tomorrow: string] {
 }
 
 /**
- * Returns the salts of these days, shared by all processes, and creates the missing ones. Those of past days are
- * deleted, so that no hash can be traced back to an address.
+ * Returns the salts of these days, shared by all processes, and creates the missing ones. The salts and address hashes
+ * of past days are deleted, so that no visitor can be traced back to an address.
  * @param days "YYYY-MM-DD", today first
  */
 async function loadSalts(days: readonly string[]): Promise<Map<string, string>> {

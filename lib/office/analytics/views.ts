@@ -12,7 +12,7 @@ type VisitorCount = {
   address_hash: string;
   country: string;
   views: number;
-  /** Further sessions that began in this batch. */
+  /** The sessions of this batch after the first. */
   extra_sessions: number;
   last_seen: number;
 };
@@ -32,7 +32,7 @@ type PageView = ViewRequest & {
   path: string;
   /** The visitor's address as determined by the trusted proxies. It is hashed at once and never stored. */
   address: () => string;
-  /** Reported by the browser: its path is checked against posts and letters when it is stored. */
+  /** True if the browser reported the view: its path is checked against posts and letters when it is stored. */
   reported?: boolean;
 };
 

@@ -44,7 +44,7 @@ async function createLetters() {
   });
 }
 
-test("the cards count records, of the letters only public ones, and the main administrator's separately", async () => {
+test("the cards count records, but only public letters, and separately those of the main administrator", async () => {
   await createLetters();
   await createTestFaq({ active: true });
   await createTestFaq({ active: false });

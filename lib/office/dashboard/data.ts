@@ -44,7 +44,7 @@ export type DashboardRecent = {
 /** The public letters at the end of a day, its new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
-/** Counts the records for the dashboard's cards; of the letters only public ones. */
+/** Counts the records for the dashboard's cards; only public letters are counted. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
@@ -119,8 +119,8 @@ const summary = () => `
          total AS contemplated_total, main AS contemplated_itau, total - main AS contemplated_other
     FROM listed`;
 
-// The letters at the end of a day: arrivals until then minus withdrawals. Past reservations are not stored, so
-// today's status is used for every day.
+// The letters at the end of a day: arrivals until then minus withdrawals. Past reservations are not stored, so the
+// current status is used for every day.
 const trends = () => `
   WITH days AS (SELECT generate_series($1::date - $2::int, $1::date, interval '1 day')::date AS date),
        listed AS (

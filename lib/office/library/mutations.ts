@@ -44,9 +44,9 @@ export function updateMedia(id: number, changes: MediaChanges, edit: Edit): Prom
 }
 
 /**
- * Removes an image from the library. Records still show it; the file is deleted once nothing refers to it.
+ * Removes an image from the library. Records continue to show it; the file is deleted once nothing refers to it.
  * @param options.isWarned the user has seen which records show it
- * @returns refused, with the records that show it, if the user was not warned about them
+ * @returns refused if it does not exist or, with the records that show it, if the user was not warned about them
  */
 export async function removeMedia(
   id: number,
@@ -149,7 +149,7 @@ async function swapInRecord(tx: Transaction, { entity, id }: Place, swap: Swap):
   return dropped;
 }
 
-/** Replaces the file in a row, which counts as changed, so that no open form restores it. @returns the columns */
+/** Replaces the file in a row and sets `updated_at`, so that no open form restores it. @returns the changed columns */
 async function swapInRow(
   tx: Transaction,
   { table, images }: VersionedKind,

@@ -19,7 +19,7 @@ type Source = Pick<Kind, "entity" | "title" | "table"> & { search: Search };
 
 const sources = listKinds().filter((kind): kind is Kind & Source => kind.search !== undefined);
 
-/** The kinds that the palette finds, in its order. */
+/** The kinds of record that the palette finds, in the order of its results. */
 export const foundKinds = ["letter", ...sources.map(({ entity }) => entity)];
 
 const ROOT_ONLY = new Set(
@@ -40,9 +40,9 @@ const VERBS: readonly (readonly [verb: RegExp, kind?: string])[] = [
 const CANCEL = /^(?:cancelar|desagendar)\b(?:\s+(?:o\s+)?agendamento)?(?:\s+d[aeo])?\s*/i;
 
 /**
- * Searches records by name, and letters and clicks on WhatsApp links by code. A verb limits the search to one kind:
+ * Searches records by name, and letters and clicks on WhatsApp links by code. A verb may limit the search to one kind:
  * "importar …" and "pausar …" to partners, "reservar …" and "conferir …" to letters, "trocar imagem …" to images,
- * "cancelar agendamento …" to scheduled changes. A single character without such a verb searches codes only.
+ * "cancelar agendamento …" to scheduled changes and posts. A single character without such a verb searches codes only.
  * @param isRoot only root finds accounts
  */
 export async function findRecords(text: string, { isRoot }: { isRoot: boolean }): Promise<Found[]> {
@@ -96,8 +96,8 @@ function kindsFor(query: { isRoot: boolean; only?: string; search: string }): Re
 }
 
 /**
- * Returns one statement that finds records by words of their names, ignoring accents and case (names that begin with
- * them first), and letters by the site's code or a prefix of the partner's code (by index).
+ * Returns one statement that finds records whose names contain the text, ignoring accents and case (names that begin
+ * with it first), and letters by the site's code or a prefix of the partner's code (by index).
  * @param kinds the kinds to search
  */
 export function paletteQuery(search: string, kinds: ReadonlySet<string>): { text: string; values: string[] } {
@@ -108,7 +108,7 @@ export function paletteQuery(search: string, kinds: ReadonlySet<string>): { text
   return { text: parts.map((part) => `(${part})`).join(" UNION ALL "), values };
 }
 
-// None of these tables has more than thousands of rows.
+// None of these tables has more than a few thousand rows.
 function toSql({ entity, table, title, search }: Source): string {
   const folded = search.words.map((word) => foldedSql(`coalesce(${word}, '')`));
   return `SELECT '${entity}' AS kind, id, ${search.title ?? title} AS title, ${search.detail ?? "''"} AS detail,

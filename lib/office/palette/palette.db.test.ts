@@ -51,7 +51,7 @@ test("letters are found by the site's code, as clients write it, and by a prefix
   }
 });
 
-test("records are found by words of their names, ignoring accents and case", async () => {
+test("records are found by a part of their names, ignoring accents and case, also after a verb", async () => {
   const post = await createTestPost({ title: "Três maneiras de dar um Lance" });
   const product = await createTestProduct({ title: "Consórcio de imóveis" });
   const faq = await createTestFaq({ question: "O que é contemplação?" });
@@ -123,7 +123,7 @@ test("only root finds accounts; finding subscribers is recorded in the audit tra
   expect(await db.auditEntry.count({ where: { user_id: editor.user.id } })).toBe(1);
 });
 
-test("both codes of letters are searched by index", async () => {
+test("partners' codes of letters are searched by index", async () => {
   const letter = await makeLetter("A");
   // In batches: the pool's statement timeout is a few seconds.
   for (let part = 0; part < 10; part += 1)

@@ -36,7 +36,7 @@ export type Source = { key: string } & Record<(typeof FIGURES)[number]["name"], 
 
 export type SourceFilter = ReturnType<typeof readSourceFilter>;
 
-/** Reads the filter of a query: the groups of some days, or with a `key` the codes of a figure of that group. */
+/** Reads the filter of a query: a grouping and a period, and with `key` also one group and one of its figures. */
 export function readSourceFilter(query: URLSearchParams) {
   return {
     grouping: GROUPINGS.find(({ by }) => by === query.get("by")) ?? GROUPINGS[0],

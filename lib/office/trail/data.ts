@@ -140,14 +140,14 @@ async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, st
 
 type AuditFilter = ReturnType<typeof readAuditFilter>;
 
-/** Reads the filter of a query, without unreadable values. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
+/** Reads the filter of a query, ignoring invalid values. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);
   const word = (name: string) => query.get(name) ?? "";
   return {
     ...{ user: id("user"), record: id("record"), action: word("action"), entity: word("entity") },
-    /** Names of fields, separated by commas; "" for all fields. */
+    /** Names of fields, separated by commas; "" for any field. */
     field: word("field"),
     ...{ from: day("from"), until: day("until") },
   };

@@ -1,7 +1,7 @@
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
-/** The old and new value of an audited field. Long texts are cut to 200 characters with the first difference. */
+/** The old and new value of an audited field. Long texts are cut to 200 characters that include the difference. */
 type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;
@@ -39,7 +39,7 @@ export function titleChange({ table, title, audited }: Audited, row: object): Ch
   return { [title]: cut(storedValue(table, title, row), null) };
 }
 
-/** Returns a field as the trail stores it: HTML as its visible text. */
+/** Returns a field as the trail stores it: HTML as its visible text, a date as "YYYY-MM-DD". */
 function storedValue(table: string, field: string, row: object): Value {
   const value: unknown = Reflect.get(row, field);
   if (typeof value === "string")

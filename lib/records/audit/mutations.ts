@@ -6,7 +6,7 @@ import type { Changes } from "./changes";
 export type Writer = { id: number | null; name: string };
 
 export type AuditRecord = {
-  /** Null: the system, or an anonymous sign-in; without id: the account no longer exists. */
+  /** Null for the system, the shell and failed sign-ins; its `id` is null if the account no longer exists. */
   user: Writer | null;
   action: string;
   /** A key of lib/kinds. */

@@ -19,7 +19,7 @@ export async function saveDraft(
   return { saved_at: saved.updated_at.toISOString() };
 }
 
-/** Deletes a draft: its form was saved or discarded. */
+/** Deletes a draft whose form was saved or discarded. */
 export async function dropDraft(key: DraftKey): Promise<void> {
   await db.draft.deleteMany({ where: key });
 }

@@ -10,7 +10,7 @@ const MOST_VIEWS = 20;
 
 type Owned = { user_id: number; list: ListName };
 
-/** Saves a view; it replaces one of the same name, and is not audited. @throws HttpError 422 if there are too many */
+/** Saves a view in place of one with the same name; it is not audited. @throws HttpError 422 if there are too many */
 export async function saveView({ user_id, list }: Owned, { name, query }: NewView): Promise<SavedViewWire> {
   const key = { user_id, list, name };
   const saved = await db.$transaction(async (tx) => {

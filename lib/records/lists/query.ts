@@ -1,4 +1,4 @@
-/** The parameters of a list's address that are neither filters nor its order: the page, and the open record. */
+/** The parameters of a list's address that are neither filters nor order: the page, and the open record or panel. */
 const PASSING = ["page", "edit", "mail", "imports"];
 
 /** Returns the filters and order in a query string, sorted by name: "filter=ativos&sort=titulo". */

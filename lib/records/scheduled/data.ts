@@ -12,12 +12,12 @@ export type ScheduledKey = Pick<DraftKey, "entity" | "record_id">;
 export type ScheduledWire = ReturnType<typeof toScheduled>;
 /** A scheduled change without its values; `record_id` 0: a new record. */
 export type Waiting = ReturnType<typeof toWaiting>;
-/** A scheduled change, or a post dated in the future, which has neither id nor fields. */
+/** A scheduled change, or a post dated in the future, which has a null id and no fields. */
 export type Upcoming = Omit<ScheduledWire, "id"> & { id: number | null };
 
 const byDay = [{ publish_on: "asc" }, { id: "asc" }] as const satisfies object[];
 
-/** Returns all scheduled changes and posts dated in the future, the nearest first. */
+/** Returns all scheduled changes and active posts dated in the future, the nearest first. */
 export async function listUpcoming(): Promise<Upcoming[]> {
   const [rows, posts] = await Promise.all([
     db.scheduledChange.findMany({ orderBy: [...byDay] }),
@@ -58,7 +58,7 @@ export async function findScheduled(key: ScheduledKey, id?: number): Promise<Sch
   return db.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
 }
 
-/** Returns the ids of the changes due on a day and not refused, the earliest first. @param today "YYYY-MM-DD" */
+/** Returns the ids of the unrefused changes due by a day, inclusive, the earliest first. @param today "YYYY-MM-DD" */
 export async function listDue(today: string): Promise<number[]> {
   const where = { publish_on: { lte: fromIsoDate(today) }, refused: null };
   const due = await db.scheduledChange.findMany({ where, orderBy: [...byDay], select: { id: true } });
@@ -97,7 +97,7 @@ export function scheduledAs(outcome: Outcome<ScheduledWire>) {
   return { data: outcome.value, message };
 }
 
-/** Returns the scheduled fields that anyone has changed since, to a value other than the scheduled one. */
+/** Returns the scheduled fields that were changed after the scheduling, to a value other than the scheduled one. */
 export function overtaken(
   { texts, before }: { texts: FormTexts; before: Readonly<Record<string, unknown>> },
   now: Readonly<Record<string, unknown>>,

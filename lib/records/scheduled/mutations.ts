@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>;
  * Schedules a change of a record: the fields that differ from it, or all fields of a new record. A user who has seen an
  * already scheduled change replaces it.
  * @param input the fields of a save, with `publish_on`
- * @param id the scheduled change of a new record
+ * @param id the scheduled change to replace, for a new record
  * @returns refused when the record or the change does not exist, the record was changed since it was read, or a
  * scheduled change has not been seen
  * @throws ZodError and HttpError 422 as a save does
@@ -58,7 +58,7 @@ export async function scheduleChange(
 
 /**
  * Updates a scheduled change: its values and its day, or only its day if the input has no fields.
- * @returns refused if it no longer exists or was changed since `waiting_at`
+ * @returns refused if it no longer exists or was changed since `waiting_at`; with fields, also as scheduleChange is
  */
 export async function rescheduleChange(
   id: number,
@@ -97,7 +97,7 @@ export async function dropScheduled(id: number, user: CurrentUser): Promise<Outc
   return done(null);
 }
 
-/** A scheduled change with the texts of its form, and the fields that others have changed since. */
+/** A scheduled change with the texts of its form, and the fields that have been changed since. */
 export type ScheduledDetails = ScheduledWire & { texts: FormTexts; overtaken: string[] };
 
 /** Returns the scheduled change of a record, or of a new record by the change's id; null if there is none. */

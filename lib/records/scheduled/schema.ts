@@ -5,7 +5,7 @@ import { day, instant } from "@/lib/platform/http/fields/fields";
 const MOST_YEARS = 2;
 const lastDay = () => todayInSaoPaulo().replace(/^\d+/, (year) => String(Number(year) + MOST_YEARS));
 
-/** The fields that schedule a save. */
+/** The fields that a scheduled save has besides those of its form. */
 export const planShape = {
   /** The day ("YYYY-MM-DD") at whose start in São Paulo the change is published: after today, in at most two years. */
   publish_on: day("O dia")

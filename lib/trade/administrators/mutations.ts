@@ -15,7 +15,7 @@ import { administratorWords } from "./words";
 
 /**
  * Updates an administrator. A rename keeps the aliases and adds the new name as one, so that files with either name
- * match. A new default fee applies at once to all letters without a fee.
+ * match. A new default fee applies at once to all letters without a fee in their file.
  * @throws HttpError 422 when the name is an alias of another administrator
  */
 export async function updateAdministrator(id: number, changes: AdministratorChanges, edit: Edit) {
@@ -38,7 +38,7 @@ function toColumns({ name, transfer_fee, ...checkable }: AdministratorChanges) {
   };
 }
 
-/** Moves an administrator's letters and aliases to another, and deletes it. @throws HttpError 422 if they are the same */
+/** Merges an administrator, with its letters and aliases, into another. @throws HttpError 422 if both are the same */
 export async function mergeAdministrators(id: number, into: number, user: CurrentUser) {
   if (id === into) throw invalid({ into: ["Escolha outra administradora."] });
   const merged = await inWrite(async (tx) => {

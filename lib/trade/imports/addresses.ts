@@ -15,7 +15,7 @@ const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16",
 /** The identifier in ISATAP addresses, which embed an IPv4 address (RFC 5214). */
 const ISATAP = 0x5efe;
 
-/** Returns true for a public address: not private, loopback, link-local or metadata, and embedding no IPv4 address. */
+/** Checks whether an address is public: a unicast IPv4 (or "::ffff:8.8.8.8"), or a global IPv6 that embeds no IPv4. */
 export function isPublicAddress(address: string): boolean {
   // A zone ("fe80::1%eth0") indicates a link-local address.
   if (isIP(address) === 0 || address.includes("%")) return false;
@@ -39,7 +39,7 @@ export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }
 
-/** Refuses a URL that must not be fetched; guardedLookup later checks host names, on connecting. @throws FeedError */
+/** Refuses a URL that must not be fetched; guardedLookup checks its host name on connecting. @throws FeedError */
 export function checkUrl(url: URL, privateHosts: readonly string[]): void {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new FeedError("O endereço do arquivo deve começar com http:// ou https://.");
@@ -55,7 +55,7 @@ export function checkUrl(url: URL, privateHosts: readonly string[]): void {
     throw refused(url.hostname);
 }
 
-/** Returns a socket's lookup function that refuses names with a private address, which prevents DNS rebinding. */
+/** Returns a socket's lookup function, which refuses private addresses unless exempt and so prevents DNS rebinding. */
 export function guardedLookup(url: URL, privateHosts: readonly string[]): LookupFunction {
   const excepted = isExcepted(url, privateHosts);
   return (hostname, options, callback) => {

@@ -12,7 +12,7 @@ import { LOCK_CLASS } from "./session";
 const polling = { timeout: 50_000, interval: 20 };
 const SLOW_MS = 60_000;
 const old = csv(lines(300));
-// Every letter changes, some are withdrawn and many are new, so that every step of the merge writes.
+// Of the old letters 200 change and 100 are withdrawn, and 300 are new, so that every step of the merge writes.
 const replaced = csv(lines(500, 101).map((line) => ({ ...line, entry: "1,00" })));
 
 function startChild(partnerId: number, feed: FeedServer): ChildProcess {

@@ -79,7 +79,7 @@ test("ids survive a reordered file, a changed price, a withdrawal and a return",
   expect(await liveIds(partner.id)).toEqual(ids);
 });
 
-test("an id stays with its letter when the code moves to another letter", async () => {
+test("a code that moves to another letter gets a new id, and its old id when it moves back", async () => {
   const partner = await createTestPartner();
   const [one, two] = [
     { code: "1", credit: "100.000" },

@@ -41,7 +41,7 @@ export async function listImportable(): Promise<Importable[]> {
   );
 }
 
-/** Imports all partners and returns the results in their order; a failure does not stop the others. */
+/** Imports the importable partners and returns the results in their order; a failure does not stop the others. */
 export async function importAll(): Promise<PartnerImport[]> {
   const partners = await listImportable();
   const atOnce = pLimit(AT_ONCE);

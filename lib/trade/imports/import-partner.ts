@@ -18,7 +18,7 @@ const MANY_NEW = 10_000;
 /** The input of an import, which always closes `file`. */
 export type ImportRequest = Work & {
   partnerId: number;
-  /** The user who started it; null: the schedule or the shell. */
+  /** The user who started it; null or absent for the schedule and the shell. */
   userId?: number | null;
   onProgress?: (progress: Progress) => void;
 };
@@ -53,7 +53,7 @@ export async function startImport(request: ImportRequest): Promise<StartedImport
   }
 }
 
-/** Imports a partner completely; see startImport. */
+/** Imports a partner and waits for the end of the run; see startImport. */
 export async function importPartner(request: ImportRequest): Promise<Run | NotStarted> {
   const started = await startImport(request);
   return typeof started === "string" ? started : started.finished;

@@ -33,7 +33,7 @@ const MAX_LOST_TENTHS = 6;
 
 const INTERNAL = "Erro interno durante a importação. As cartas anteriores continuam valendo.";
 
-// Reading and merging use a core and the disk, so fewer run at a time than downloads.
+// Reading and merging use a CPU core and the disk, so fewer run at a time than downloads.
 const importQueue = () => shared("imports", () => pLimit(3));
 
 /** One import in the transaction of its session, which the caller commits. */

@@ -80,7 +80,7 @@ test("a file with an unknown header lists its columns, and is imported once staf
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "imported", updated: 1 });
 });
 
-test("the mapping by staff takes precedence over a header, and after a change of it the same file is read again", async () => {
+test("staff's mapping takes precedence over the header, applies at once to the same file, and is checked", async () => {
   const { cookie } = await signInAs("admin");
   const feed = await startFeedServer(
     "codigo;credito;valor de venda;entrada;parcelas\nX;100.000,00;90.000,00;1.000,00;10x 500,00\n",

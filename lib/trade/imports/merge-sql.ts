@@ -7,7 +7,7 @@ const REPEATED = [...FIELDS.filter((field) => field !== "segment_derived"), "adm
   ", ",
 );
 
-/** Keeps each code's first line in its segment (a derived one matches any); reports up to $1 others, not identical. */
+/** Keeps the first line of a code per segment (a derived segment matches any); reports up to $1 others that differ. */
 export const REMOVE_REPEATED_CODES = `
   WITH repeated AS (SELECT code FROM feed_lines WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1),
   ranked AS (
@@ -48,8 +48,8 @@ const DIFFERS = `
   (${FIELDS.map((field) => `letters.${field}`).join(", ")})
   IS DISTINCT FROM (${FIELDS.map((field) => `feed_lines.${field}`).join(", ")})`;
 
-// Some codes are row numbers, which move between letters: a different administrator or a credit that differs by more
-// than 20% makes it another letter.
+// Some codes are row numbers, which move between letters: a line with a different administrator, or a credit that
+// differs by more than 20%, is another letter.
 const sameLetter = (administratorId: string) => `
   letters.administrator_id = ${administratorId}
   AND abs(letters.credit_cents - feed_lines.credit_cents) * 5 <= letters.credit_cents`;
@@ -145,7 +145,7 @@ const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** The figures whose change ends a confirmation (rules §9); paid instalments do not count as a change. */
+/** The fields whose change ends a confirmation (rules §9); paid instalments do not count as a change. */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(
@@ -186,7 +186,7 @@ export const UPDATE_CHANGED = `
 
 /**
  * Locks the partner and the administrators of new letters and, where the role may, disables the foreign-key checks of
- * their rows, which would repeat these locks a million times. To be followed by CHECK_REFERENCES.
+ * their rows, which would repeat these locks a million times. CHECK_REFERENCES must follow.
  */
 export const LOCK_REFERENCES = `
   WITH partner AS MATERIALIZED (SELECT id FROM partners WHERE id = $1 FOR KEY SHARE),
@@ -203,8 +203,8 @@ export const CHECK_REFERENCES = `
    WHERE has_parameter_privilege('session_replication_role', 'SET')`;
 
 /**
- * New ids ascend in the order of the file. The rows are inserted by credit, so that most indexes are filled
- * sequentially. Sets first_public_at, because triggers are disabled together with the foreign-key checks.
+ * Inserts new letters. Their ids ascend in the order of the file; the rows are inserted by credit, so that most indexes
+ * are filled sequentially. Sets first_public_at, because triggers are disabled together with the foreign-key checks.
  */
 export const INSERT_NEW = `
   INSERT INTO letters (id, partner_id, administrator_id, code, fingerprint, ${FIELDS.join(", ")}, first_public_at)

@@ -13,12 +13,12 @@ export type Merge = {
   created: number;
   updated: number;
   withdrawn: number;
-  /** The letters available before the merge, and how many of them no longer are. */
+  /** The number of letters available before the merge, and of those that are no longer available. */
   available: number;
   lost: number;
 };
 
-/** The number of letters with and without a code; a pass without letters is skipped. */
+/** The numbers of letters with and without a code; the steps for a kind without letters are skipped. */
 export type Kinds = { coded: number; uncoded: number };
 
 /** Removes duplicates from the staged lines (rules §5). @returns the number of removed lines, and the problems */

@@ -49,7 +49,7 @@ export async function recordProgress(runId: number, read: number, size: number |
   ]);
 }
 
-/** Records the end of a running run; in the import's transaction, so that the run and the letters are consistent. */
+/** Records the end of a running run, normally in the import's transaction, so that run and letters are consistent. */
 export async function recordEnd(
   client: Queryable,
   runId: number,
@@ -74,7 +74,7 @@ export async function recordEnd(
   );
 }
 
-/** Marks runs that are recorded as running without a lock as interrupted. */
+/** Marks runs as interrupted that are recorded as running but have no lock. */
 async function settleInterrupted(): Promise<void> {
   await sql("private", `${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
     INTERRUPTED,

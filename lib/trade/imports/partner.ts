@@ -36,7 +36,7 @@ export async function lockPartner(client: ClientBase, id: number): Promise<void>
   await client.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
 }
 
-/** Records a run; an unchanged `updated_at` avoids edit conflicts. @param version null for an upload or a 304 */
+/** Records a success; `updated_at` is unchanged, to avoid edit conflicts. @param version null for an upload or a 304 */
 export async function recordSuccessfulRun(
   client: ClientBase,
   partner: ImportPartner,

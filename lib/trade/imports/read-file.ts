@@ -57,7 +57,7 @@ export class FileReport {
     return surveyed && (surveyed.hasUnknown || rejected > total) ? surveyed.described : null;
   }
 
-  /** Problems in the order of the file. */
+  /** The counts and warnings, with the problems in the order of the file. */
   get findings(): Findings {
     const { lines, total, repeated, rejected, skipped, warnings } = this;
     const errors = this.problems.toSorted((one, other) => one.line - other.line);

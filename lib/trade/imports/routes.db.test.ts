@@ -32,7 +32,7 @@ test("the cron route requires its secret", async () => {
   expect(await call(cron, "PUT", { headers: bearer() })).toMatchObject({ status: 405 });
 });
 
-test("the cron route imports every active partner with a URL, and a failure does not stop the others", async () => {
+test("the cron route imports each active, unpaused partner with a URL; a failure does not stop the others", async () => {
   const feed = await startFeedServer(`${csv(lines(3))}9;Imóvel;Itaú;nada;;;;\n`);
   const broken = await startFeedServer((_, response) => response.writeHead(500).end());
   const failing = await createPartnerOf(broken.url);
@@ -155,7 +155,7 @@ test("staff upload a file, dry-run it, and confirm the withdrawal of many letter
   expect((await storedLetters(partner.id)).filter(({ withdrawn }) => !withdrawn)).toHaveLength(2);
 });
 
-test("an import that cannot start reports the reason", async () => {
+test("an import is refused without session, for an unknown partner, without a URL and for invalid fields", async () => {
   const partner = await createTestPartner({ url_csv: null });
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };

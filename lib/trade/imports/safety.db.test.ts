@@ -74,7 +74,7 @@ test("a file that would withdraw too many letters is imported once staff confirm
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that become reserved count as lost; 60% and ten letters need no confirmation", async () => {
+test("letters that become reserved count as lost; losing 60%, or any of ten, needs no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>

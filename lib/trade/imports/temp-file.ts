@@ -93,7 +93,7 @@ export type Upload = { fields: Record<string, string>; file: TempFile | null };
 const MAX_ENVELOPE_BYTES = 64 * 1024;
 const LIMITS = { fields: 20, fieldSize: 1024, files: 2, parts: 30 };
 
-/** Streams a multipart body to a temporary file. @throws HttpError 400 malformed, 413 above 200 MB, 503 */
+/** Streams a multipart body to a temporary file. @throws HttpError 400 malformed, 413 above 200 MB, 503 disk error */
 export async function receiveUpload(request: Request): Promise<Upload> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_FILE_BYTES + MAX_ENVELOPE_BYTES)
     throw tooLarge();

@@ -145,7 +145,7 @@ test("a sum has the fee, balance and adjustment of its letters", async () => {
   expect(await sumOf("A", "D", "E")).toMatchObject({ transfer_fee_kind: "unknown", full_cost: null });
 });
 
-test("a combination has a fee and a total cost", async () => {
+test("a combination has a fee and a full cost, but no balance", async () => {
   const { body } = await call(combinations, "GET", { query: "credit=100000" });
   const single = body.combinations.find((found) => found.ids[0] === ids.A);
   expect(single).toMatchObject({ transfer_fee: 1800, transfer_fee_kind: "amount", full_cost: 131800 });

@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("foreign-key checks are done without the privilege to disable them", async () => {
+test("foreign-key checks remain enabled for a role without the privilege to disable them", async () => {
   const references = await stock();
   await inImport(async (client) => {
     await client.query(`CREATE TEMP TABLE feed_administrators AS SELECT ${references.administrator} AS administrator_id;

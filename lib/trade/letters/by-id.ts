@@ -28,7 +28,7 @@ export type LetterOnPage = {
   similar: PublicLetter[];
 };
 
-/** Returns a letter with similar ones (rules §8), null if it was never public; the page depends only on these. */
+/** Returns a letter with similar ones (rules §8), null if it was never public. The render depends on this result. */
 export function findLetterOnPage(id: number): Promise<LetterOnPage | null> {
   return watchRead(() => queryLetterOnPage(id));
 }
@@ -76,7 +76,7 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
   };
 }
 
-/** Reads the rows for a condition over the main administrator ($1) and a value ($2). */
+/** Reads the rows that meet a condition on a value, $2; $1 is the main administrator's key. */
 function queryRows(condition: string, value: unknown): Promise<Row[]> {
   return sql<Row>(
     LETTERS,

@@ -62,7 +62,7 @@ test("numbers round-trip through digits, which need no escape in JSON or in a sc
   );
 });
 
-test("a thousand letters take less than 10 kB compressed, about a quarter of the gzipped JSON", async () => {
+test("a thousand letters take less than 10 kB compressed, and less than 27% of the gzipped JSON", async () => {
   const letters = Array.from({ length: 1000 }, (_, index) => varied(index));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const compact = brotliCompressSync(JSON.stringify(await encodeList(letters)), { params }).length;

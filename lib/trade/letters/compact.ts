@@ -8,7 +8,7 @@ export const COMPACT_FORM = "f";
 
 /**
  * Letters in columns, for the page's script: dictionaries for repeated values, and numbers as lines of digits (see
- * toDigits). Compressed, this is a quarter of the size of the plain JSON.
+ * toDigits). Compressed, this is about a quarter of the compressed plain JSON.
  */
 export type CompactLetters = {
   count: number;

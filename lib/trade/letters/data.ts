@@ -32,7 +32,7 @@ export type LetterRow = {
   confirmed_on: string | null;
 };
 
-/** A letter's fee, or its administrator's default if the file has none. */
+/** SQL of a letter's fee in cents, or of its administrator's default if the file has none. */
 export const TRANSFER_FEE_SQL = `
   CASE WHEN letters.transfer_fee_kind IS NOT NULL THEN letters.transfer_fee_cents
        ELSE coalesce(administrators.transfer_fee_cents,
@@ -77,7 +77,7 @@ const STREAMED = 100;
 const DIGESTED = 50 * CHUNK;
 // For a list up to this length, digests would cost more than they save.
 const READ_WHOLE = 2 * CHUNK;
-// Larger than any list, and a valid OFFSET.
+// Beyond the last page of any list, and a valid OFFSET when multiplied by the page size.
 const MAX_PAGE = 1_000_000_000;
 
 /** `last`: the newest snapshot that has been read. */
@@ -110,7 +110,7 @@ export function listBothLists(): Promise<[main: PublicLetter[], other: PublicLet
   return Promise.all([listPublicLetters("main"), listPublicLetters("other")]);
 }
 
-/** Reads a list, or only the changes since an earlier snapshot of the day: at 200,000 letters a quarter of the time. */
+/** Reads a list, or only its changes since a snapshot of the same day, in a quarter of the time at 200,000 letters. */
 async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promise<Snapshot> {
   if (last && last.letters.length <= READ_WHOLE) {
     const letters: PublicLetter[] = [];
@@ -198,7 +198,7 @@ export async function getLettersUpdatedAt(): Promise<Date | null> {
   return rows[0]?.updated_at ?? null;
 }
 
-/** Returns the epoch of the letters area: it grows with each committed write to letters, partners or administrators. */
+/** Returns the epoch of the letters area, which grows with each committed write to letters or their related tables. */
 export async function lettersEpoch(): Promise<string> {
   const rows = await sql<{ value: string }>(LETTERS, "SELECT value FROM epochs WHERE area = 'letters'");
   return rows[0]?.value ?? "";

@@ -10,7 +10,7 @@ const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 const VALUES = new Uint8Array(256);
 for (const [value, code] of CODES.entries()) VALUES[code] = value;
 
-// A number of arguments that a call may have in every browser.
+// A number of arguments that every browser accepts in one call.
 const CHUNK = 8192;
 
 /** Encodes numbers in base 100, a line per digit position, lowest first (the cents of amounts), to compress well. */

@@ -9,7 +9,7 @@ import { readPerPage } from "./filters";
 import { sortNames } from "./search";
 import { type PublicLetter, toLetter } from "./wire";
 
-/** Returns the company's WhatsApp number as digits with 55; "" when the settings have none. */
+/** Returns the company's WhatsApp number as digits with the country code 55; "" when the settings have none. */
 export async function whatsappNumber(): Promise<string> {
   const company = await getCompany();
   return toPhoneDigits(company.whatsapp) ?? "";

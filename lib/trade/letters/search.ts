@@ -101,7 +101,7 @@ function sortValues(letters: ListedLetter[], sort: SortKey): (letter: ListedLett
   }
 }
 
-/** Returns the effective costs for sorting, each computed once, by iteration; a letter without one has the highest. */
+/** Returns a lookup of effective costs for sorting, each computed once; a letter without one has the highest. */
 function costRanks(letters: ListedLetter[]): (letter: ListedLetter) => number {
   const costs = new Map(
     letters.map((letter) => [letter, costOf(letter, letter.installments).month ?? Number.MAX_SAFE_INTEGER]),

@@ -8,7 +8,7 @@ import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** Returns the letter with the lowest relative cost of each of the most frequent types, and the total number. */
+/** Returns the letter of the lowest relative cost of each of the most frequent types, and the number of letters. */
 export async function showcaseOfAll(count: number): Promise<{ letters: PublicLetter[]; total: number }> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(
@@ -29,7 +29,7 @@ export async function showcaseOfType(type: string, count: number): Promise<Publi
   return split(all.sort(inListOrder), count).map(cheapest);
 }
 
-/** Returns the lists with letters that satisfy the filters, each labelled with its number of them. */
+/** Returns links to the lists that have letters within the filters, each labelled with the number of these letters. */
 export async function linksToLists(filters: Partial<LetterFilters>) {
   const view = { ...wholeList, ...filters };
   const [main, other] = await listBothLists();

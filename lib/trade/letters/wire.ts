@@ -13,7 +13,7 @@ export const STATUS_WORDS: Record<LetterStatus, string> = {
   sold: "Vendida",
 };
 
-/** The transfer's costs and the remaining payments, from files and administrators' defaults (rules §9). */
+/** The transfer fee, the outstanding balance and the next adjustment of a letter (rules §9). */
 export type LetterTerms = TransferFee & {
   outstanding_cents: number | null;
   /** "YYYY-MM-DD", from today on. */
@@ -74,7 +74,7 @@ export function termFields(terms: LetterTerms, total_cents: number) {
   };
 }
 
-/** Returns the joint costs and remaining payments of several letters (rules §9). @param letters at least one */
+/** Returns the joint fee, balance and next adjustment of several letters (rules §9). @param letters at least one */
 export function sumTerms(letters: readonly LetterTerms[]): LetterTerms {
   const dates = letters.flatMap(({ next_adjustment }) => next_adjustment ?? []);
   return {

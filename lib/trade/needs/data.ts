@@ -15,7 +15,7 @@ const PAIR = 2;
 /** The ratio of the highest to the lowest wanted credit of a pair, if the range has no upper bound. */
 const TOLERANCE = 1.1;
 
-/** The numbers of letters that were added to and removed from a need's offer in the last 90 days. */
+/** The numbers of a need's letters that became public and that were withdrawn in the last 90 days. */
 type Turnover = { came: number; went: number };
 
 // Recomputed only when a list has changed (is another array), because every list page shows the needs, and each need
@@ -72,7 +72,7 @@ export async function findBestPair(
   return combinations.find(({ ids }) => ids.length === PAIR) ?? null;
 }
 
-/** Returns the letters of a need that became public, and those that left, in the last 90 days. */
+/** Counts the letters of a need that became public, and those that were withdrawn, in the last 90 days. */
 export async function countTurnover({ segment, min, max }: Need): Promise<Turnover> {
   const rows = await sql<{ came: string; went: string }>(
     LETTERS,
@@ -86,7 +86,7 @@ export async function countTurnover({ segment, min, max }: Need): Promise<Turnov
   return { came: Number(rows[0]?.came ?? 0), went: Number(rows[0]?.went ?? 0) };
 }
 
-/** Returns the time of the last change of each need's letters; a need without letters has no row. */
+/** Returns the time of the last change of each need's letters, withdrawn ones included; without letters, no row. */
 export async function listNeedChanges(): Promise<{ path: string; changed_at: Date }[]> {
   const values = needs.map(
     (_, index) =>

@@ -36,7 +36,7 @@ type StaffImport = {
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or a next rate without its day */
+/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or a next rate or its day alone */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   refuseHalfRate(input);
@@ -129,7 +129,7 @@ function toColumns({ last_update, tax_rate, next_tax_rate, next_tax_rate_from, .
 }
 
 /**
- * Sends a notice of a partner's problem unless it was sent before; the mail and its record are one transaction.
+ * Sends a notice of a partner's problem unless it was sent before; the mail is queued in the transaction of its record.
  * @param note.day "YYYY-MM-DD"
  * @returns true if it was sent now
  */

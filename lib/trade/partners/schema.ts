@@ -61,7 +61,7 @@ const MICROS_PER_PERCENT = 1_000_000;
 /**
  * Parses a percentage from free text ("5", "5%", "5,5 %", "Taxa: 5.5%") to millionths of a percent; empty text is 0
  * (rules §5).
- * @returns null unless the text has exactly one number, from 0 to below 100
+ * @returns null unless the text has exactly one number, from 0 to below 100, and at most one percent sign, after it
  */
 export function parseTaxRate(text: string): number | null {
   if (text.trim() === "") return 0;

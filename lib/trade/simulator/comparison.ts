@@ -42,7 +42,7 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number) {
   ];
   return {
     ...{ rate_micros, entry_cents, lent_cents, months },
-    /** Consortium, SAC and Price: as contracted, and below corrected by the plan's indices. */
+    /** Consortium, SAC and Price: as contracted, and in `corrected` with the plan's indices. */
     plain: alternatives(0, 0),
     corrected: alternatives(plan.index_micros, plan.financing_index_micros),
   };

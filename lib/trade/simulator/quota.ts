@@ -18,7 +18,7 @@ export type Parts = { fund: number; administration: number; reserve: number; ins
 
 const YEAR = 12;
 
-/** Returns the initial debt ('valor da categoria') without insurance: C·(1 + ta + fr) (facts §4, Circ. 3.558/2011). */
+/** Returns the initial debt ('valor da categoria') without insurance: C·(1 + ta + fr) (Circ. 3.558/2011). */
 export function debtOf({ credit_cents, administration_micros, reserve_micros }: Quota): number {
   return credit_cents + portion(credit_cents, administration_micros) + portion(credit_cents, reserve_micros);
 }

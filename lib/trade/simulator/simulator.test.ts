@@ -20,7 +20,7 @@ function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe("the check values of the domain facts (§4)", () => {
+describe("published examples and formulas", () => {
   test("ABAC's official example: 30.000 in 60 months at 15% and 2% are 500 + 75 + 10 = 585", () => {
     const abac = quota(30_000_00, 60, [15, 2]);
     expect(instalment(abac, 1)).toEqual({

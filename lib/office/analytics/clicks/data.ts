@@ -23,7 +23,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/** Returns the most requested letters of 30 days, those on offer without a recent confirmation, and all clicks. */
+/** Returns the letters most requested in 30 days, the unconfirmed ones most requested, and the number of clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),
@@ -82,7 +82,7 @@ export function listClickDays({ letter, today }: ClickFilter): Promise<{ date: s
   );
 }
 
-/** The clicks of a day on a page; `credit_cents` and `segment` are null without a letter. */
+/** The clicks of a day for a letter on a page; `credit_cents` and `segment` are null without a letter. */
 export type ClickRow = {
   day: string;
   letter_id: number;

@@ -10,7 +10,7 @@ export const VITAL_DAYS = 28;
 /** The minimum number of measurements for a p75 (rules §8). */
 export const MIN_MEASUREMENTS = 50;
 const WEEK = 7;
-/** The share by which a week's p75 must exceed that of the weeks before to count as worse; at least one bucket. */
+/** A week's p75 is worse if it exceeds that of the weeks before by more than this share and by more than one bucket. */
 const WORSE_BY = 0.1;
 
 type Row = { page: string; metric: Metric; position: number; measurements: number };
@@ -60,7 +60,7 @@ export async function listWorseVitals(today = todayInSaoPaulo()): Promise<WorseV
   });
 }
 
-/** Reads the p75, interpolated within its bucket, over the `days` days that end `ago` days before today. */
+/** Reads the p75 of the `days` days that end `ago` days before today, in buckets, interpolated within a bucket. */
 function readP75(today: string, ago: number, days: number): Promise<Row[]> {
   return sql<Row>("private", P75, [today, ago, days, MIN_MEASUREMENTS]);
 }

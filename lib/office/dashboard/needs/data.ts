@@ -6,7 +6,7 @@ export type ImportFact = {
   id: number;
   name: string;
   import_paused: boolean;
-  /** Hours since its letters were last imported or found unchanged; null: never. */
+  /** Hours since its letters were last imported or found unchanged; null if never. */
   hours: number | null;
   /** Accepted and rejected lines of its last successful import. */
   taken: number;

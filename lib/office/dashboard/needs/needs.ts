@@ -19,7 +19,7 @@ import {
 
 /**
  * Lists the problems that need staff: first the person who has waited longest for an answer, then urgent ones, then
- * the others, each in the order of server, mails, imports, failed publications, slower pages.
+ * the others, both in the order of server, mails, imports, failed publications, slower pages.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {

@@ -75,7 +75,7 @@ function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
   };
 }
 
-/** Returns the need of the person who has waited longest for an answer; none if nobody waits. */
+/** Returns one need for the person who has waited longest for an answer; an empty list if there is nobody. */
 export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Need[] {
   if (!inquiry) return [];
   const { id, name, waiting_minutes } = inquiry;
@@ -96,7 +96,7 @@ type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
 
-/** Lists the needs of mails and events: blocked, requested, failed and unconfirmed ones, or a missing server. */
+/** Lists the needs of mails and events: blocked, requested, failed and unconfirmed ones, and a missing server. */
 export function mailNeeds(facts: MailFacts): Need[] {
   const { failed, unfinished, waiting, blocked, events, problem, canSend } = facts;
   const needs: (Need | false)[] = [

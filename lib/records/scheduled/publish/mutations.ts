@@ -24,7 +24,7 @@ type Published = { record: unknown; images: (string | null | undefined)[] };
 type How = Partial<PublishInput> & {
   /** The author; if omitted, the user who scheduled the change. */
   user?: Writer;
-  /** The current day ("YYYY-MM-DD"); later and refused changes are not published. */
+  /** If set, the current day ("YYYY-MM-DD"): later and refused changes are not published. */
   today?: string;
 };
 
@@ -49,10 +49,10 @@ export async function publishDue(): Promise<{ published: number; refused: number
 }
 
 /**
- * Writes a scheduled change into its record and deletes it, atomically: with a version, an audit entry and new epochs,
- * as a save does. Other fields keep their current values.
+ * Writes a scheduled change into its record and deletes the change, in one transaction with a version and an audit
+ * entry, as a save does. Other fields keep their current values.
  * @returns refused, with nothing written, if the change or its record no longer exists, a scheduled field was changed
- * since (unless `anyway`), or the current rules refuse it
+ * after the scheduling (unless `anyway`), the record was changed since `updated_at`, or the current rules refuse it
  */
 export async function publishScheduled(id: number, how: How): Promise<Outcome<unknown>> {
   const outcome = await inWrite((tx) => publishIn(tx, id, how)).catch((error) => refusalOf(id, error));
@@ -140,7 +140,7 @@ async function whoChanged(
   return `${version?.user_name ?? "Outra pessoa"} alterou depois do agendamento: ${fields}${when}.`;
 }
 
-/** Stores the reason of a refusal with the scheduled change. @returns whether the change is still due */
+/** Stores the reason of a refusal with a scheduled change that is still due. @returns whether it was stored */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
   // By SQL, because the client would set `updated_at`, although the content that users have open is unchanged.
   const kept = await db.$executeRaw`

@@ -15,7 +15,7 @@ const MAX_LENGTH = 40;
 
 /**
  * Parses the date of a next payment: dd/mm/yyyy, dd/mm/yy (20yy), ISO, a spreadsheet's serial number, or a day of the
- * month ("10", "Dia 10"), which is its next occurrence from `today` on.
+ * month ("10", "Dia 10"), which means its next occurrence from `today` on.
  * @returns "YYYY-MM-DD", null for a cell without a value, a Refusal for an invalid date.
  */
 export function parseDueDate(cell: string, today: string): string | null | Refusal {
@@ -26,8 +26,8 @@ export function parseDueDate(cell: string, today: string): string | null | Refus
 }
 
 /**
- * Parses the date of a next adjustment: a date like those of `parseDueDate`, or a month ("03/2027"), which is its first
- * day; a day of the month alone is invalid.
+ * Parses the date of a next adjustment: a date like those of `parseDueDate`, or a month ("03/2027"), which means its
+ * first day; a day of the month alone is invalid.
  * @returns "YYYY-MM-DD", null for a cell without a value, a Refusal for an invalid date.
  */
 export function parseAdjustmentDate(cell: string): string | null | Refusal {

@@ -29,7 +29,7 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
     add(decoder.write(chunk));
   }
   add(decoder.end());
-  // A sequence counts by its bytes beyond its characters; a stray byte is one character.
+  // `read - decoded` counts the extra bytes of valid sequences; a stray byte becomes one character and adds none.
   return strays === 0 || read - decoded > strays ? "utf-8" : "windows-1252";
 }
 

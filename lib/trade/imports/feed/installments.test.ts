@@ -35,7 +35,7 @@ test.each([
   ["12x 665,00 + 125x 585,00 - Disponível", "available", true],
   ["194 x R$ 742,00\nEm negociação", "reserved", true],
   ["194 x R$ 742,00 Bloqueada", "reserved", false],
-])("the status appended to %j", (text, status, known) => {
+])("the status appended to %j is %s", (text, status, known) => {
   expect(parseInstallments(text)).toMatchObject({ status: { status, known } });
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(parseInstallments(text)).toBeInstanceOf(Refusal);
 });
 
-test("at most twelve tiers and 480 months are accepted", () => {
+test("twelve tiers and 480 months are accepted", () => {
   expect(parseInstallments(Array(12).fill("40x 100,00").join(" + "))).toMatchObject({
     tiers: Array(12).fill({ quantity: 40, amount_cents: 10000 }),
   });

@@ -38,7 +38,7 @@ export type FeedLetter = {
 
 type LetterContext = {
   columns: Columns;
-  /** Today in São Paulo ("YYYY-MM-DD"); a day of the month is its next occurrence from then on. */
+  /** Today in São Paulo ("YYYY-MM-DD"); a day of the month means its next occurrence, today included. */
   today: string;
   defaultSegment: string | null;
   planReader: PlanReader;
@@ -61,7 +61,7 @@ export class LetterReader {
     this.dateOf = memoized((cell) => ({ value: parseDueDate(cell, context.today) }));
   }
 
-  /** Returns the letter of a record, or null; adds the problems of the line to `problems`. */
+  /** Returns the letter of a record, null if the line is refused; adds its problems to `problems`. */
   read(record: FeedRecord, problems: FeedProblem[]): FeedLetter | null {
     const line = new LineProblems(record.line, problems);
     const { columns, planReader } = this.context;

@@ -74,7 +74,7 @@ async function* readLetters(
   }
 }
 
-/** Reads a letter. Totals and repeated headers are skipped and are not problems. */
+/** Reads a record into the batch: a letter, or its problems. Totals and repeated headers are skipped with a warning. */
 function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
   const { cells, line } = record;
   const before = batch.problems.length;

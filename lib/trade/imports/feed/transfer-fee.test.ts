@@ -21,7 +21,7 @@ test.each([
   [50, 1],
   [49, 0],
   [150, 2],
-])("1%% of %d cents is %d, half up", (credit, cents) => {
+])("1%% of %d cents is %d, rounded half up", (credit, cents) => {
   expect(parseTransferFee("1%", credit)?.cents).toBe(cents);
 });
 

@@ -20,7 +20,7 @@ const MAX_LENGTH = 40;
 /**
  * Parses a transfer fee (rules §9): money, a percentage of the credit ('1%'), 'inclusa', 'isenta', 'grátis' or 0, or
  * 'a consultar'.
- * @returns null for a cell without a value, which the administrator's default replaces when letters are read
+ * @returns null for a cell without a value; then the administrator's default applies when letters are read
  */
 export function parseTransferFee(cell: string, credit_cents: number): FeedFee | null {
   const scanned = scanBrazilian(cell);

@@ -18,9 +18,9 @@ type Fact = {
   name: string;
   text: (item: Item) => string;
   note?: (item: Item) => string;
-  /** Returns the value to compare (lower is better), null if the item has none; if omitted, none is better. */
+  /** Returns the value to compare (lower is better), null if the item has none; if omitted, items are not compared. */
   value?: (item: Item) => number | null;
-  /** Returns whether the figure adds to the item's other rows; the row is shown if one does. If omitted, always. */
+  /** Returns whether an item needs the row, which is shown if any item does; if omitted, the row is always shown. */
   isRelevant?: (item: Item) => boolean;
 };
 

@@ -146,7 +146,7 @@ function reference(financed: number, staircase: readonly Tier[]): number {
   return Number(((SCALE - high) * 100n * 10n ** 25n) / high) / 1e25;
 }
 
-test("a cost is formatted as by Intl, for all four decimals", () => {
+test("costs from 0% to 3% with four decimals are formatted as by Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let decimals = 0; decimals <= 30_000; decimals += 1) {
     const cost = decimals / 10_000;

@@ -10,7 +10,7 @@ export type Cost = {
   month: number | null;
 };
 
-/** The note on the effective cost (rules §8), which must not be called 'juros' or 'CET', the term for loans. */
+/** The note on the effective cost (rules §8), which must not be called 'juros' or 'CET', the terms for loans. */
 export const COST_MEANING =
   "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela e com os valores de hoje.";
 
@@ -18,7 +18,7 @@ const WIRE_DECIMALS = 10_000;
 
 /**
  * Returns the total and the effective cost (rules §8), with the same result in browser and server.
- * @param amounts in cents; the entry is the customer's, with the commission
+ * @param amounts credit and entry in cents; the entry is the customer's, with the commission
  */
 export function costOf(
   { credit_cents, entry_cents }: { credit_cents: number; entry_cents: number },

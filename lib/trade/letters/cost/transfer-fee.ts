@@ -6,7 +6,7 @@ export type TransferFeeKind = "amount" | "included" | "on_request" | "unknown";
 /** The administrator's fee for the transfer; `transfer_fee_cents` is 0 if included, null if not known. */
 export type TransferFee = { transfer_fee_kind: TransferFeeKind; transfer_fee_cents: number | null };
 
-/** Returns the kind of an administrator's default fee, in cents; null: it has none. */
+/** Returns the kind of an administrator's default fee. @param cents null if there is none */
 export function kindOfFee(cents: number | null): TransferFeeKind {
   if (cents === null) return "unknown";
   return cents === 0 ? "included" : "amount";

@@ -102,8 +102,8 @@ const SHOWN = 3;
 const TOLERANCES = [10, 50];
 
 /**
- * Returns replacements for a sum that is no longer available: the best combinations of its type and credit, of the same
- * administrator if it has any.
+ * Returns replacements for a sum that is no longer available: the best combinations of its type and credit, of its
+ * administrator if there are any.
  * @param letters the letters of the sum, including unavailable ones; at least one
  */
 export async function findNextBest(letters: readonly PublicLetter[]): Promise<Combination[]> {

@@ -217,7 +217,7 @@ for (const { cases, tags } of [
 }
 
 test(
-  "without a proof, no place of the list is worse than a search of pairs alone finds",
+  "without a proof, no place of the list is worse than in a complete search of letters and pairs",
   () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 0, max: 30 }), ({ letters, question }, steps) => {
@@ -266,7 +266,7 @@ test.each([
   LONG,
 );
 
-/** Returns what bruteForce does, for letters of one group, but sums only combinations with the wanted credit. */
+/** Returns the same as bruteForce for letters of one group, but sums only combinations with the wanted credit. */
 function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ranked[] {
   const found: Ranked[] = [];
   const add = (chosen: PublicLetter[], credit: number, from: number) => {
@@ -347,7 +347,7 @@ test("ordinary queries for a thousand letters of one group are proven too", () =
   }
 });
 
-test("a hundred identical letters are ranked by their ids", () => {
+test("combinations of a hundred identical letters are ranked by their ids", () => {
   const [letter] = manyLetters(1) as [PublicLetter];
   const letters = Array.from({ length: 100 }, (_, index) => ({ ...letter, id: 100 - index }));
   const { exact, combinations } = new Finder(toStock(letters)).find({
@@ -363,7 +363,7 @@ test("a hundred identical letters are ranked by their ids", () => {
   ]);
 });
 
-test("letters of a price list, which all cost the same, are ranked by entry, number and ids", () => {
+test("combinations from a price list, which all cost the same, are ranked by entry, number of letters and ids", () => {
   const letters = manyLetters(100).map((letter, index) => ({
     ...letter,
     credit_cents: (50_000 + 1000 * index) * 100,

@@ -10,7 +10,7 @@ import type { Budget } from "./search/search-order";
 import type { Search } from "./search/target";
 import { type Kinds, kindsOf, type Stock, UNDATED } from "./stock";
 
-/** The number of groups, those with the best scores, that are seeded first. */
+/** The number of searches (each of a group and a first month) that are seeded first: those of the best groups. */
 const SEEDED = 4;
 const ROUNDS = 7;
 const FIRST_ROUND = 1.7;
@@ -19,7 +19,7 @@ const AFTER_NOTHING = 3;
 
 /** Groups of up to `proven` letters are proven; larger ones share `steps`, besides a complete search of their pairs. */
 const EFFORT = { proven: 120, steps: 250_000 };
-// The cores of large groups share this part of all steps equally; each also has CORE_STEPS steps.
+// Each core of a large group has CORE_STEPS steps, plus an equal part of this share of all steps.
 const CORES_SHARE = 0.4;
 const CORE_STEPS = 8000;
 const PAIR = 2;
@@ -124,7 +124,7 @@ export class Finder {
   }
 }
 
-/** Checks whether any number of these letters can reach the credit: three may be too few and four too many. */
+/** Checks whether the credit may be reached with some number of letters: three may be too few and four too many. */
 function canReachCredit({ credit }: Columns, { minCredit, maxCredit, maxLetters }: Question): boolean {
   const all = Int32Array.from(credit.keys());
   const lowest = lowestPlaces(all, credit, maxLetters);

@@ -1,7 +1,7 @@
 import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** The criterion that no offer meets: a limit and the lowest figure beyond it, or the credit and the closest one. */
+/** The criterion that no offer meets, with the closest figure that an offer has, if any. */
 export type Obstacle =
   | { criterion: "entry" | "parcel"; least_formatted: string }
   | { criterion: "entry and parcel" }
@@ -40,7 +40,7 @@ export function creditObstacle(
     : { criterion: "credit" };
 }
 
-/** Returns the letters of one administrator and type that together reach the highest credit. */
+/** Returns the letters of one administrator and type, at most MAX_COMBINED, with the highest total credit. */
 function highestSum(letters: readonly ListedLetter[]): ListedLetter[] {
   const groups = new Map<string, ListedLetter[]>();
   for (const letter of letters.toSorted((one, other) => other.credit_cents - one.credit_cents)) {

@@ -8,7 +8,7 @@ export type Question = {
   /** The limits of the entry and of the instalments of any month; null: no limit. */
   maxEntry: number | null;
   maxParcel: number | null;
-  /** Letters with this credit or more are excluded, because one of them suffices; absent: none. */
+  /** Letters with this credit or more are excluded, because one of them suffices; if absent, none is excluded. */
   letterCreditBelow?: number;
   type: string | null;
   administrator: string | null;

@@ -21,7 +21,7 @@ export class Ranking {
 
   constructor(readonly limit: number) {}
 
-  /** The limit to beat: the last place of a full ranking, or a lower threshold; null accepts every combination. */
+  /** The limit to beat: the last place of a full ranking or the threshold, whichever is lower; null accepts all. */
   get worst(): Ranked | null {
     const last = this.found.length < this.limit ? null : (this.found.at(-1) ?? null);
     const { threshold } = this;

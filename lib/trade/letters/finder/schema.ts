@@ -22,7 +22,7 @@ const messages = {
 };
 type Parameter = keyof typeof messages;
 
-/** Reads the finder's parameters (rules §8); an empty one is absent. */
+/** Reads the finder's parameters (rules §8); an empty one counts as absent. */
 export function readFinderQuery(params: URLSearchParams): FinderInput {
   const errors: Record<string, string[]> = {};
   const read = <Value>(name: Parameter, parse: (text: string) => Value | null, absent: Value): Value => {

@@ -3,7 +3,7 @@ import type { PublicLetter } from "../wire";
 
 /**
  * All public letters in columns, which can be transferred to another thread without a copy. Amounts in cents, months
- * counted from year 0; the tiers of letter `j` are those from `tierEnd[j - 1]` up to `tierEnd[j]`.
+ * counted from year 0; the tiers of letter `j` are those from `tierEnd[j - 1]` to `tierEnd[j] - 1`.
  */
 export type Stock = {
   /** Letters of one administrator and one type, which can be combined. */

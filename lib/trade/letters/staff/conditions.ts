@@ -7,7 +7,7 @@ const staffSorts = ["id", "type", "credit", "entry", "next_pay", "withdrawn"] as
 type StaffSort = (typeof staffSorts)[number];
 export type StaffOrder = { sort: StaffSort; descending: boolean };
 
-/** Letters without a date sort last, or first when descending, as in the index. */
+/** The columns of each sort key. Letters without a date sort last, or first when descending, as in the index. */
 const columns: Record<StaffSort, string[]> = {
   id: ["id"],
   type: ["segment", "credit_cents", "id"],
@@ -85,7 +85,7 @@ export function toConditions(filters: StaffFilters): Conditions {
 type Use = (value: unknown) => string;
 
 const LIVE = "letters.withdrawn_at IS NULL";
-/** Repeats the predicate of the partial index for reserved and sold letters, so that it is used. */
+/** Repeats the predicate of the partial index for reserved and sold letters, so that the index is used. */
 const isTaken = (status: LetterStatus) => `(letters.status <> 'available' AND letters.status = '${status}')`;
 
 function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): string[] {
@@ -112,7 +112,7 @@ function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): str
   }
 }
 
-/** Returns the condition on a run's letters: a refused run stores those it would lose, others are in the histories. */
+/** Returns the condition on a run's letters: a refused run stores those it would lose, histories have the others. */
 function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): string[] {
   const run = use(id);
   const leaving = `(SELECT coalesce(leaving, '{}') FROM import_runs WHERE id = ${run})`;

@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
 /** A number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
-/** The maximum number of letters in a selection or a reservation. */
+/** The maximum number of letters in a selection. */
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;
 
@@ -82,9 +82,9 @@ export async function listStaffLetters(query: URLSearchParams): Promise<Page<Wir
 }
 
 /**
- * Parses a query's filters: `type`, `administrator` (a name or alias), `partner` (id or name), `search` (parseLookup),
- * `ids` (the site's codes), `run` and `change` (an import and its effect), `site=1` (only public letters) and `except`
- * (excludes an administrator). Unknown names match nothing.
+ * Parses a query's filters: those of parseView (`administrator`: a name or alias), `status`, `partner` (id or name),
+ * `search` (parseLookup), `ids` (the site's codes), `run` and `change` (an import and its effect), `site=1` (only
+ * public letters) and `except` (excludes an administrator). Unknown names match nothing.
  */
 export async function readFilters(query: URLSearchParams): Promise<StaffFilters> {
   const { view } = parseView(query);

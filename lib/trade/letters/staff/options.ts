@@ -9,7 +9,7 @@ const UNKNOWN_ID = -1;
 
 type Option<Value = string> = { value: Value; label: string };
 
-/** Returns the types of the letters not withdrawn. */
+/** Returns the types of the letters that are not withdrawn. */
 export async function listTypeOptions(): Promise<Option[]> {
   // A loose index scan, one step per segment; a plain DISTINCT would read every letter.
   const rows = await sql<{ segment: string }>(
@@ -25,7 +25,7 @@ export async function listTypeOptions(): Promise<Option[]> {
   return toOptions(rows.map((row) => row.segment));
 }
 
-/** Returns the administrators of the letters not withdrawn. */
+/** Returns the administrators of the letters that are not withdrawn. */
 export async function listAdministratorOptions(): Promise<Option[]> {
   const rows = await sql<{ name: string }>(
     LETTERS,
@@ -35,7 +35,7 @@ export async function listAdministratorOptions(): Promise<Option[]> {
   return toOptions(rows.map((row) => row.name));
 }
 
-/** Returns the partners not deleted, by name; the value is the id. */
+/** Returns the partners that are not deleted, by name; the value is the id. */
 export async function listPartnerOptions(): Promise<Option<number>[]> {
   const rows = await sql<{ id: number; name: string }>(
     LETTERS,

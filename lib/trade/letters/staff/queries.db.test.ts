@@ -7,7 +7,7 @@ import { listStaffLetters } from "./data";
 const FILTER = "type=Imóvel&administrator=Itaú&minCredit=50.000";
 
 test.each([1, 45])(
-  "the first filtered page of the back office's list takes four queries, the next one three, for %d letters",
+  "a filtered page of the back office's list takes four queries, and three when requested again, for %d letters",
   async (letters) => {
     const { id: partner_id } = await createRatedPartner();
     const { id: administrator_id } = await createTestAdministrator();

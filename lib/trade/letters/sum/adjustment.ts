@@ -6,7 +6,7 @@ export type Schedule = {
   installments: readonly Tier[];
   /** The month of its first instalment. */
   offset: number;
-  /** The month of its next adjustment; negative: before its sum begins. */
+  /** The month of its next adjustment; negative if before the sum begins. */
   adjustment: number;
 };
 

@@ -34,7 +34,7 @@ export function goneText(ids: number[]): string {
   return aboutLetters(ids, "A carta # não está mais disponível.", "As cartas # não estão mais disponíveis.");
 }
 
-/** Returns an obstacle's text with the letters that differ: "… São as cartas 1 (Itaú) e 2 (Âncora)." */
+/** Returns an obstacle's text with each letter's type or administrator: "… São as cartas 1 (Itaú) e 2 (Âncora)." */
 export function describeObstacle(
   name: Obstacle,
   letters: readonly Pick<ListedLetter, "id" | "segment" | "administrator">[],

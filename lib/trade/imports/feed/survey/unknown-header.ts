@@ -67,7 +67,7 @@ export type FileColumn = {
   proposed: MappedField | null;
 };
 
-/** A file that is refused until staff map its columns. */
+/** The refusal of a file until staff map its columns. */
 export class UnknownHeaderError extends FeedError {
   constructor(
     message: string,
@@ -107,7 +107,7 @@ export function samplesIn(rows: string[][], index: number): string[] {
   return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
 }
 
-/** Returns the index of the likely header, the first record of 60% of the median width; -1 if that is below three. */
+/** Returns the index of the first record with 60% of the median number of filled cells; -1 for a median below three. */
 export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
@@ -160,7 +160,7 @@ export function proposeFields(
   );
 }
 
-/** Removes fields that the values contradict: credit or entry without amounts, or with entries above the credits. */
+/** Removes a credit or entry without amounts, or both if swapped; then also columns of instalments without a plan. */
 function withoutContradicted(fields: Fields, columns: readonly string[][]): Fields {
   const valuesOf = (field: MappedField) => columns[fields.indexOf(field)];
   const [credit, entry] = [valuesOf("credit_value"), valuesOf("entry_value")];

@@ -1,7 +1,7 @@
 import { PriceBounds } from "./bounds/price-bounds";
 import type { Bounds, Budget, End, SearchOrder, Visit } from "./search-order";
 
-// With fewer letters left, the last letter is tried in order, not looked up by credit.
+// With this many letters left or fewer, the last letter is tried in order, not looked up by credit.
 const FEW = 12;
 // The lookup by credit skips blocks of letters that are too expensive: a step in the order costs SKIPPED of its steps.
 const BLOCK = 64;
@@ -198,7 +198,7 @@ function prefixSumsOfNegatives(penalised: Float64Array): Float64Array {
   return sums;
 }
 
-/** Returns, for up to `maxLetters` items, the highest sum of that many values from each item on. */
+/** Returns, for each number of items up to `maxLetters`, the highest sum of that many values from each item on. */
 function highestSums(values: Float64Array, maxLetters: number): Float64Array[] {
   const sums = Array.from({ length: maxLetters + 1 }, () => new Float64Array(values.length + 2));
   const highest: number[] = [];

@@ -5,7 +5,7 @@ import { GroupSearch } from "./group-search";
 import type { Search } from "./target";
 
 const MOST = 90;
-// If this share of the steps does not prove the core, the core is reduced by this factor.
+// If the share SLICE of the steps does not prove the core, the core is reduced to the share FEWER of its letters.
 const SLICE = 0.3;
 const FEWER = 0.7;
 const FEWEST = 20;
@@ -32,7 +32,7 @@ export class Core {
     return this.group().relaxedRate();
   }
 
-  /** Searches until the ranking would accept nothing more of the core, or until the steps are spent. */
+  /** Searches until the ranking would accept nothing more of the core, the steps are spent or the core is too small. */
   prove(maxLetters: number): void {
     while (this.steps > 0) {
       const budget = { steps: Math.min(this.steps, this.slice) };

@@ -99,7 +99,7 @@ type PairSearch = {
   window: SumWindow | null;
 };
 
-/** Visits all pairs, however many letters there are. */
+/** Visits all letters and pairs that reach the target, without a limit of steps. */
 function runPairSearch(
   search: Search,
   columns: Columns,

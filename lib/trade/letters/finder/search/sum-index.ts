@@ -16,7 +16,7 @@ export class SumIndex {
   private shift = 0;
   private width = 1;
 
-  /** Removes all entries. @param width closer sums are in the same bucket or in adjacent ones */
+  /** Removes all entries. @param width sums that differ by less are in the same bucket or in adjacent ones */
   clear(width: number): void {
     this.count = 0;
     this.width = width;

@@ -51,7 +51,7 @@ export function tuneMultiplier(
   own.multiplier = (low + high) / 2;
 }
 
-/** Returns the prices plus the penalties of all limits but one, and the negated penalties at the limits themselves. */
+/** Returns the prices with penalties for all limits except one, and as `offset` the negated penalties at the limits. */
 export function penalise(prices: Float64Array, limits: readonly Limit[], except?: Limit): Penalised {
   const penalised = prices.slice();
   let offset = 0;

@@ -11,7 +11,7 @@ const anyLetter = fc.record({
   anchor: fc.constantFrom(0, 1),
 });
 
-test("the bound never exceeds the lowest price of brute force, and equals it if nothing is rounded", () => {
+test("the bound never exceeds the lowest price of brute force, and equals it for one credit without rounding", () => {
   fc.assert(
     fc.property(
       fc.array(anyLetter, { minLength: 1, maxLength: 7 }),
