@@ -9,7 +9,7 @@ import { startLoad } from "@/tests/harness/load";
 
 const deployment = makeDeployment();
 
-test("F19 two hundred interrupted uploads leave no file and no memory behind", async () => {
+test("F19 two hundred interrupted uploads leave no file, and less than 100 MB more memory", async () => {
   const { app, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(3000);
