@@ -183,7 +183,7 @@ async function brotliBytes(address: string): Promise<number> {
   return body.byteLength;
 }
 
-/** Waits until the menu responds, which means that React has hydrated the page. */
+/** Waits for `data-js`, which the header sets once React has hydrated it. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-js]")).toBeAttached();
 }

@@ -18,8 +18,8 @@ ALTER TABLE "letter_holds" ADD CONSTRAINT "letter_holds_user_id_fkey" FOREIGN KE
 
 CREATE TRIGGER letter_holds_epoch AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON letter_holds FOR EACH STATEMENT EXECUTE FUNCTION bump_epoch_of_table('letters');
 
--- The changes of letters. An import inserts thousands of rows in one statement. There are no foreign keys, because their
--- checks would cost more than the rows (letters are never deleted; runs are deleted before their events).
+-- The changes of letters. An import inserts thousands of rows in one statement. There are no foreign keys, because
+-- their checks would cost more than the rows (letters are never deleted; runs are deleted before their events).
 CREATE TABLE "letter_events" (
     "id" BIGSERIAL NOT NULL,
     "letter_id" INTEGER NOT NULL,
