@@ -50,7 +50,7 @@ async function newPost(page: Page, title: string) {
   return { dialog, text };
 }
 
-/** Opens a tool of the toolbar from the text, by keyboard only. */
+/** Focuses a tool of the toolbar from the text, and opens it with Enter. */
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
   await text.focus();
   const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });

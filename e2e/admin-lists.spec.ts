@@ -139,7 +139,7 @@ test("on a phone a question opens with one press, and its other actions are in a
   await expect(page.getByRole("dialog", { name: "Editar FAQ" })).toBeVisible();
 });
 
-test("a copy is a new inactive record; each record links to its place on the site", { tag: "@long" }, async ({
+test("a copy is a new inactive record, without the original's link to the site", { tag: "@long" }, async ({
   page,
 }) => {
   const name = `Original ${Date.now()}`;

@@ -110,7 +110,7 @@ test("after the end of a session a screen redirects to /login with its own addre
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/iacontrol/posts?page=2")}`);
 });
 
-test("the middleware itself refuses an anonymous read, with the documented response", async ({ request }) => {
+test("an anonymous read of the back office is refused with the documented response", async ({ request }) => {
   const answer = await request.get("/api/dashboard/summary");
   expect([answer.status(), await answer.json()]).toEqual([401, { message: "Não autenticado." }]);
 });

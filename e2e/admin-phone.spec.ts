@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs } from "./staff";
 import { expect, test } from "./test";
 
-test("on a phone switches are 44 px, card buttons are aligned, and text has at least 14 px", {
+test("on a phone switches are at least 44 px, card buttons are aligned, and text has at least 14 px", {
   tag: "@long",
 }, async ({ browser }) => {
   const context = await browser.newContext({

@@ -88,7 +88,7 @@ for (const variant of VARIANTS) {
     await expect(waiting).toContainText("Pergunta");
     await shot(page, "schedule-screen", variant);
     await expectGood(page);
-    // Another user saves on the site first.
+    // Another save changes the record first.
     await page.request.put(`/api/faqs/${await idOf(before)}`, { data: { question: `${before} Já.` } });
     await midnight(page);
     await openAdmin(page);

@@ -22,7 +22,7 @@ test("an unknown back-office address is a 404 page that links to the dashboard",
   await expect(page).toHaveURL(/\/iacontrol$/);
 });
 
-test("the block of visits appears once there are sessions", { tag: "@long" }, async ({ page }) => {
+test("the block of visits appears once there are visitors", { tag: "@long" }, async ({ page }) => {
   await sql(
     `INSERT INTO visitors (day, visitor_hash, country) VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, 'jornada', 'PT')
      ON CONFLICT (day, visitor_hash) DO NOTHING`,
@@ -133,7 +133,7 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root creates a user, whose password is shown once, and the audit trail records it", {
+test("root creates a user with the shown password, deactivates them, and the audit trail records it", {
   tag: "@long",
 }, async ({ page }) => {
   const email = `convite${Date.now()}@jornadas.example`;

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** The limit for a screen's scripts; those of forms, windows and the editor are loaded only when needed. */
+/** The limit of a screen's gzipped scripts; those of forms, windows and the editor are loaded only when needed. */
 const MAX_SCRIPT_BYTES = 190_000;
 const MAX_REACTION_MS = 100;
 const CLICKS = 20;

@@ -62,8 +62,8 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Runs in the page: renders the parts outside the viewport, loads the lazy images, and puts bars that would cover
- * other text where they are in the document.
+ * Runs in the page: renders the parts outside the viewport, loads the lazy images, and makes fixed and sticky bars
+ * static, because they would cover other text.
  */
 async function allPictures(): Promise<void> {
   for (const bar of document.querySelectorAll<HTMLElement>("main *"))

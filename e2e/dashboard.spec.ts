@@ -35,7 +35,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a click on WhatsApp counts on the dashboard, and every figure leads to a list of exactly that many records", {
+test("a click on WhatsApp counts on the dashboard, whose figures lead to lists of exactly that many records", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -59,7 +59,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
   }
   await context.close();
 
-  // Other tests request letters too, so the letter is among the first but not always the first.
+  // Other tests click letters too; 500 more clicks put this one among the most clicked.
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
@@ -73,7 +73,7 @@ test("a click on WhatsApp counts on the dashboard, and every figure leads to a l
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(clicks);
 
-  // Only the lists that this click changes; a long test checks all.
+  // Another test checks all figures.
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 

@@ -23,7 +23,7 @@ test("F34 a form that was open before a deploy saves after it, although its scri
 
 test("F34 a click in a tab older than the deploy loads the new page", async ({ page }) => {
   await page.goto("/como-funciona");
-  // The framework's responses have the build's id; with another id it loads the whole page.
+  // A new build's responses have another id, simulated here by a 404: the framework then loads the whole page.
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     (route) => route.fulfill({ status: 404, contentType: "text/html", body: "" }),

@@ -149,7 +149,7 @@ test("the floating button is hidden while it would cover the list", { tag: "@lon
   await expect(floating).toBeVisible();
 });
 
-test("the best offers come first, as in the API, each with its reason and a link to its sum", async ({
+test("the API's best single letter is linked, and each offer has its reason and its estimated cost", async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test("the best offers come first, as in the API, each with its reason and a link
   await expect(answer(page)).not.toContainText(/juros|CET\b/);
 });
 
-test("the offers can be compared with one click, sums too @long", async ({ page }) => {
+test("the offers of several letters can be compared with one click @long", async ({ page }) => {
   await page.goto(`/cartas-contempladas?${HOUSE}`);
   const sums = answer(page).getByRole("article").filter({ hasText: "cartas de imóvel" });
   const count = await sums.count();

@@ -107,7 +107,7 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
         await expect(phone).toBeFocused();
         await expect(phone).toHaveAccessibleDescription(/telefone válido/);
         await expect(form.getByLabel("Nome", { exact: true })).toHaveValue(`${NAME} ${javaScriptEnabled}`);
-        // axe runs in the page.
+        // axe needs JavaScript.
         if (javaScriptEnabled) await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await phone.fill(`(11) 95555-77${javaScriptEnabled ? "01" : "02"}`);

@@ -292,7 +292,7 @@ test("the breadcrumb of a sum leads to the list of its letters", async ({ page, 
   }
 });
 
-test("each letter has a WhatsApp link", async ({ page, request }) => {
+test("the first letter has a WhatsApp link with its figures", async ({ page, request }) => {
   await open(page, MAIN);
   const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
   const [letter] = contemplated;

@@ -31,7 +31,7 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
 
-// A separate database: the server of the other tests sends no mail and would claim the queued ones.
+// A separate database: the server of the other tests, which has no mail server, would claim the queued mails.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   databaseUrl = await createTestDatabase(process.env.DATABASE_URL ?? "", "mailing");
@@ -125,7 +125,7 @@ for (const [turn, variant] of VARIANTS.entries()) {
         expect(raw).toMatch(/^List-Unsubscribe:\s+</im);
         expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
       }
-      // Each mail has a different one-click unsubscribe link.
+      // The link in a subscriber's mail unsubscribes that subscriber.
       const [read] = mailsTo(`leitor-${turn + 2}@jornadas.example`);
       const token = /newsletter\/sair\?token=([\w.~%-]+)/.exec(plain(read?.raw ?? ""))?.[1];
       await page.goto(`${site}/newsletter/sair?token=${token}`);

@@ -60,7 +60,7 @@ test("SEC-083 no public page, payload, script or response contains a subscriber"
   expect(seen.size).toBeGreaterThan(60);
 });
 
-test("SEC-085 the server's log contains no password, token, e-mail, number or secret, and no forged line", async ({
+test("SEC-085 the server's log contains no password, token, e-mail, phone number or secret, and no forged line", async ({
   request,
 }) => {
   const secret = "canario-senha-91c2";

@@ -117,7 +117,7 @@ test("the product rail wraps both ways", async ({ page }) => {
   await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test("a plain click on a product scrolls to the top and follows the link 300 ms later", {
+test("a plain click on a product follows the link 300 ms later", {
   tag: "@long",
 }, async ({ page }) => {
   await openHome(page);
@@ -165,7 +165,7 @@ test("a video is loaded only on click, in a dialog that closes", async ({ page }
   await expect(dialog).toHaveCount(0);
 });
 
-test("a page shows six testimonials, and links to all of them", async ({ page, request }) => {
+test("the home page shows six testimonials, and links to all of them", async ({ page, request }) => {
   const { length } = await (await request.get("/web/testimonials")).json();
   await page.goto("/");
   await expect(page.locator("#depoimentos li")).toHaveCount(6);

@@ -115,7 +115,7 @@ test("the cookie notice is shown until it is accepted, and then never again", as
   expect((action?.y ?? 664) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.setViewportSize(PHONE);
   await open(page, "/quem-somos");
-  // It moves above the notice within a fifth of a second.
+  // The WhatsApp button moves above the notice within a fifth of a second.
   await expect(async () => {
     const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);
     expect((whatsappBox?.y ?? 0) + (whatsappBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
@@ -148,7 +148,7 @@ test("accepting the cookie notice restyles the buttons above it, not the documen
   const counts = traceEvents.map(
     (event: { args: { elementCount?: number } }) => event.args.elementCount ?? 0,
   );
-  // About 30; it was 610 when the height was a property of the root element.
+  // About 30 elements; 610 when the height was a property of the root element.
   expect(Math.max(...counts)).toBeLessThan(150);
 });
 

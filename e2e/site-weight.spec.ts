@@ -183,7 +183,7 @@ async function brotliBytes(address: string): Promise<number> {
   return body.byteLength;
 }
 
-/** Waits until the menu responds, which means that React has hydrated the page. */
+/** Waits for `data-js`, which the header sets once React has hydrated it. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-js]")).toBeAttached();
 }
@@ -211,7 +211,7 @@ async function readBoth(): Promise<[served: string, shown: string]> {
     );
     // Where scripts run, the content of <noscript> is one text node.
     for (const hidden of parts.flatMap((part) => [...part.querySelectorAll("noscript")])) hidden.remove();
-    // Elements that hydration inserts one by one invalidate the style of the whole page each time.
+    // Buttons are counted, because each element that hydration inserts invalidates the style of the whole page.
     return parts
       .map((part) => {
         const sources = [...part.querySelectorAll("img")].map(({ src }) => src);

@@ -78,7 +78,7 @@ export async function openMenu(row: Locator): Promise<void> {
   await row.getByRole("button", { name: "Mais ações" }).click();
 }
 
-/** Collects the violations of the Content-Security-Policy from this call on. */
+/** Collects the violations of the Content-Security-Policy on pages that are opened after this call. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];

@@ -157,7 +157,7 @@ async function setUp(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Opens the shown page in a browser that runs axe's script. */
+/** Expects that the shown page is accessible, in a browser that runs axe's script. */
 async function expectPageAccessible(browser: Browser, page: Page) {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

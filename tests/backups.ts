@@ -68,7 +68,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Reads the rows of every table that backups contain as text, except the epochs, which a restore raises. */
+/** Reads, as text, the rows of each table in backups, except the epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

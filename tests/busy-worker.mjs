@@ -1,4 +1,4 @@
-// Blocks its thread for the requested milliseconds, then replies with the number of requests.
+// Blocks its thread for the requested milliseconds, then replies with the number of requests so far.
 import { parentPort } from "node:worker_threads";
 
 let requested = 0;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => client.end());
 
-/** Creates the worker's database, in its first test file. */
+/** Creates the worker's database, unless an earlier test file has created it. */
 async function createOwn() {
   const connection = new pg.Client({ connectionString: urlOf("postgres") });
   await connection.connect();

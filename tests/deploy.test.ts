@@ -31,7 +31,7 @@ test("every setting in a file of deploy/ is a known setting", () => {
   expect(found.filter((line) => !known.has(line.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-test("every server of deploy/ gets every setting of the operator", () => {
+test("every service of deploy/ loads the operator's settings, and compose sets only five itself", () => {
   const compose = read("deploy/compose.yaml");
   const site = compose.slice(compose.indexOf("x-site:"), compose.indexOf("\nservices:"));
   const migrate = compose.slice(compose.indexOf("\n  migrate:"), compose.indexOf("\n  app-1:"));
@@ -49,7 +49,7 @@ test("every server of deploy/ gets every setting of the operator", () => {
   expect(decided.sort()).toEqual(["BACKUP_DIR", "DATA_DIR", "PORT", "STORAGE", "TRUSTED_PROXY"]);
 });
 
-test("backups of several instances are in one place", () => {
+test("all instances write their backups to one folder", () => {
   const compose = read("deploy/compose.yaml");
   expect(compose.match(/"backups:\/backups"/g)).toHaveLength(2);
   expect(compose).toContain("BACKUP_DIR: /backups");
@@ -57,7 +57,7 @@ test("backups of several instances are in one place", () => {
   expect(read("deploy/ipe@.service")).toMatch(/DATA_DIR=\/var\/lib\/ipe$/m);
 });
 
-test("proxy logs contain no query, no referrer and no whole address", () => {
+test("proxy logs contain no query, no referrer and no full client address", () => {
   for (const file of files.filter((name) => /nginx\.conf$/.test(name))) {
     const text = read(file);
     const servers = text.split(/^server \{$/m).slice(1);
@@ -77,7 +77,7 @@ test("proxy logs contain no query, no referrer and no whole address", () => {
   expect(read("deploy/varnish/ipe.conf")).not.toMatch(/%[rq]|Referer/);
 });
 
-test("the proxies forward the browser's Host with its port", () => {
+test("nginx forwards the browser's Host header with its port", () => {
   const proxy = read("deploy/nginx-proxy.conf");
   for (const name of ["Host", "X-Forwarded-Host"])
     expect(proxy).toContain(`proxy_set_header ${name} $http_host;`);

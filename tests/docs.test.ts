@@ -31,7 +31,7 @@ test("every fault has a row with a figure, and a test or a reason", () => {
   }
 });
 
-test("every test named in these pages exists", () => {
+test("every test named in security.md, reliability.md and back-office.md exists", () => {
   const named = [
     ...`${security}\n${reliability}\n${backOffice}`.matchAll(
       /`([^`]+\.(?:test|spec)\.\w+)` › (.+?)(?=<br>| \|)/g,

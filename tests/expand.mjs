@@ -1,5 +1,5 @@
 /**
- * Statements that a migration may not contain, because during a rolling restart processes of the last release still
+ * Statements that a migration may not contain, because during a rolling restart processes of the previous release still
  * read removed columns or omit required ones. Such a step belongs in a migration of a later release that declares
  * `-- contract: <the release that stopped using it>` (docs/scaling.md).
  */

@@ -53,7 +53,7 @@ export async function createTestCompany(fields: Partial<Prisma.CompanyUncheckedC
   return db.company.create({ data: { ...companyInput(), ...fields } });
 }
 
-/** The name of a stored image without a file. */
+/** A valid name of a stored image whose file does not exist. */
 export const IMAGE_PATH = `${"a".repeat(32)}-800x600.png`;
 
 export const faqInput = () => ({

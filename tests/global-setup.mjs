@@ -16,7 +16,7 @@ export default async function setup(project) {
   };
 }
 
-/** Returns SQL that empties the tables that the migrations leave empty, and resets every sequence. */
+/** Returns `reset`, SQL that empties the tables that the migrations leave empty, and resets every sequence. */
 async function describe(client) {
   const tables = await client.query(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -47,7 +47,7 @@ function deleteAll(tables) {
   );
 }
 
-/** Returns SQL for a role that is no superuser; disabling the audit trail's triggers takes the table's owner. */
+/** Returns SQL for a role that is no superuser; disabling the audit trail's triggers requires owning the table. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

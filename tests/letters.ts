@@ -15,7 +15,7 @@ export async function createRatedPartner(fields: Partial<Prisma.PartnerUnchecked
   return createTestPartner({ tax_rate: "5%", tax_rate_micros: 5_000_000, ...fields });
 }
 
-/** Creates an available letter of 100 thousand with 40 thousand down and 10 x 1.200,00 + 50 x 900,00. */
+/** Creates an available letter of R$ 100,000 with an entry of R$ 40,000 and 10 × R$ 1,200 + 50 × R$ 900. */
 export async function createTestLetter(
   fields: Partial<Prisma.LetterUncheckedCreateInput> & { partner_id: number; administrator_id: number },
 ) {

@@ -31,7 +31,7 @@ const framework: NextHandler = async (request, response) => {
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /**
- * Starts the listener in a server of the test file, with the page cache and without the framework. `port` may only be
+ * Starts the listener in a server of the test file, with the page cache and a stub of the framework. `port` may only be
  * read inside tests.
  */
 export function makeListener() {

@@ -22,7 +22,7 @@ type Interceptor = (exchange: {
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * Starts an S3 server with one empty bucket in memory, with faults on demand. It supports the six operations of the
+ * Starts an S3 server with one empty bucket in memory, with faults on demand. It supports the operations of the
  * store and checks signatures; `npm run test:long -- radosgw` runs the same tests against Ceph.
  */
 export async function startS3Server() {

@@ -70,7 +70,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
   await tx.banner.createMany({ data });
 }
 
-/** Lists are shown newest first, so the first item is inserted last. */
+/** Writes the lists in reverse order, because they are shown newest first. */
 async function writeLists(tx: Transaction): Promise<void> {
   const pictured = products.map((product) => ({
     ...product,

@@ -57,7 +57,7 @@ test("F31 sign-ins beyond the queue's length are 429 with Retry-After, not 500",
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
 });
 
-/** Lists the addresses of the handlers below app/api, with plausible parameters. */
+/** Lists the addresses of the protected handlers below app/api, with 1 as each parameter. */
 function addresses(): string[] {
   return handlerAddresses("api")
     .filter((address) => !address.includes("[["))

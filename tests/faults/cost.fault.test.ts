@@ -38,7 +38,7 @@ test.each([
   ["/", "content", 1],
   ["/", "posts", 2],
   ["/", "settings", 1],
-  // Both lists, the time of the last import, and the epoch that validates them.
+  // Both lists and the time of the last import, among others.
   ["/", "letters", 5],
   ["/imoveis", "content", 1],
   ["/imoveis", "settings", 1],
@@ -56,6 +56,6 @@ test.each([
 test("pages share the results of their common reads", async () => {
   await touch("content");
   await readsAfterSave("/agro");
-  // All reads except that of its banner.
+  // The FAQs and testimonials come from the reads of /agro.
   expect((await readsOf("/veiculos")).join()).not.toMatch(/\b(?:faqs|testimonials)\b/);
 });

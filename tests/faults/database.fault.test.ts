@@ -39,7 +39,7 @@ test("F03 a process that starts without a database serves its stored pages and r
   tags: ["long"],
 }, async () => {
   const { app, cluster } = deployment;
-  // A stopping process writes its pending copies.
+  // On SIGTERM a process stores its pending copies of pages.
   await app.terminate();
   await cluster.stop("SIGQUIT");
   const { dataDir, port } = app;
@@ -59,7 +59,9 @@ test("F03 a process that starts without a database serves its stored pages and r
   deployment.app = fresh;
 });
 
-test("F06 a save whose database fails right after it breaks no page", { tags: ["long"] }, async () => {
+test("F06 when the database fails right after a save, pages are served, and later show the save", {
+  tags: ["long"],
+}, async () => {
   const { app, cluster, root } = deployment;
   const { body } = await root.json("GET", "/api/faqs");
   const question = "Salva antes da queda?";

@@ -32,7 +32,7 @@ async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
 
 async function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: deployment.cluster.url });
-  // If the code below fails, stopping the cluster ends this connection.
+  // The cluster may stop while this connection is open; its error must not be uncaught.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -46,7 +46,7 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
-test("F05 while slow queries fill the pool, cached pages are fast and other requests get 503 in time", {
+test("F05 while blocked queries fill the pool, cached pages are fast and other requests get 503 in time", {
   tags: ["long"],
 }, async () => {
   const ever = slowest(await stream([["/api/posts"], ["/api/config"], ["/"], ["/posts"]], 2000));

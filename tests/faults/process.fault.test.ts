@@ -10,7 +10,7 @@ const deployment = makeDeployment(faults.options);
 
 afterEach(() => faults.mend());
 
-test("F32 an error in a handler is a 500 with a request id, logged once, and the process continues", async () => {
+test("F32 an error in a handler is a 500 with a request id, equal errors are logged once, and the process continues", async () => {
   const { app, root } = deployment;
   faults.throwIn('"public"."faqs"');
   const answers = await Promise.all([1, 2, 3].map(() => root.send("GET", "/api/faqs")));
@@ -92,7 +92,7 @@ test("the log line of a request has the signed-in user and the network; health c
   expect(lines().filter(({ path }) => path.startsWith("/api/health"))).toEqual([]);
 });
 
-test("a refusal of a foreign origin logs the two hosts that differ", async () => {
+test("a refused foreign origin is logged with the Host from which it differs", async () => {
   const headers = { origin: "https://www.example.com.br:8443", "content-type": "application/json" };
   const { status } = await deployment.app.get("/login", { method: "POST", headers, body: "{}" });
   expect(status).toBe(403);

@@ -29,7 +29,7 @@ const OURS = {
   notify_email: "avisos@jacaranda.example",
 };
 
-/** The demo company's names, CNPJ, address and phones; their digits in any format. */
+/** Patterns of the demo company's names, CNPJ, address, ZIP code and phones (digits in any format). */
 const GONE = [
   /ip[ê]/iu,
   /(?<![\p{L}\d])ipes?(?![\p{L}\d])/iu,
@@ -40,7 +40,7 @@ const GONE = [
   ...[demo.whatsapp.slice(4), "1135550142"].map((digits) => new RegExp([...digits].join("[\\s().-]*"))),
 ];
 
-/** The tables with the demo company's name as content, which the staff of another company would replace. */
+/** The tables whose content names the demo company; another company's staff would replace it. */
 const TYPED = [
   "banners",
   "products",
@@ -97,7 +97,7 @@ const OFFICE = [
   "subscribers",
 ];
 
-/** The pages whose Open Graph images are compared byte by byte; for other pages their addresses are. */
+/** The pages whose Open Graph images are compared byte by byte; for others, only the addresses are. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
 const deployment = makeDeployment();

@@ -25,7 +25,7 @@ async function readSitemap(): Promise<Found[]> {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test("every page of the sitemap may be indexed, under its canonical URL", {
+test("every page of the sitemap may be indexed under its canonical URL, with one h1 and a unique title and description", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();
@@ -61,7 +61,7 @@ test("structured data follows Google's documentation, and every URL in it exists
   expect(broken).toEqual([]);
 });
 
-test("no indexed page is thin: each has eight letters or 300 unique words", {
+test("no indexed page is thin: each has eight letters or 300 words in texts of its own", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();

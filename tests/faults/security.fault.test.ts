@@ -72,7 +72,7 @@ test("SEC-010 SEC-022 SEC-023 anonymous clients get 401 in JSON, unknown methods
   }
 });
 
-test("SEC-030 SEC-035 SEC-036 every response has its headers, pages a policy without unsafe scripts and no cookie", async () => {
+test("SEC-030 SEC-035 SEC-036 every response has the security headers and no cookie; pages forbid unsafe scripts", async () => {
   for (const address of [...publicPages, "/login", "/nao-existe", "/web/posts", "/api/faqs", "/feed.xml"]) {
     const { headers } = await deployment.app.get(address);
     expect(headers.get("x-content-type-options"), address).toBe("nosniff");

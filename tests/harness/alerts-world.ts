@@ -243,7 +243,7 @@ export class AlertsWorld {
   }
 }
 
-/** Returns the letters that each alert must report: new to it, matching, and still public since they were published. */
+/** Returns the letters that each alert must report: new to it, matching, and public since their first publication. */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
   return world.alerts.flatMap(({ email, criteria, since }) =>
     [...world.letters.values()]

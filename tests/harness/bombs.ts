@@ -36,7 +36,7 @@ const upTo = (bytes: number, piece: string) => piece.repeat(Math.floor(bytes / p
 const field = (name: string, rest = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
 const end = "--b--\r\n";
 
-/** Bodies that cost more to parse than their size suggests, by their type. */
+/** Bodies that cost more to parse than their size suggests, with their types. */
 const bodies: [name: string, type: string, body: string | Buffer, length?: number][] = [
   ["66,000 parts", MULTIPART_TYPE, upTo(3.3 * MB, `${field("a")}\r\n1\r\n`) + end],
   ["boundaries alone", MULTIPART_TYPE, upTo(3.9 * MB, "--b\r\n")],
@@ -73,7 +73,7 @@ const bodies: [name: string, type: string, body: string | Buffer, length?: numbe
   ["one field of escapes", FORM_TYPE, `email=${upTo(MB - 10, "%25")}`],
 ];
 
-/** Texts on which a careless pattern backtracks. */
+/** Texts on which a careless regular expression backtracks. */
 const texts = {
   "an e-mail of @": "@".repeat(200 * KB),
   "an e-mail of dots": `a@${"a.".repeat(100 * KB)}`,
@@ -173,7 +173,7 @@ export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string):
   });
 }
 
-/** Requests of a member of staff, sent by mistake or on purpose, which may not block others either. */
+/** Requests of a member of staff, sent by mistake or on purpose, which must not block other requests either. */
 export function staffBombs(cookie: string, banner: number): Attack[] {
   const headers = [`Cookie: ${cookie}`];
   const put = (name: string, path: string, value: unknown) =>

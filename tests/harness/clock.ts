@@ -7,14 +7,14 @@ import { ensurePrograms } from "./programs";
 import { makeFolder } from "./seeded-cluster";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The time in which every process notices a changed clock: the processes read it once a second.
+// The time in which every process notices a changed clock: the processes read its file once a second.
 const NOTICED_MS = 2200;
 
 export type Clock = ReturnType<typeof makeClock>;
 
 /**
- * Replaces the wall clock of this machine's processes, PostgreSQL included, by Debian's libfaketime. It runs normally,
- * and a test can move it forward; durations are unchanged.
+ * Makes a wall clock for the server processes and PostgreSQL, by Debian's libfaketime. It runs normally, and a test
+ * can move it forward; durations are unchanged.
  */
 export function makeClock() {
   ensurePrograms(["faketime"], ["faketime"]);

@@ -1,7 +1,7 @@
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const LINKS =
   /\b(?:href|src|action|content|poster|srcset|imagesrcset)="([^"]*)"|<loc>([^<]*)<|url\(([^)]*)\)|"src":"([^"]*)"/g;
-/** The maximum number of visited addresses of one shape. */
+/** The maximum number of followed links of one shape. */
 const MAX_PER_SHAPE = 4;
 const MOST = 600;
 
@@ -15,7 +15,7 @@ export type Seen = {
 type Site = { url: string; port: number; get: (address: string, init?: RequestInit) => Promise<Response> };
 
 /**
- * Follows the links of a site from some addresses on, to pictures and scripts too; a few links of each shape.
+ * Requests some addresses of a site and what they link to, pictures and scripts included, a few of each shape.
  * @param options.within the links to follow
  */
 export async function crawl(
@@ -75,7 +75,7 @@ function* linksIn(text: string, location: string | null): Generator<string> {
   }
 }
 
-/** Returns the address on this site that a link leads to; null for other sites. */
+/** Returns the path and query of a link to this site; null for other links. */
 function ownPath(link: string, port: number): string | null {
   if (!/^(?:\/(?!\/)|https?:)/.test(link)) return null;
   const url = URL.canParse(link, `http://localhost:${port}`)

@@ -18,7 +18,7 @@ export function makeFaultInjection() {
     mend: () => rmSync(file("throw"), { force: true }),
     reject: () => writeFileSync(file("reject"), ""),
     answerNames: (names: Record<string, string[][]>) => writeFileSync(file("names"), JSON.stringify(names)),
-    /** Restarts the total of the figures. */
+    /** Resets `total_p99`. */
     begin: () => writeFileSync(file("begin"), ""),
     lookups: () => read("lookups"),
     sockets: () => read("sockets"),

@@ -18,7 +18,7 @@ const FILES = [
   "scripts",
 ];
 
-/** Makes a checkout and data folders that get no settings of the tests; commands are run through npm. */
+/** Makes a checkout and data folders; its npm commands get none of the tests' settings. */
 export function makeFreshCheckout() {
   const folder = makeFolder("checkout");
   const checkout = path.join(folder, "ipe");

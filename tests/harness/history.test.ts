@@ -15,11 +15,11 @@ test("a read during a write may return either value", () => {
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 12, 13), read(2, 12, 13, "b"))).toEqual([]);
 });
 
-test("a read that begins after a write was acknowledged returns nothing older", () => {
+test("an older value is a stale read if the read began after a write was acknowledged", () => {
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(1, 21, 22))).toEqual(["stale read"]);
 });
 
-test("values of refused and future writes are never read", () => {
+test("a value of a refused or a future write is reported as unwritten", () => {
   const refused = write(2, 10, 20, { outcome: "refused" });
   expect(rules(write(1, 0, 1), refused, read(2, 12, 13))).toEqual(["unwritten value"]);
   expect(rules(write(1, 0, 1), write(2, 10, 20), read(2, 5, 9))).toEqual(["unwritten value"]);
@@ -30,7 +30,7 @@ test("an unacknowledged write may or may not have happened", () => {
   expect(rules(write(1, 0, 1), lost, read(2, 30, 31, "a"), read(1, 30, 31, "b"))).toEqual([]);
 });
 
-test("one source does not return to an older value, two sources may differ during a write", () => {
+test("a source that returns to an older value is reported; two sources may differ during a write", () => {
   const events = [write(1, 0, 1), write(2, 10, 90), read(2, 20, 21, "a")];
   expect(rules(...events, read(1, 30, 31, "b"))).toEqual([]);
   expect(rules(...events, read(1, 30, 31, "a"))).toEqual(["backwards read"]);
@@ -42,7 +42,7 @@ test("two successful writes based on one version are a lost update", () => {
   ]);
 });
 
-test("valid histories of one register pass; with one read made older by two writes they fail", () => {
+test("valid histories of one register pass; with a last read that is two writes old they fail", () => {
   const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 3,
     maxLength: 40,

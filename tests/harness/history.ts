@@ -26,9 +26,9 @@ type Violation = {
 };
 
 /**
- * Checks a recorded history against real-time order: no read returns a value older than the last write acknowledged
- * before the read began (linearizability of a register whose writes have unique values: Herlihy and Wing 1990), no
- * source goes back to an older value, and no two writes succeed from the same version.
+ * Checks a recorded history against real-time order: no read returns an unwritten value, or one older than the last
+ * write acknowledged before the read began (linearizability of a register whose writes have unique values: Herlihy and
+ * Wing 1990), no source goes back to an older value, and no two writes succeed from the same version.
  * @param events in any order; the values of a record's writes are unique and grow in the order of the writes
  */
 export function checkHistory(events: HistoryEvent[]): Violation[] {

@@ -5,10 +5,10 @@ import type { Cluster } from "./cluster";
 
 const polling = { timeout: 60_000, interval: 50 };
 
-/** Blocks the next backup before one of its tables, during `work`. */
+/** Blocks the next backup at one of its tables while `work` runs. */
 export async function holdBackup(cluster: Cluster, work: () => Promise<void>): Promise<void> {
   const locker = new pg.Client({ connectionString: cluster.url });
-  // If the code below fails, stopping the cluster cuts this connection.
+  // If the code below fails, the cluster stops while this connection is open; its error must not be uncaught.
   locker.on("error", () => undefined);
   await locker.connect();
   await locker.query("BEGIN; LOCK TABLE testimonials IN ACCESS EXCLUSIVE MODE");

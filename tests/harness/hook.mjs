@@ -24,7 +24,7 @@ function fileOf(name) {
   return path.join(process.env.FAULT_DIR, name);
 }
 
-/** `kill-after-commit`: is killed between the commit and the response. `throw`: a query with that text fails. */
+/** `kill-after-commit`: the process is killed after its next commit. `throw`: queries with the file's text fail. */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(config, ...rest) {
@@ -132,5 +132,5 @@ function writeFigures() {
   }, 1000).unref();
 }
 
-/** Returns a delay of the event loop in milliseconds; the histogram's values include the interval itself. */
+/** Returns a delay of the event loop in milliseconds; the histogram's values include the sampling interval. */
 const over = (nanoseconds) => Math.max(0, nanoseconds / MS - RESOLUTION_MS);

@@ -22,7 +22,7 @@ export function readPage(html: string) {
     shared: meta("og:url"),
     picture: meta("og:image"),
     headings: all("h1").length,
-    /** Letters that the page links to. */
+    /** The number of letters to which its main part links. */
     letters: new Set(links.filter((href) => LETTER.test(href ?? ""))).size,
     /** The texts of its main part, without navigation and forms. */
     texts: main ? textsIn(main) : [],

@@ -39,7 +39,7 @@ export const actions = {
     const state = { token: newToken(), isActive: step.isActive, day };
     if (readAt) await save(doing, state, readAt);
   },
-  /** A form opened before another user's save: a conflict, and nothing is overwritten. */
+  /** Saves a form opened before another save: a conflict, or 404 if the record is deleted. */
   saveOld: async (doing: ActionContext) => {
     const { record, step } = doing;
     const [overtaken] = record.writes;
@@ -156,7 +156,7 @@ async function save(doing: ActionContext, state: NonNullable<Shown>, readAt: str
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
-/** Records the result of a save or a restore: a success, or a conflict with a version saved in between. */
+/** Records the result of a save or a restore; a conflict must name a version saved in between. */
 function note(
   { world, person, record }: ActionContext,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,
@@ -171,7 +171,7 @@ function note(
   }
   const version = body.data.updated_at;
   person.read.set(nameOf(record), version);
-  // An unchanged form is not a save.
+  // Saving an unchanged form creates no version.
   if (version === readAt) return true;
   world.tally.saved += 1;
   record.writes.push({ act: "update", state, sent, acked, place: 0, readAt, version });

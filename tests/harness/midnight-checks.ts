@@ -64,7 +64,7 @@ async function expectDrafts({ call, editors }: World, record: TrackedRecord): Pr
   }
 }
 
-/** Removes the run's records from the lists. */
+/** Deletes the run's records and partner; failed requests are ignored. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
   const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
   for (const address of [...named, `/api/partners/${partnerId}`]) {

@@ -11,7 +11,7 @@ import { Busy } from "./model";
 const PREPARED_MS = 10 * 60_000;
 const AFTER_MS = 700;
 const IDLE_MS = 1500;
-// The number of final requests per address, so that both instances handle some.
+// The number of final requests per address, alternately to both instances.
 const LAST_VISITS = 4;
 
 const step = (...names: (keyof typeof actions)[]): fc.Arbitrary<Step> =>
@@ -70,7 +70,7 @@ export async function runMidnight(place: Place, plan: MidnightPlan, totals: Tota
 }
 
 /**
- * A run without staff after the preparation: nobody saves across midnight.
+ * Runs across midnight without saves: staff act only in the preparation.
  * @param databaseBehindMs the lag of the database's clock behind the instances'
  */
 export async function runIdleMidnight(place: Place, totals: Totals, databaseBehindMs = 0): Promise<void> {
@@ -98,8 +98,8 @@ export async function runIdleMidnight(place: Place, totals: Totals, databaseBehi
 }
 
 /**
- * A run with a scheduled change: at 00:00 the scheduled job runs in both instances concurrently, and one of them
- * publishes.
+ * Runs across midnight with a scheduled change: at 00:00 the scheduled job runs in both instances concurrently, and one
+ * of them publishes.
  */
 export async function runScheduledMidnight(place: Place, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
@@ -136,12 +136,12 @@ const stepOf = (act: Step["act"]): Step => {
   return { act, record: 0, through: 0, days: 0, isActive: true, pauseMs: 0 };
 };
 
-/** Returns the epochs of posts and of other content, which every write raises. */
+/** Returns the epochs of posts and of other content, which writes to them raise. */
 function epochsOf({ cluster }: Place) {
   return cluster.query("SELECT area, value FROM epochs WHERE area IN ('posts', 'content') ORDER BY area");
 }
 
-/** Creates staff and records on the evening before a midnight, and deletes the records afterwards. */
+/** Runs `work` with staff and records created on the evening before a midnight; deletes the records afterwards. */
 async function inWorld(place: Place, work: (world: World) => Promise<void>): Promise<void> {
   const world = await prepare(place, await place.clock.toEvening(PREPARED_MS));
   try {

@@ -11,7 +11,7 @@ type Endpoint = {
   path: string;
   shows: "all" | "some" | "closed" | "letters" | "order";
   entity?: TrackedRecord["entity"];
-  /** Identifies posts by text or by slug: the sitemap contains only slugs. */
+  /** Identifies posts by slug instead of text: the sitemap contains only slugs. */
   by?: "slug";
   own?: TrackedRecord;
 };
@@ -109,7 +109,7 @@ export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
 
 /**
  * Makes a predicate of visits that were close to a logged failure to render or to read the epochs. The instance then
- * serves stored copies (F01–F06), which may be older. The same error is logged once in five seconds.
+ * serves stored copies (F01–F06), which may be older. The same error is logged at most once in five seconds.
  */
 export function fallbacksOf({ apps }: Place): (seen: Visit) => boolean {
   const times = apps.map((app) =>
@@ -191,7 +191,7 @@ function checkOrder(world: World, { tokens, requested, answered }: Visit, where:
   expect(orders, where).toContainEqual(shown);
 }
 
-/** Checks that the letters are those of one complete file, except for the one reserved until the end of its day. */
+/** Checks that the letters are those of one complete file, without the reserved one during its reservation. */
 function checkLetters(
   world: World,
   { endpoint, status, credits, requested, answered }: Visit,

@@ -19,7 +19,7 @@ const LEAST_CREDIT = 3_000_000;
 export type Place = { apps: readonly [App, App]; cluster: Cluster; clock: Clock; partner: Partner };
 export type Person = {
   cookie: string;
-  /** The version of each record in this person's form, by name. */
+  /** The version of each record that this person last read or saved, by name. */
   read: Map<string, string>;
   /** The content of each of this person's drafts; null if discarded. */
   drafts: Map<string, string | null>;
@@ -57,7 +57,7 @@ export function fetchOf(credit: number): { fetched: number; letter: number } | n
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** Creates one run's staff and their records: three posts, three FAQs and a partner's letters. */
+/** Creates one run's staff, three posts, three FAQs and a partner. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));
@@ -109,9 +109,9 @@ export async function makeWorld(place: Place, midnight: number) {
     partnerId: made.body.data.id,
     /** The letter that is reserved: its number in the file, and its id. */
     reservedLetter: { letter: 2, id: 0 },
-    /** The number of the fetch that brought the letters. */
+    /** The imports of the letters: the number of the fetch of each. */
     fetches: [{ ...before, state: 0 }] as Write<number>[],
-    /** The end of that letter's reservation. */
+    /** The reservations of that letter: the last day of each; null for a release. */
     holds: [{ ...before, state: null }] as Write<string | null>[],
     /** The FAQs' ids from the top; unordered ones are sorted newest first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],

@@ -12,8 +12,8 @@ const CUT_MS = 2500;
 const BACK_MS = 30_000;
 
 /**
- * Saves through one process while another is paused and resumed; records the time of saves, and what the other
- * served.
+ * Saves through one process while another is paused and resumed; returns the times of the saves and counts of the
+ * other's responses.
  */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
   const total = { rounds: PAUSES_MS.length, requested: 0, old: 0, refused: 0, slowest: 0, next: 0 };
@@ -65,7 +65,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Its first responses are valid pages within the time limit, even if it has not detected the lost connection.
+    // Its first response must be a page in time, even if it has not detected the lost connection.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

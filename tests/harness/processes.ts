@@ -13,7 +13,7 @@ export function peakOf(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Returns the number of visitors' connections to a port of this machine that a process holds. */
+/** Returns the number of established connections to a port of this machine that a process holds. */
 export function connectionsOf(pid: number, port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")} `;
   const table = ["tcp", "tcp6"].flatMap((name) => read(`/proc/${pid}/net/${name}`).split("\n"));

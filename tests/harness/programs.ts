@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 /**
- * Installs programs that a long test needs in addition to npm packages: by apt as root; otherwise an error names the
- * command.
+ * Installs missing programs that a long test needs in addition to npm packages: by apt as root; for others, an error
+ * names the command.
  */
 export function ensurePrograms(programs: readonly string[], packages: readonly string[]): void {
   const isThere = (program: string) => {

@@ -60,7 +60,6 @@ export async function startRadosgw() {
   let count = 0;
   return {
     stop,
-    /** Creates a bucket. */
     async makeBucket(): Promise<Bucket> {
       count += 1;
       const bucket = { endpoint: `http://127.0.0.1:${gateway}`, region: REGION, name: `uploads-${count}` };

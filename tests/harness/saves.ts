@@ -26,7 +26,7 @@ export async function makeSaver(root: Session, app: App) {
   return {
     /** Returns the number of saves that got a 503 and were repeated. */
     again: () => again,
-    /** Saves the next number through a process. @returns the number, and the time of the response */
+    /** Saves the next number through a process. @returns the number, and the milliseconds until the response */
     save: async (through: App) => {
       version += 1;
       const startedAt = performance.now();
@@ -85,7 +85,7 @@ export async function settle(apps: App[], version = 0, withinMs = SETTLE_MS): Pr
   for (const deadline = performance.now() + withinMs; ; await sleep(20)) {
     const { old, refused } = await countOld(apps, version);
     if (old + refused === 0) return;
-    if (performance.now() > deadline) throw new Error("Not every page was cached in time.");
+    if (performance.now() > deadline) throw new Error("Not every page showed the save in time.");
   }
 }
 

@@ -7,12 +7,12 @@ const LISTS = [
 ].map((name) => `/web/${name}`);
 const FILES = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/manifest.webmanifest", "/nada-aqui"];
 const SEARCHES = ["/outras-cartas-contempladas?page=2", "/cartas-contempladas?minCredit=200000"];
-/** Headers that differ between equal responses: their time and their connection. */
+/** Headers that differ between otherwise equal responses. */
 const OWN = ["date", "age", "connection", "keep-alive", "x-request-id"];
 
 /**
- * Requests everything that a visitor can see: returns the complete response of each address of the sitemap, the API and
- * every stored image.
+ * Requests what visitors can see: the pages of the sitemap, some files and searches, the public API and the images that
+ * these name. Returns each response by its address, without the headers in OWN.
  */
 export async function copySite(app: App): Promise<Record<string, string>> {
   const sitemap = await (await app.get("/sitemap.xml")).text();

@@ -22,7 +22,7 @@ const ATTACK_SHARE = 0.01;
 const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
 const LONG_PAUSE_MS = 1000;
-/** A limit of concurrent requests: a server that falls behind is measured and must not crash this process. */
+/** The maximum of concurrent requests, so that a slow server does not crash this process; others count as `late`. */
 const MOST_AT_ONCE = 2000;
 const pages = [
   ...["/", "/como-funciona", "/cartas-contempladas", "/imoveis", "/veiculos", "/posts", "/contact"],
@@ -95,7 +95,7 @@ async function sendAtRate(): Promise<void> {
 /** Sends a save per second, and attacks as a share of the requests so far. */
 function startFaults(requested: () => number) {
   const inFlight = new Set<Promise<void>>();
-  // Sequential: after two concurrent ones the visible version would be unknown.
+  // Saves are sequential: after two concurrent ones the visible version would be unknown.
   let isSaving = false;
   const saveInTurn = async () => {
     if (isSaving) return;

@@ -3,7 +3,7 @@ type Node = Record<string, unknown>;
 type Rule = { required: readonly string[]; recommended: readonly string[] };
 
 /**
- * Required and recommended fields by type, of developers.google.com/search/docs/appearance/structured-data
+ * Required and recommended fields by type, from developers.google.com/search/docs/appearance/structured-data
  * (organization, site names, breadcrumb, article, carousel); Service is schema.org's own.
  */
 const RULES: Record<string, Rule> = {

@@ -13,7 +13,7 @@ const START_MS = 20_000;
 /**
  * Starts Debian's Varnish with the configuration of deploy/varnish, in front of instances on these ports; a test may
  * kill and freeze it.
- * @param host the Host of the requests whose responses it may store; default: its address
+ * @param options host: the Host of the requests whose responses it may store, by default its address; token: for purges
  */
 export async function startVarnish(ports: readonly [number, number], { host = "", token = "" }) {
   ensurePrograms(["varnishd"], ["varnish", "varnish-modules"]);

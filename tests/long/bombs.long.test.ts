@@ -10,13 +10,13 @@ const LETTERS = 5000;
 /** The time within which a process learns of a change. */
 const NOTIFIED_MS = 100;
 const MOST_MS = 50;
-// The longest text of a field is sanitised in one pass.
+// The longest text of a field is sanitised in one pass, without a pause.
 const MOST_OF_STAFF_MS = 500;
 
 const pauses = watchPauses();
 const deployment = makeDeployment({ ...pauses.options, env: { ...pauses.options.env, TRUSTED_PROXY: "1" } });
 
-test("SEC-005 F31 no anonymous request on any route blocks others for 50 ms, at 5,000 letters", async () => {
+test("SEC-005 F31 no anonymous attack blocks other requests for more than 50 ms, at 5,000 letters", async () => {
   await addLetters(deployment.cluster, LETTERS);
   const outcomes = await sendAll(deployment.app, pauses, anonymousBombs);
   expect(outcomes.filter(({ ms }) => ms > MOST_MS)).toEqual([]);
@@ -31,7 +31,7 @@ test("SEC-005 F31 no request of staff blocks others for half a second", async ()
   expect(outcomes.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test("SEC-005 F31 rendering a list of 5,000 letters blocks no other request", async () => {
+test("SEC-005 F31 rendering a list of 5,000 letters blocks no other request for more than 50 ms", async () => {
   const { app, cluster } = deployment;
   const outcomes = await sendAll(app, pauses, coldLists, async () => {
     await cluster.query("SELECT bump_epoch('letters')");

@@ -83,7 +83,7 @@ test("the pictures of the home page are served from the bucket, whole or in rang
   expect(await reasons()).toBeUndefined();
 });
 
-test("an upload is stored in the bucket only, and deleted once record and library no longer refer to it", async () => {
+test("an upload is stored in the bucket only, and deleted once neither record nor library refers to it", async () => {
   const { status, body } = await upload();
   expect(status).toBe(201);
   const { src } = imageVariants(body.data.src);
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test("visitors load from a public bucket, and the policy allows it for images only", async () => {
+test("visitors load images from a public bucket, and the policy allows it for images only", async () => {
   const address = `${bucket.bucket.endpoint}/${bucket.bucket.name}`;
   const env = { STORAGE: "s3", ...bucket.env, S3_PUBLIC_URL: `${address}/` };
   const other = await startApp(cluster.url, { env });
@@ -180,7 +180,7 @@ test("visitors load from a public bucket, and the policy allows it for images on
       "public, max-age=31536000, immutable",
     ]);
     expect(answer.headers.get("content-type")).toMatch(/^image\//);
-    // Earlier addresses still work.
+    // The addresses below /storage still work.
     const local = await other.get(picture.replace(address, "/storage"));
     const [shown, again] = await Promise.all([answer.arrayBuffer(), local.arrayBuffer()]);
     expect([local.status, Buffer.from(again).equals(Buffer.from(shown))]).toEqual([200, true]);

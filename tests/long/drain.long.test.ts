@@ -73,7 +73,7 @@ test("F23 a stopping process reports itself as draining, finishes its requests a
   const seconds = (performance.now() - signalledAt) / 1000;
   printFigure("F23", { in_flight: 20, reset: 0, seconds });
   expect(seconds).toBeLessThan(30);
-  // The schedule also fetches the uploading partner's URL, which does not exist.
+  // The cron request also fetches the URL of `uploaded`, which does not exist; that run fails.
   const runs = await deployment.cluster.query(
     "SELECT partner_id, status FROM import_runs WHERE partner_id = ANY($1) AND status <> 'failed' ORDER BY partner_id",
     [[fetched, uploaded]],

@@ -64,7 +64,7 @@ const withScripts: Record<string, Journey> = {
     await expect.poll(() => focused(browser)).toMatchObject({ name: "months", isInView: true });
     expect(await browser.read()).toContain("o prazo vai de 120 a 216 meses");
   },
-  "keeps favourites and lists them": async (browser, open) => {
+  "adds a favourite, lists it and removes it": async (browser, open) => {
     await open("/cartas-contempladas");
     await browser.press("button", /^Guardar a carta \d+ nos favoritos$/);
     await browser.press("button", "Favoritos: 1 carta");

@@ -138,14 +138,14 @@ test("F27 a migration killed midway leaves the old schema, the process reports i
       .then(({ rows }) => rows[0]);
   const first = await counts();
 
-  // The new code before its migrations: alive, not ready, and pages that need no new column are served.
+  // Before its migrations the new code is not ready; whether it serves the home page is only printed.
   const early = await startApp(url.href);
   const ready = await early.get("/api/health/ready");
   const traffic = await early.get("/api/health/ready?for=traffic");
   const statusEarly = (await early.get("/")).status;
   expect([ready.status, traffic.status]).toEqual([503, 503]);
 
-  // Readers lock every table, so that the migration waits midway; there it is killed.
+  // A reader locks every table, so that the migration waits midway; there it is killed.
   const reader = new pg.Client({ connectionString: url.href });
   await reader.connect();
   await reader.query("BEGIN");

@@ -9,7 +9,7 @@ import { startLoad } from "@/tests/harness/load";
 
 const deployment = makeDeployment();
 
-test("F19 two hundred interrupted uploads leave no file and no memory behind", async () => {
+test("F19 two hundred interrupted uploads leave no file, and less than 100 MB more memory", async () => {
   const { app, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(3000);
@@ -71,7 +71,7 @@ test("F21 F22 when two people save a banner or the settings, the second gets a c
   printFigure("F21 F22", { first: 200, second: 409, after_delete: late.status });
 });
 
-test("F29 ten thousand unknown addresses and filters use no disk space and little memory, and delay nobody", async () => {
+test("F29 ten thousand unknown addresses and filters use less than 10 MB of disk, and delay no visitor", async () => {
   const { app } = deployment;
   const load = startLoad(app.url);
   await sleep(3000);

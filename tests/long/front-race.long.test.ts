@@ -5,7 +5,7 @@ import { listen } from "@/tests/listen";
 
 const TOKEN = "of-the-cache-in-front";
 
-/** The epochs that the server knows; it may hold a response until the response is released. */
+/** The epochs that the server knows; `hold` decides when it sends its next response to /page. */
 const epochs = { content: 1, letters: 1 };
 let requested = 0;
 let hold: ((response: ServerResponse, send: () => void) => void) | undefined;

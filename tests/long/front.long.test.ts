@@ -83,7 +83,7 @@ test("pages are served from Varnish with any cookie, each encoding separately, w
   expect([again.status, again.headers.get("server-timing")]).toEqual([304, 'front;desc="hit"']);
 });
 
-test("nothing else is stored: other hosts, pages for one visitor, responses that are not pages", async () => {
+test("another host, /login, an unknown page and the API are not stored, and a purge without the token is 403", async () => {
   expect(await isHit("/como-funciona", {}, varnish.url), "another host").toBe(false);
   for (const address of ["/login", "/nao-ha-esta-pagina", "/api/health"])
     expect(await isHit(address), address).toBe(false);
@@ -108,7 +108,7 @@ test("a browser signs in through nginx on a port other than 443, and nginx logs 
   expect(nginx.log()).not.toMatch(/THE-TOKEN|127\.0\.0\.1/);
 });
 
-test("saves through either of two instances: no stale page from Varnish, and most are hits", async () => {
+test("saves through either of two instances: no stale page from Varnish, and afterwards a hit", async () => {
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
   printFigure("Varnish in front of two instances", figures);
@@ -116,7 +116,7 @@ test("saves through either of two instances: no stale page from Varnish, and mos
   expect(await isHit("/como-funciona")).toBe(true);
 });
 
-test("without Varnish visitors are served; the save waits a second and readiness reports it until Varnish is back", async () => {
+test("without Varnish no page is stale, a save takes less than 3 s, and readiness reports it until Varnish is back", async () => {
   await varnish.kill();
   const { version, ms } = await saver.save(apps[0]);
   expect((await countOld([site], version)).old).toBe(0);
@@ -146,7 +146,7 @@ test("Varnish's worker is killed repeatedly between saves: no stale page", async
   expect(total.old).toBe(0);
 });
 
-test("while Varnish refuses purges, readiness reports it; once it accepts them, no page is stale", async () => {
+test("while purges do not reach Varnish, readiness reports it; once they do, no page is stale", async () => {
   await expect.poll(() => isHit("/como-funciona"), POLLING).toBe(true);
   await settle([site]);
   purgeLine.set({ kind: "blackhole" });

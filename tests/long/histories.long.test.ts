@@ -39,7 +39,7 @@ afterAll(async () => {
   await cluster?.dispose();
 });
 
-test("a recorded soak of two instances is linearizable: no read older than the last answered save, no lost update", async () => {
+test("a recorded soak of two instances is linearizable: no read older than the last acknowledged save, no lost update", async () => {
   const events = await recordHistory(apps, root, { seconds: SECONDS, feed });
   printFigure("histories", countsOf(events));
   expect(checkHistory(events)).toEqual([]);
@@ -49,7 +49,7 @@ test("a recorded soak of two instances is linearizable: no read older than the l
 // The order matters, because mutations are not reverted.
 test.each([
   [
-    "a record's version no longer moves",
+    "a record's version no longer changes",
     `CREATE FUNCTION freeze_version() RETURNS trigger LANGUAGE plpgsql AS
        'BEGIN NEW.updated_at = OLD.updated_at; RETURN NEW; END';
      CREATE TRIGGER frozen_version BEFORE UPDATE ON faqs FOR EACH ROW EXECUTE FUNCTION freeze_version()`,
@@ -60,7 +60,7 @@ test.each([
     "CREATE OR REPLACE FUNCTION bump_epoch(changed_area text) RETURNS void LANGUAGE plpgsql AS 'BEGIN END'",
     [/^stale read: faq/, /^stale read: letter/],
   ],
-])("the checker detects a build in which %s", async (_, mutation, expected) => {
+])("the checker detects that %s", async (_, mutation, expected) => {
   await cluster.query(mutation);
   const events = await recordHistory(apps, root, { seconds: MUTANT_SECONDS, feed });
   const found = checkHistory(events).map(({ rule, what }) => `${rule}: ${what}`);

@@ -19,7 +19,7 @@ const post = (app: App, path: string, body: object) =>
 
 test("two processes: a reset link requested from one and used in both concurrently sets the password once", async () => {
   const { mails, port } = await startSmtpServer();
-  // Other tests cover the limits per address: here all requests come from one.
+  // Behind a trusted proxy, timesOf can send each request from a different address, so that no rate limit refuses it.
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com", TRUSTED_PROXY: "1" };
   const cluster = await startCluster();
   const one = await startApp(cluster.url, { env });

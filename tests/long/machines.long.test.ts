@@ -37,7 +37,7 @@ let cluster: Cluster;
 let store: S3Server;
 let apps: [App, App];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** The instance that nginx chooses. */
+/** The site, requested through nginx, which chooses the instance. */
 let site: App;
 let root: Session;
 const dataDirs: string[] = [];
@@ -84,7 +84,7 @@ function summary(samples: Sample[]) {
   };
 }
 
-test("through nginx over TLS: the headers of docs/security.md once each, plain HTTP redirected, no /metrics", async () => {
+test("through nginx over TLS: security headers once each, plain HTTP redirected, no /metrics", async () => {
   const dispatcher = new Agent({ connect: { ca: nginx.certificate, servername: nginx.host } });
   const answer = await fetchOverTls(`https://127.0.0.1:${nginx.tlsPort}/`, {
     dispatcher,

@@ -17,7 +17,7 @@ import { listen } from "@/tests/listen";
 // Ten minutes by default; a shorter time is for changes of the test itself.
 const SECONDS = 60 * Number(process.env.SOAK_MINUTES ?? 10);
 const WARM_UP_SECONDS = Math.min(60, SECONDS / 4);
-// The client's maximum rate, measured with the same saves and attacks.
+// The time for measuring the client's maximum rate, with the same saves and attacks.
 const BENCH_SECONDS = 20;
 const SHARE_OF_BENCH = 0.7;
 // Compared with the rate of the same client right before, without saves and attacks.

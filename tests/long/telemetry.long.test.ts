@@ -5,7 +5,7 @@ import { listen } from "@/tests/listen";
 
 const METRICS_TOKEN = "metrics-token-of-tests";
 
-/** The requests to an OpenTelemetry collector, by address. */
+/** The texts that an OpenTelemetry collector receives, by address. */
 const collected: Record<string, string> = {};
 const collector = createServer((request, response) => {
   request.setEncoding("utf8").on("data", (text) => {

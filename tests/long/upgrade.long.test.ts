@@ -25,7 +25,7 @@ const STATEMENTS = {
   subscriber: "UPDATE subscribers SET consent_source = '/' WHERE id = 1",
 };
 
-test("an upgrade from the first release with 200,000 letters delays no request by two seconds", async () => {
+test("an upgrade from the first release with 200,000 letters delays no statement by two seconds", async () => {
   const cluster = await startCluster({ seeded: false });
   onTestFinished(() => cluster.dispose());
   await cluster.query("CREATE DATABASE antiga");
@@ -115,7 +115,7 @@ test("a migration that fills and indexes 200,000 letters delays no request of vi
   expect(Math.max(...Object.values(longest))).toBeLessThan(MAX_DELAY_MS);
 });
 
-/** Requests each address repeatedly, one after another, and records its longest time, in milliseconds. */
+/** Runs each added function repeatedly, and records its longest time in milliseconds. */
 function startPolling() {
   let isOver = false;
   let requested = 0;

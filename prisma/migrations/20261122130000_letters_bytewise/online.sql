@@ -1,6 +1,6 @@
--- The indexes with these columns go before and come back after: the change of type would build them all again while
--- nobody reads a letter. The unique one stays, and alone is built again.
--- rewrite: one unique index of letters is built again, half a second at 200,000
+-- The indexes on these columns are dropped first and built again afterwards: the change of type would rebuild all of
+-- them while letters are locked. Only the unique index stays and is rebuilt.
+-- rewrite: one unique index of letters is rebuilt, half a second at 200,000
 DROP INDEX letters_partner_id_code_idx, letters_live_segment, letters_live_administrator, letters_live_partner;
 ALTER TABLE letters
   ALTER COLUMN code TYPE text COLLATE "C",

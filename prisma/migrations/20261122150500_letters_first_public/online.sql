@@ -1,4 +1,4 @@
--- The column and its triggers in a moment, then the letters that are there, some at a time.
+-- Adds the column and its triggers in one short step, then fills the existing letters in batches.
 ALTER TABLE letters ADD COLUMN first_public_at TIMESTAMPTZ(3);
 
 CREATE FUNCTION note_first_public() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- Letters that staff keep for a client, until a day's end in São Paulo. A table of its own: an import never touches it,
--- and a million letters need no column for the few that are held.
+-- Letters that staff reserve for a client, until the end of a day in São Paulo. A separate table: imports never write
+-- it, and a million letters need no column for the few that are reserved.
 CREATE TABLE "letter_holds" (
     "letter_id" INTEGER NOT NULL,
     "until" DATE NOT NULL,
@@ -18,8 +18,8 @@ ALTER TABLE "letter_holds" ADD CONSTRAINT "letter_holds_user_id_fkey" FOREIGN KE
 
 CREATE TRIGGER letter_holds_epoch AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON letter_holds FOR EACH STATEMENT EXECUTE FUNCTION bump_epoch_of_table('letters');
 
--- What has become of a letter. An import writes here what changed of it, thousands of rows in one statement: without
--- foreign keys, whose checks would cost more than the rows (letters are never deleted, runs go before their events do).
+-- The changes of letters. An import inserts thousands of rows in one statement. There are no foreign keys, because
+-- their checks would cost more than the rows (letters are never deleted; runs are deleted before their events).
 CREATE TABLE "letter_events" (
     "id" BIGSERIAL NOT NULL,
     "letter_id" INTEGER NOT NULL,
@@ -38,22 +38,22 @@ CREATE TABLE "letter_events" (
     CONSTRAINT "letter_events_pkey" PRIMARY KEY ("letter_id", "id")
 );
 
--- Rows come in the order of time and of runs: two of the smallest indexes there are find a run's and an age's.
+-- Rows are inserted in the order of time and of runs, so small BRIN indexes find those of a run or of an age.
 CREATE INDEX "letter_events_run_id_idx" ON "letter_events" USING brin ("run_id") WITH (autosummarize = on);
 CREATE INDEX "letter_events_at_idx" ON "letter_events" USING brin ("at") WITH (autosummarize = on);
 
--- The months a letter has left to pay: they pass by themselves, which is no change of the letter.
+-- True if a plan's amounts changed or its months increased: a month that has been paid is no change of the letter.
 CREATE FUNCTION plan_grew_or_moved(was jsonb, now jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT jsonb_path_query_array(was, '$[*].amount_cents') <> jsonb_path_query_array(now, '$[*].amount_cents')
       OR (SELECT sum((tier ->> 'quantity')::int) FROM jsonb_array_elements(now) AS tier)
        > (SELECT sum((tier ->> 'quantity')::int) FROM jsonb_array_elements(was) AS tier)
 $$;
 
--- Which letters a refused import would have taken from the offer, and the columns of a file whose header nobody knows.
+-- The letters that a refused import would have withdrawn, and the columns of a file with an unknown header.
 ALTER TABLE "import_runs" ADD COLUMN "leaving" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
 ALTER TABLE "import_runs" ADD COLUMN "columns" JSONB;
 
--- Which of a partner's columns is which of ours, as staff have said.
+-- The fields to which staff have mapped a partner's columns.
 ALTER TABLE "partners" ADD COLUMN "column_mapping" JSONB NOT NULL DEFAULT '[]';
 
 -- concurrently: letters are read and written meanwhile

@@ -31,7 +31,7 @@ type Role = "button" | "link" | "field" | "dialog";
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };
 
 /**
- * Starts one of Debian's browsers. If it is missing, root installs it by apt; otherwise the error names it.
+ * Starts one of Debian's browsers. If it is missing, root installs it by apt; for others, an error names the command.
  * @param options scripts: whether pages may run JavaScript
  * @returns the actions of a journey on a page: open, type, choose, press, read
  */
@@ -43,7 +43,7 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
 
   const run = <T>(code: string, ...args: unknown[]) =>
     send("ExecuteScript", { script: code, args }) as Promise<T>;
-  /** Waits for a displayed element with this role and accessible name, and until it can be used. */
+  /** Waits for a displayed element with this role and accessible name, and retries until `use` succeeds. */
   const withElement = async (
     [role, name, within = ""]: [role: Role, name: string | RegExp, within?: string],
     use: (element: { id: string }) => Promise<unknown> = async () => undefined,

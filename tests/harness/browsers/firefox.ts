@@ -45,7 +45,7 @@ function connect(port: number): Promise<net.Socket> {
   return vi.waitFor(attempt, { timeout: START_MS, interval: 200 });
 }
 
-/** Sends one command at a time; the server's first frame is its greeting. */
+/** Returns a function that sends a command and resolves to its result; the server's first frame is its greeting. */
 function exchangeFrames(socket: net.Socket): Send {
   let received = Buffer.alloc(0);
   const waiting: ((frame: unknown) => void)[] = [() => undefined];
