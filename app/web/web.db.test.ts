@@ -106,7 +106,7 @@ test("posts are the active ones by date, with an excerpt without tags", async ()
   }
 });
 
-test("contacts come from the settings, and are empty before the first save", async () => {
+test("contacts come from the settings, and are 200 before the first save", async () => {
   expect((await call(contacts, "GET")).status).toBe(200);
   await make.createTestCompany({ linkedin: "https://linkedin.com/company/ipe", city: "São Paulo" });
   const { body } = await call(contacts, "GET");

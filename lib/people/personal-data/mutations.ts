@@ -26,7 +26,7 @@ const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
  * Returns all data stored about the owner of an e-mail or a phone (LGPD art. 18 II and V), for root. The audit trail
- * records the export with the id of the record only.
+ * records the export with a record's id and the names of the sections only.
  * @returns a refusal when nothing is stored
  */
 export async function exportPerson({ email, phone }: Person, user: CurrentUser) {

@@ -155,7 +155,7 @@ test("once an account's e-mail is changed, the owner of the former e-mail cannot
   expect(await db.identity.count()).toBe(1);
 });
 
-test("root unbinds an account, and its next sign-in binds it again", async () => {
+test("only root unbinds an account, and its next sign-in binds it again", async () => {
   const root = await signInAs("root");
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });

@@ -139,7 +139,7 @@ export async function writeRecoveryCodes(tx: Transaction, userId: number): Promi
   return codes;
 }
 
-/** Hashes a code, ignoring spaces, hyphens and case. Does not depend on AUTH_SECRET. */
+/** Hashes a recovery code, ignoring separators and case. Does not depend on AUTH_SECRET. */
 export function hashRecoveryCode(code: string): string {
   return createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ""))
