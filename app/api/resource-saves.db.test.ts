@@ -85,7 +85,7 @@ describe.each(resources)("$name", (resource) => {
     expect([garbled.status, Object.keys(garbled.body.errors)]).toEqual([422, ["updated_at"]]);
   });
 
-  test("of two concurrent saves one succeeds", async () => {
+  test("one of two concurrent saves succeeds", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [{ updated_at }] = (await call(list, "GET", { cookie })).body.data;

@@ -128,7 +128,7 @@ test("forged, replayed and expired responses are refused with the same error and
   expect((await enter(authenticator.get(await challenge()))).body.errors).toEqual(REFUSED);
 });
 
-test("of two concurrent responses to one challenge, one signs in", async () => {
+test("one of two concurrent responses to one challenge signs in", async () => {
   const { authenticator } = await register(await createTestUser());
   const options = await challenge();
   const answers = await Promise.all([enter(authenticator.get(options)), enter(authenticator.get(options))]);

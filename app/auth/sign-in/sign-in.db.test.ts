@@ -112,7 +112,7 @@ test("SEC-084 a limit that is reached is recorded once in the audit trail, witho
   expect(JSON.stringify(entries)).not.toMatch(/segredo|example/);
 });
 
-test("SEC-005 of sixty concurrent attempts at most five check the password", async () => {
+test("SEC-005 at most five of sixty concurrent attempts check the password", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   const attempts = Array.from({ length: 60 }, () =>

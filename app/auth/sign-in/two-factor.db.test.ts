@@ -76,7 +76,7 @@ test("a code works once, and invalidates earlier codes", async () => {
   }
 });
 
-test("of ten concurrent sign-ins with one code, one succeeds", async () => {
+test("one of ten concurrent sign-ins with one code succeeds", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   for (const code of [codeOf(secret), recoveryCodes[0]]) {

@@ -260,7 +260,7 @@ test("a provider that is down is reported before and after the redirect; an e-ma
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
 });
 
-test("SEC-009 of the library's actions only csrf, sign-in and callback exist, and only for this provider", async () => {
+test("SEC-009 only the library's actions csrf, sign-in and callback exist, and only for this provider", async () => {
   const csrf = await ask(["csrf"]);
   expect([csrf.status, csrf.body]).toEqual([200, { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) }]);
   for (const path of [

@@ -15,7 +15,7 @@ export async function createChallenge(userId: number | null): Promise<Uint8Array
 }
 
 /**
- * Consumes the challenge of a browser's response; of two concurrent responses one succeeds.
+ * Consumes the challenge of a browser's response; one of two concurrent responses succeeds.
  * @param clientDataJSON base64url
  * @returns the challenge; null if it is unknown, used, expired, or of another purpose or account
  */

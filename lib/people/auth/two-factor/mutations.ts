@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes the code of a time step; false if it or a later one was used. Of two concurrent calls one succeeds. */
+/** Consumes the code of a time step; false if it or a later one was used. One of two concurrent calls succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
