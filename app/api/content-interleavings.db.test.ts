@@ -117,7 +117,7 @@ async function makeWorld() {
 
   /** The texts of successful saves, and the texts before the first save. */
   const accepted: Record<Name, string[]> = { post: [data.title], site_text: [], company: ["Começo."] };
-  /** Scheduled changes by text; `givenUp`: texts replaced or withdrawn; `atOnce`: texts published at once. */
+  /** Scheduled changes by text; `givenUp`: texts perhaps replaced or withdrawn; `atOnce`: perhaps published at once. */
   const planned = new Map<string, Plan>();
   const [givenUp, atOnce] = [new Set<string>(), new Set<string>()];
   const typed = new Set<string>();
@@ -254,7 +254,7 @@ async function makeWorld() {
     return texts;
   }
 
-  /** Checks the invariants. */
+  /** Checks the public responses, the drafts and the versions against the accepted saves and changes. */
   async function check(): Promise<void> {
     const stored = await records.post.find(rootCookie);
     const isPublic = stored?.is_active === true && String(stored.date_post) <= todayInSaoPaulo();

@@ -41,7 +41,7 @@ const targets: [string, RouteMethods][] = [
   ]),
 ];
 
-test("the test finds the routes of every address", () => {
+test("the test covers every address below /api and /web", () => {
   const names = targets.map(([name]) => `/${name}`);
   expect(names.length).toBeGreaterThan(80);
   for (const area of ["api", "web"] as const)

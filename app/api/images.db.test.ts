@@ -50,7 +50,7 @@ test("an image is stored, kept by an update without one, and removed once librar
   }
 });
 
-test("an image shared with another record is kept when one of them is purged", async () => {
+test("an image that another record shows is kept when its record is purged", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,
@@ -112,7 +112,7 @@ test("an empty file field keeps the image, and a required image cannot be remove
     body: form({ description: "Outro texto.", image: new File([], "vazio.png") }),
   });
   expect(kept.body.data.image).toBe(image);
-  // For a file without a name Node's FormData sends only the type.
+  // For a file without a name, Node's FormData sends a Content-Type but no filename.
   const nameless = form({ description: "Mais um texto.", image: new File([], "") });
   expect(
     (await call(testimonialItem, "POST", { cookie, params: { id: String(id) }, body: nameless })).body.data,
@@ -129,7 +129,7 @@ test("an empty file field keeps the image, and a required image cannot be remove
   expect([refused.status, refused.body.errors]).toEqual([422, { image: ["A imagem é obrigatória."] }]);
 });
 
-test("a file that is not an image or too large is 422 with its message", async () => {
+test("a file that is not an image or is too large is 422 with its message", async () => {
   const { cookie } = await signInAs("admin");
   const upload = async (file: File) => {
     const { status, body } = await call(uploads, "POST", { cookie, body: form({ image: file }) });

@@ -40,7 +40,7 @@ const kinds = [
   },
 ];
 
-test.each(kinds)("$name keep the manual order, unordered ones last", async ({ order, create, open }) => {
+test.each(kinds)("$name keep the manual order, with unordered records last", async ({ order, create, open }) => {
   const { cookie } = await signInAs("admin");
   const [a, b, c] = [await create(), await create(), await create()];
   const saved = await call(order, "PUT", { cookie, body: named([b.id, c.id]) });
@@ -92,7 +92,7 @@ test("a reorder does not conflict with open edits", async () => {
   expect([saved.status, saved.body.data.position]).toEqual([200, 1]);
 });
 
-test("of concurrent reorders one is stored completely", async () => {
+test("one of several concurrent reorders is stored completely", async () => {
   const { cookie } = await signInAs("admin");
   const made: Row[] = [];
   for (let count = 0; count < 6; count++) made.push(await make.createTestFaq());

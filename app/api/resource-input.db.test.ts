@@ -6,7 +6,7 @@ describe.each(resources)("$name", (resource) => {
   const { list, item, text, flag } = resource;
   const idOf = () => newId(resource);
 
-  test("ids out of range are 404, as are unknown ones", async () => {
+  test("invalid ids and ids out of range are 404, as are unknown ones", async () => {
     const { cookie } = await signInAs("root");
     for (const id of ["abc", "-1", "0", "1.5", "1e9999", "99999999999", "2147483648", "1\0", "999999"]) {
       for (const verb of ["PUT", "DELETE"] as const) {
@@ -20,7 +20,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("unreadable bodies are 400, other types 415, too large ones 413", async () => {
+  test("unreadable bodies are 400, unsupported types 415, too large bodies 413", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     const json = { "content-type": "application/json" };

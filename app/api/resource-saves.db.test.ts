@@ -6,7 +6,7 @@ describe.each(resources)("$name", (resource) => {
   const { list, item, one, ending, text, flag } = resource;
   const idOf = () => newId(resource);
 
-  test("names every missing field and no others", async () => {
+  test("a POST without fields names every required field and no others", async () => {
     const { cookie } = await signInAs("root");
     const { status, body: answer } = await call(list, "POST", { cookie, body: {} });
     expect([status, answer.message]).toEqual([422, "Por favor, corrija os erros no formulário."]);
@@ -63,7 +63,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("saving over a newer version is 409 with that version; without updated_at it is saved", async () => {
+  test("saving over a newer version is 409 with that version, unless updated_at is omitted", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [read] = (await call(list, "GET", { cookie })).body.data;
@@ -85,7 +85,7 @@ describe.each(resources)("$name", (resource) => {
     expect([garbled.status, Object.keys(garbled.body.errors)]).toEqual([422, ["updated_at"]]);
   });
 
-  test("of two concurrent saves one succeeds", async () => {
+  test("one of two concurrent saves succeeds", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const [{ updated_at }] = (await call(list, "GET", { cookie })).body.data;

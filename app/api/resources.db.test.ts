@@ -68,7 +68,7 @@ describe.each(resources)("$name", (resource) => {
     });
   });
 
-  test("_method must be PUT or PATCH, and only where updates exist", async () => {
+  test("_method must be PUT or PATCH, and is accepted only where updates exist", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     for (const sent of [{ query: "_method=DELETE", body: {} }, { body: { _method: "DELETE" } }]) {
@@ -79,7 +79,7 @@ describe.each(resources)("$name", (resource) => {
     expect(await resource.count()).toBe(1);
   });
 
-  test("a cross-site request is refused, even with a session", async () => {
+  test("a request from another origin is refused, even with a session", async () => {
     const { cookie } = await signInAs("root");
     const params = await idOf();
     for (const headers of foreign) {

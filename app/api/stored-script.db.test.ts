@@ -24,7 +24,7 @@ const PAYLOADS = [
 const UNSAFE = /<(?!\/?(?:p|a|br|strong)\b)|\son\w+\s*=|javascript:|evil\.example/i;
 
 test.each(PAYLOADS)(
-  "SEC-050 an editor's %s is not stored in an FAQ's answer, created or updated",
+  "SEC-050 an editor's %s is not stored in the answer of a created or updated FAQ",
   async (payload) => {
     const { cookie } = await signInAs("admin");
     for (const answer of [`<p>antes</p>${payload}`, `antes ${payload}`]) {

@@ -37,7 +37,7 @@ const endpoints: [string, RouteMethods, Verb, string, Record<string, string>?][]
 ];
 
 test.each(endpoints)(
-  "%s: an e-mail that is not ASCII or too long before the @ is 422",
+  "%s: an e-mail that is not ASCII, or is too long before the @, is 422",
   async (...endpoint) => {
     const [, routes, verb, field, rest] = endpoint;
     await createTestCompany();

@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
 
 const SHOWN = 30;
 
-/** The latest posts as RSS 2.0. */
+/** Returns the latest posts as RSS 2.0. */
 export function toRss(company: { name: string }, posts: PostSummary[], site: string): string {
   const items = posts.slice(0, SHOWN).map(
     (post) => `    <item>
@@ -37,6 +37,6 @@ ${items.join("\n")}
 }
 
 function escapeXml(text: string): string {
-  // Control characters and noncharacters are invalid in XML, escaped or not; lone surrogates are invalid in UTF-8.
+  // Most control characters and some noncharacters are invalid in XML even if escaped, and lone surrogates in UTF-8.
   return escapeAttribute(text.replace(/\p{Cc}|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, " "));
 }

@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 const ACTIVITY = 6;
 
-/** The dashboard: tasks, figures, then lists and charts. Parts that could not be read are omitted. */
+/** The dashboard: tasks, figures, then lists and charts. Parts that cannot be read are omitted, except the tasks. */
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
   const [

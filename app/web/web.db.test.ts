@@ -106,7 +106,7 @@ test("posts are the active ones by date, with an excerpt without tags", async ()
   }
 });
 
-test("contacts come from the settings, and are empty before the first save", async () => {
+test("contacts come from the settings, and are 200 before the first save", async () => {
   expect((await call(contacts, "GET")).status).toBe(200);
   await make.createTestCompany({ linkedin: "https://linkedin.com/company/ipe", city: "São Paulo" });
   const { body } = await call(contacts, "GET");
@@ -146,7 +146,7 @@ test("the newsletter stores an e-mail once", async () => {
   ]);
 });
 
-test("of ten concurrent sign-ups of one e-mail one is stored", async () => {
+test("one of ten concurrent sign-ups of one e-mail is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join({ email: "ana@example.com" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await db.subscriber.count()).toBe(1);

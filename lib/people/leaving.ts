@@ -92,7 +92,7 @@ export function sendLeaveLinkSoon(name: keyof typeof LISTS, email: string): void
 
 type Form = { form: FormState["form"]; page: string; limit: LimitName };
 
-/** Returns the routes of an unsubscribe page: a link's token in a POST unsubscribes, an e-mail gets such a link. */
+/** Returns the routes of an unsubscribe page: a POST with a token unsubscribes, one with an e-mail mails a link. */
 export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form) {
   const { purpose, leave, left, linkSent } = LISTS[name];
   const post = answerForm({

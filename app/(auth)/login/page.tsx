@@ -33,7 +33,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const { name } = await getCompany();
   const provider = oidcSettings();
   const pending = isIn || firstOf(query.outra) !== undefined ? null : await readPendingStep();
-  // The browser compares this origin with its own: the page may be open under another host, without passkeys.
+  // The browser compares this origin with its own, because passkeys do not work under another host.
   const passkeyOrigin = relyingParty()?.origin ?? null;
   const failure = form && !form.ok ? form : null;
   return (

@@ -63,7 +63,7 @@ function GroupExample() {
   );
 }
 
-/** A petal in a square of 20. */
+/** The SVG path of a petal in a square of 20 units. */
 const MEMBER = "M3 17V10A7 7 0 1 1 10 17Z";
 
 /** An example of a bid with its calculation. */

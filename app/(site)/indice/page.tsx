@@ -125,7 +125,7 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
   );
 }
 
-/** The latest medians, each with the first one and a line chart; the table has all of them. */
+/** Each figure's latest median, with the first one and a line chart; figures with fewer than two are omitted. */
 function Trends({ rows }: { rows: readonly StockFigures[] }) {
   const trends = figures.flatMap((figure) => {
     const points = rows.flatMap((row, index) => {
@@ -177,7 +177,7 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
   );
 }
 
-/** Returns the words before the first month: 'Era R$ 240.780,00 em', or 'Igual a' if the value is the same. */
+/** Returns the words before the first month: 'Era R$ 240.780,00 em', or 'Igual a' if both values look the same. */
 function earlier(from: Point, to: Point, format: Figure["format"]): string {
   return format(from.value) === format(to.value) ? "Igual a" : `Era ${format(from.value)} em`;
 }

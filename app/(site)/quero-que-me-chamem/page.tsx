@@ -32,7 +32,7 @@ export default async function CallMePage({ searchParams }: { searchParams: Promi
     page: firstOf(query.pagina)?.slice(0, 200),
     ...state?.values,
   };
-  // The query may contain any letters, so such pages are not cached.
+  // The query may name any letters and any page, so such responses are not cached.
   if (query.cartas || query.pagina) doNotStore();
   return (
     <CardFormPage

@@ -67,7 +67,7 @@ describe.each(plainResources)("$name", (resource) => {
   });
 });
 
-test("a bulk delete reports and leaves records changed or deleted meanwhile, and deletes the others", async () => {
+test("a bulk delete skips and reports records that were changed or deleted meanwhile, and deletes the others", async () => {
   const { cookie } = await signInAs("root");
   const [changed, gone, free] = [
     await make.createTestFaq({ question: "Quanto custa?" }),
@@ -90,7 +90,7 @@ test("a bulk delete reports and leaves records changed or deleted meanwhile, and
   expect(unknown.body.message).toBe("O registro nº 9999 não existe mais.");
 });
 
-test("an editor features records in bulk, but neither deletes nor restores them", async () => {
+test("an editor may feature records in bulk, but not delete or restore them", async () => {
   const { cookie } = await signInAs("admin");
   const row = await make.createTestPost();
   expect((await send(cookie, "post", "feature", [row])).status).toBe(200);

@@ -7,7 +7,7 @@ import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { testPlan } from "@/tests/plans";
 
-test("settings are one flat record: defaults, first save, partial save, conflict", async () => {
+test("settings are one flat record with defaults, a complete first save, partial saves, conflicts and field errors", async () => {
   const { cookie } = await signInAs("admin");
   expect((await call(config, "GET", { cookie })).body).toMatchObject({ text_rules: "", updated_at: null });
   const missing = await call(config, "PUT", { cookie, body: { name: "Ipê" } });

@@ -136,7 +136,7 @@ test("pages are numbered from 1, and one out of range is empty with correct meta
   expect(beyond).toEqual({ data: [], meta: { current_page: 9, last_page: 3, per_page: 20, total: 45 } });
 });
 
-test("the total counts a withdrawn letter out at once", async () => {
+test("the total excludes a withdrawn letter at once", async () => {
   const { property } = await stock();
   expect((await get()).meta.total).toBe(2);
   await db.letter.update({ where: { id: property.id }, data: { withdrawn_at: new Date() } });

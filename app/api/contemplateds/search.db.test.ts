@@ -42,7 +42,7 @@ test("a letter is found by the site's code in a client's message, and by the par
   expect(await idsFor({ ids: `${two.id},${gone.id},x` })).toEqual([gone.id, two.id]);
 });
 
-test("the list is filtered by status, with the last withdrawn letters first", async () => {
+test("the list is filtered by status, and withdrawn letters are shown with the latest first", async () => {
   const free = await letter({});
   const reserved = await letter({ status: "reserved" });
   const sold = await letter({ status: "sold" });
@@ -55,7 +55,7 @@ test("the list is filtered by status, with the last withdrawn letters first", as
   expect(await idsFor({ status: "other" })).toEqual([free.id, reserved.id, sold.id]);
 });
 
-test("every column can be sorted in both directions, over all pages", async () => {
+test("id, type, credit, entry and next payment can be sorted in both directions, over all pages", async () => {
   const a = await letter({
     segment: "Veículo",
     credit_cents: 90_000_00n,

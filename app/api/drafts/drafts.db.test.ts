@@ -40,7 +40,7 @@ test("a draft is stored per record and user", async () => {
   expect([await get(ana.cookie, params), await db.draft.count()]).toEqual([null, 0]);
 });
 
-test("a draft is in no public response, writes no audit entry and makes no page stale", async () => {
+test("a draft is in no public response, writes no audit entry and raises no epoch", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq();
   await syncEpochs();
@@ -51,7 +51,7 @@ test("a draft is in no public response, writes no audit entry and makes no page 
   expect([epochOf("content"), await db.auditEntry.count()]).toEqual([before, 0]);
 });
 
-test("saving a draft of a record that changed meanwhile is a conflict", async () => {
+test("saving a record from a draft is a conflict if the record changed meanwhile", async () => {
   const { cookie } = await signInAs("admin");
   const faq = await make.createTestFaq();
   const params = { entity: "faq", id: String(faq.id) };
@@ -88,7 +88,7 @@ test.each(["banner", "faq", "post", "product", "testimonial"])("a new %s has a p
   expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
 });
 
-test("a section's preview shows the typed values, and the stored value of an invalid entry", async () => {
+test("a section's preview shows the typed values, and the stored entries if a typed one is invalid", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const key = draftKey(params, user.id);
@@ -117,13 +117,13 @@ test("a draft of the settings and its preview have only the public fields", asyn
   expect(await readPreview(draftKey({ ...params, id: "2" }, user.id), { withDraft: true })).toBeNull();
 });
 
-test("images of a draft are kept", async () => {
+test("images of a draft count as referenced", async () => {
   const { cookie } = await signInAs("admin");
   await put(cookie, { entity: "post", id: "novo" }, { content: `<img src="/storage/${make.IMAGE_PATH}">` });
   expect(await listReferencedImages()).toEqual([make.IMAGE_PATH]);
 });
 
-test("an invalid draft is refused", async () => {
+test("a draft of a kind or id without drafts is 404, and one with invalid texts is 422", async () => {
   const { cookie } = await signInAs("admin");
   for (const params of [
     { entity: "user", id: "1" },

@@ -292,7 +292,7 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   expect(trail).not.toMatch(/Ana|Segredo|Preço|91234/);
 });
 
-test("an inquiry unanswered past the limit of business hours is reported once: to the owner, else to the notice address", async () => {
+test("an inquiry unanswered for too long in business hours is reported once: to its owner, else to the notice address", async () => {
   await createTestCompany({ notify_email: "avisos@example.com", answer_minutes: 30 });
   const { user } = await signInAs("admin");
   // A Friday.

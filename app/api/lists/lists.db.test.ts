@@ -18,7 +18,7 @@ const save = (cookie: string, name: string, query: string, list = "posts") =>
   call(views, "POST", { cookie, params: { list }, body: { name, query } });
 const mine = async (cookie: string) => (await call(lists, "GET", { cookie })).body.data;
 
-test("views and columns belong to a user and persist", async () => {
+test("saved views and hidden columns are stored per user", async () => {
   const [{ cookie }, other] = [await signInAs("admin"), await signInAs("root")];
   const saved = await save(cookie, " Agendados ", "?sort=titulo&filter=agendados&page=3");
   expect([saved.status, saved.body]).toMatchObject([
@@ -40,7 +40,7 @@ test("views and columns belong to a user and persist", async () => {
   expect((await mine(cookie)).views).toEqual([]);
 });
 
-test("a name identifies one view: saving it again replaces it, even concurrently", async () => {
+test("a name identifies one view of a list, and saving it again, even concurrently, replaces that view", async () => {
   const { cookie } = await signInAs("admin");
   const [one] = await Promise.all([
     save(cookie, "Minha", "filter=ativos"),
@@ -52,7 +52,7 @@ test("a name identifies one view: saving it again replaces it, even concurrently
   expect(await db.savedView.count()).toBe(2);
 });
 
-test("a list has at most twenty views; a view without query, name or list is refused", async () => {
+test("a list has at most twenty views; a view without query or name, an unknown list and invalid columns are refused", async () => {
   const { cookie } = await signInAs("admin");
   for (let count = 0; count < 20; count++) await save(cookie, `Vista ${count}`, "filter=ativos");
   const refused = await save(cookie, "Mais uma", "filter=ativos");

@@ -30,7 +30,7 @@ async function upload(cookie: string, name = "fachada.png") {
 
 const idOf = ({ id }: { id?: unknown }) => ({ id: String(id) });
 
-test("every kind of upload adds to the library: the screen, a record's form, the editor", async () => {
+test("uploads from the library's screen, a record's form and the editor are added to the library", async () => {
   const { cookie, user } = await signInAs("admin");
   const own = await upload(cookie, "C:\\fotos\\Fachada da sede.png");
   expect(own).toMatchObject({ name: "Fachada da sede", width: 1, height: 1, alt: "", created_by: user.name });
@@ -129,7 +129,7 @@ test("an image in an FAQ's answer is listed as in use, and replaced there too", 
   expect(answer).toContain(swapped.body.data.path);
 });
 
-test("images are searched in every column with HTML", () => {
+test("images are searched in every column with HTML except that of icons", () => {
   const searched = listVersionedKinds().flatMap(({ table, images }) =>
     images.map((name) => `${table}.${name}`),
   );
@@ -251,7 +251,7 @@ test("replacing an image that no record shows deletes the old file; a failed rep
   });
 });
 
-test("pages show the description and crop around the focal point, by stored path and by address", async () => {
+test("a picture has the description and focal point of its image, found by stored path and by address", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   await call(item, "PUT", { cookie, params: idOf(media), body: { alt: "A sede", focal_x: 10, focal_y: 90 } });

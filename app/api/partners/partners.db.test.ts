@@ -6,7 +6,7 @@ import { routesOf } from "@/tests/routes";
 
 const { item: partnerItem, list: partners } = routesOf("partners");
 
-test("a partner's rate is stored as typed and parsed as a percentage", async () => {
+test("a partner's rate is stored as typed and parsed as a percentage, and invalid fields are refused", async () => {
   const { cookie } = await signInAs("root");
   const { body } = await call(partners, "POST", {
     cookie,

@@ -45,7 +45,7 @@ async function register(
 const enter = (passkey: unknown, extra: Proof = {}, cookie?: string) =>
   call(verify, "POST", { body: { passkey, ...extra }, ...(cookie && { cookie }) });
 
-test("a passkey is registered, mailed, listed and renamed, and signs in as both steps", async () => {
+test("a passkey is registered with a mail to its owner, is listed and renamed, and counts as both steps of a sign-in", async () => {
   const person = await createTestUser();
   const { cookie: otherSession } = await mintSession(person.id);
   const { authenticator, cookie, id, done, codes } = await register(person);
@@ -128,7 +128,7 @@ test("forged, replayed and expired responses are refused with the same error and
   expect((await enter(authenticator.get(await challenge()))).body.errors).toEqual(REFUSED);
 });
 
-test("of two concurrent responses to one challenge, one signs in", async () => {
+test("one of two concurrent responses to one challenge signs in", async () => {
   const { authenticator } = await register(await createTestUser());
   const options = await challenge();
   const answers = await Promise.all([enter(authenticator.get(options)), enter(authenticator.get(options))]);
@@ -204,7 +204,7 @@ test("a registration is valid once, only for the account that began it and only 
   expect(await db.passkey.count()).toBe(0);
 });
 
-test("the settings decide who may remove the last second step, and its recovery codes are removed with it", async () => {
+test("the settings decide whether the last second step may be removed, and its recovery codes are removed with it", async () => {
   const company = await createTestCompany({ require_two_factor: "all" });
   const person = await createTestUser();
   const { authenticator, cookie, id } = await register(person);

@@ -392,7 +392,7 @@ test("HTML is sanitised when it is scheduled, and again by the current rules whe
   expect(await db.faq.findFirst()).toMatchObject({ answer: "<p>Novo</p>" });
 });
 
-test("images of scheduled changes are kept, replaced and listed as in use, like those of drafts", async () => {
+test("images of scheduled changes are counted, kept and replaced, like those of drafts", async () => {
   const { cookie } = await signInAs("root", { remember: true });
   const own = (await call(media, "POST", { cookie, body: form({ image: make.pngFile("antes.png") }) })).body
     .data;

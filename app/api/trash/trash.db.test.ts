@@ -94,7 +94,7 @@ test("HTML stored under earlier rules is sanitised when it is restored", async (
   expect((await call(item, "POST", { cookie, params })).body.data.content).toBe("<p>Bom</p>");
 });
 
-test("of two concurrent restores one succeeds", async () => {
+test("one of two concurrent restores succeeds", async () => {
   const { cookie } = await signInAs("root");
   const { id } = await make.createTestPost();
   const params = { id: String(id), entity: "post" };

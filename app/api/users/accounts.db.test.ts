@@ -8,7 +8,7 @@ import { call, mintSession, signInAs } from "@/tests/http";
 
 const { password: userPassword, "": userItem, sessions: userSessions } = accountRoutes;
 
-test("only root reads users and the audit trail", async () => {
+test("only root reads and manages users, and reads the audit trail", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { id: String(user.id) };
   for (const [routes, verb] of [

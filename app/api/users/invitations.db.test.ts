@@ -122,7 +122,7 @@ test("root changes its own password and, with a mail server, its e-mail only in 
     password: ["Troque a própria senha em Minha conta."],
   });
   expect((await change({ password: STRONG })).status).toBe(422);
-  // Without a mail server a lone root needs this route.
+  // Without a mail server a lone root has no other way.
   expect((await change({ email: "raiz@example.com" })).status).toBe(200);
   await startSmtpServer();
   expect((await change({ email: "outra@example.com" })).body.errors).toEqual({

@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test("an inactive root does not count, and an editor can always be deactivated", async () => {
+test("only active roots count, and an editor can always be deactivated", async () => {
   const { cookie, user } = await signInAs("root");
   const resting = await createTestUser({ is_root: true, is_active: false });
   const editor = await createTestUser();

@@ -68,7 +68,7 @@ test("the next save of a record without versions stores its earlier state as the
   expect(version.body.data.data).toMatchObject({ question: "Como era?" });
 });
 
-test("a restore after another person's save is refused", async () => {
+test("a restore is refused if the record was saved since it was read", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const params = { entity: "faq", id: String(id) };
@@ -95,7 +95,7 @@ test("a section's texts are versioned from the first save on, and can be restore
   ]);
   const at = { ...params, version: String(versions[1].id) };
   const shown = (await call(one, "GET", { cookie, params: at })).body.data.data;
-  // Fields of other sections are not in its form.
+  // Fields that this section's form does not have are omitted.
   expect(shown).toEqual({ active: true, title: "Ganhos", entries });
   const restored = await call(one, "POST", { cookie, params: at, body: {} });
   expect(restored.body.data).toMatchObject({ active: true, title: "Ganhos", entries });

@@ -102,7 +102,7 @@ test("the token is stored only as a hash and sealed in the mail queue", async ()
   expect(stored).not.toContain(token);
 });
 
-test("of concurrent uses of a link only one sets its password", async () => {
+test("only one of several concurrent uses of a link sets its password", async () => {
   const { user, token } = await mailedToken();
   const passwords = [STRONG, "nuvem-alicate-73", "pedra-lousa-garfo-9"];
   const answers = await Promise.all(passwords.map((password) => set(token, password)));

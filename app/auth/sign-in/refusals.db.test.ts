@@ -36,7 +36,7 @@ test("SEC-004 wrong password, unknown e-mail and inactive user get the same resp
   const inactive = await createTestUser({ is_active: false });
   const root = await createTestUser({ is_root: true });
   const { user } = await createTwoFactorUser();
-  // The first refusal in a process computes the dummy hash.
+  // The first password check of a process computes the dummy hash.
   await costOf("ninguem@example.com", PASSWORD);
   const unknown = await costOf("ninguem@example.com", PASSWORD);
   expect([unknown.verified, unknown.made]).toEqual([["m=19456,t=2,p=1"], 0]);

@@ -112,7 +112,7 @@ test("SEC-084 a limit that is reached is recorded once in the audit trail, witho
   expect(JSON.stringify(entries)).not.toMatch(/segredo|example/);
 });
 
-test("SEC-005 of sixty concurrent attempts at most five check the password", async () => {
+test("SEC-005 at most five of sixty concurrent attempts check the password", async () => {
   const user = await createTestUser();
   const address = freshAddress();
   const attempts = Array.from({ length: 60 }, () =>
@@ -131,7 +131,7 @@ test("successful sign-ins do not count against the limits", async () => {
   }
 });
 
-test("twenty failures lock an account except for networks from which it has signed in", async () => {
+test("twenty failures lock an account except for networks from which it signed in within 30 days", async () => {
   const user = await createTestUser();
   const home = freshAddress();
   expect((await signIn({ email: user.email, password: PASSWORD }, home)).status).toBe(200);
@@ -162,7 +162,7 @@ test("SEC-007 a sign-in opens a new session and ends the presented one", async (
   expect((await whoAmI(cookieOf(response))).status).toBe(200);
 });
 
-test("signing out ends every copy of the cookie, and is 200 without a cookie too", async () => {
+test("signing out ends every copy of the cookie, and is 200 for an ended session too", async () => {
   const { cookie } = await signInAs("admin");
   const { response, status } = await call(logout, "POST", { cookie });
   expect([status, setCookie(response)]).toEqual([200, expect.stringMatching(/^session=;/)]);
@@ -295,14 +295,14 @@ test("another site cannot sign users in or out", async () => {
   expect((await whoAmI(cookie)).status).toBe(200);
 });
 
-test("the check reports whether a user is signed in and is always 200", async () => {
+test("the check reports whether a user is signed in; the user route is 401 if nobody is", async () => {
   const { cookie } = await signInAs("admin");
   expect((await call(check, "GET", { cookie })).body).toEqual({ authenticated: true });
   expect((await call(check, "GET")).body).toEqual({ authenticated: false });
   expect((await call(userRoute, "GET")).status).toBe(401);
 });
 
-test("sign-ins and failures are in the audit trail, without the typed values", async () => {
+test("sign-ins, failures and sign-outs are in the audit trail, without the typed values", async () => {
   const user = await createTestUser();
   const { response } = await signIn({ email: user.email, password: PASSWORD });
   await signIn({ email: user.email, password: "errada-errada" });

@@ -76,7 +76,7 @@ test("a code works once, and invalidates earlier codes", async () => {
   }
 });
 
-test("of ten concurrent sign-ins with one code, one succeeds", async () => {
+test("one of ten concurrent sign-ins with one code succeeds", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
@@ -114,7 +114,7 @@ test("SEC-005 wrong codes and wrong passwords share one limit", async () => {
   expect((await beginSignIn(user.email)).status).toBe(429);
 });
 
-test("a pending sign-in ends after five minutes, with a new password or a deactivation", async () => {
+test("a pending sign-in ends after five minutes, and with a new password or a deactivation", async () => {
   const { user, secret } = await createTwoFactorUser();
   const root = (await signInAs("root")).user;
   const { pending } = await beginSignIn(user.email);

@@ -14,7 +14,6 @@ import { currentHeaders } from "@/lib/platform/http/current-request";
 
 export const metadata: Metadata = { title: "Minha conta" };
 
-/** The screen 'Minha conta': the user's account. */
 export default async function AccountPage() {
   const user = await requireAdminPage("/iacontrol/account");
   const sid = (await currentSessionId()) ?? "";

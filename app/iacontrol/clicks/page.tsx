@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: "Cliques no WhatsApp" };
 
 const PATH = "/iacontrol/clicks";
 
-/** The screen 'Cliques no WhatsApp': clicks by day, letter and page. */
+/** The clicks on WhatsApp links by day, letter and page; `?letter=` shows those of one letter. */
 export default async function ClicksPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage(PATH);
   const asked = toUrlQuery(await searchParams);

@@ -105,7 +105,7 @@ test("a changed rate applies to the next request", async () => {
   expect((await call(itau, "GET")).body.contemplated[0].entry_value).toBe(47500);
 });
 
-test("a letter without a surplus has no effective cost", async () => {
+test("a letter whose instalments do not exceed its credit less its entry has no effective cost", async () => {
   const { ids } = await stock();
   await createTestLetter({ ...ids, installments: [{ quantity: 55, amount_cents: 1_000_00 }] });
   const { body } = await call(itau, "GET");

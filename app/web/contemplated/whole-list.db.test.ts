@@ -14,7 +14,7 @@ async function importLetters(count: number): Promise<void> {
   );
 }
 
-test("the list is complete without ?page, and the same letters are paged with it", async () => {
+test("the list is complete without page parameters, and the same letters are paged with them", async () => {
   await importLetters(450);
   const whole = await get("");
   expect(whole.contemplated).toHaveLength(450);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every public route with posts, as a function that reads its status and text. */
+/** The public routes with posts, each with a function that reads its status and text. */
 const readers: Record<string, () => Promise<{ status: number; text: string }>> = {
   "/web/posts": () => answer(call(list, "GET")),
   "/web/posts/featured": () => answer(call(featured, "GET")),

@@ -20,7 +20,7 @@ const readRow = cache(async () => {
   return withPreview("company", row ? [row] : [])[0];
 });
 
-/** Returns the company's settings, or defaults before the first save. */
+/** Returns the company's public settings, or defaults before the first save. */
 export const getCompany = cache(async (): Promise<Company> => {
   const row = await readRow();
   if (!row) return { ...COMPANY_DEFAULTS };

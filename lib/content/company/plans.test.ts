@@ -52,7 +52,7 @@ test.each([
   [{ source: " " }, "Imóvel: A fonte das taxas é obrigatória."],
   [{ date: "31/02/2026" }, "Imóvel: Informe uma data válida, no formato dd/mm/aaaa."],
   [{ financing_source: "" }, "Imóvel: A fonte da taxa do financiamento é obrigatória."],
-])("%j is refused with its type's name", (fields, message) => {
+])("%j is refused with a message that names the type", (fields, message) => {
   expect(messagesOf(fields)).toEqual([message]);
 });
 

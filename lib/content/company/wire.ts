@@ -3,7 +3,7 @@ import type { Company as CompanyRow } from "@/lib/platform/db/generated/client";
 import { pick } from "@/lib/platform/http/wire";
 import { readPlans, toWirePlan } from "./plans";
 
-/** Columns that no page reads. */
+/** Columns that public pages never read. */
 export const STAFF_COLUMNS = {
   updated_at: true,
   notify_email: true,

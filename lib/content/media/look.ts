@@ -23,7 +23,7 @@ export const pictureLooks = cache(async (): Promise<ReadonlyMap<string, PictureL
   return new Map(rows.map((row) => [row.path, toLook(row)]));
 });
 
-/** Returns the description and focal point of a picture by its stored path or its address; undefined without both. */
+/** Returns the description and focal point of a picture by its stored path or address; undefined if it has neither. */
 export async function pictureLook(pathOrUrl: string): Promise<PictureLook | undefined> {
   return (await pictureLooks()).get(pathOrUrl.slice(pathOrUrl.lastIndexOf("/") + 1));
 }

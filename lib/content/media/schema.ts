@@ -6,7 +6,7 @@ const HALF = "Informe os dois lados do ponto focal, ou nenhum.";
 const ALT_MAX = 250;
 const NAME_MAX = 200;
 
-/** Percent as a number or as a form's text; null: no focal point. */
+/** A coordinate in percent, as a number or as a form's text; null for no focal point. */
 const percent = orNull(
   z.preprocess(
     (value) => (typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : value),
@@ -14,7 +14,7 @@ const percent = orNull(
   ),
 );
 
-/** The description of an image. Fields not sent keep their value; a focal point has both coordinates or neither. */
+/** The changes of an image. Fields not sent keep their value; a focal point has both coordinates or neither. */
 export const mediaChanges = z
   .object({
     name: requiredText("O nome", NAME_MAX).optional(),

@@ -34,7 +34,7 @@ export function toPostSummary(row: PostRow) {
   return summary;
 }
 
-/** Returns a post as the back office edits it, with the longer excerpt of its list. */
+/** Returns a post as the back office edits it, with a longer excerpt for the list. */
 export function toAdminPost(post: PostRow) {
   return {
     ...toPost(post),

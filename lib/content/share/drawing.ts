@@ -1,4 +1,4 @@
-/** The tree of elements that the worker draws: boxes and text in a flexbox layout (satori). */
+/** The tree of elements that the worker draws: boxes, images and text in a flexbox layout (satori). */
 export type Drawing = {
   type: "div" | "img";
   key: null;
@@ -39,10 +39,10 @@ export function image(
   return { type: "img", key: null, props: { src, width, height, style } };
 }
 
-// All but the characters of scripts/subset-fonts.mjs: for them the drawing library would request a font from a server.
+// Characters outside scripts/subset-fonts.mjs, for which the drawing library would request a font from a server.
 const UNKNOWN = /[^\x20-\x7e\xa0-\xffŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\u202f]/gu;
 
-/** Returns a text in the fonts' characters; others lose their accents or, without a base letter, are dropped. */
+/** Returns a text that the fonts can show: unsupported characters lose their accents or are dropped. */
 export function drawable(text: string): string {
   const plain = text.normalize("NFC").replace(UNKNOWN, (sign) => {
     return sign.normalize("NFD").replace(UNKNOWN, "");

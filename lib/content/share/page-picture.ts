@@ -49,7 +49,7 @@ function lookOf(name: string): Look {
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;
 }
 
-/** The Open Graph image of a page, 1200 × 630: its title, the company's name and mark, the drawing of its subject. */
+/** The Open Graph image of a page, 1200 × 630: its title, the company's name and mark, and a drawing. */
 export function pagePicture({ name, title, company }: PagePicture): Drawing {
   const { art, ground } = lookOf(name);
   const [text, accent]: [Colour, Colour] = ground === "gold" ? ["ink", "forest"] : ["paper", "gold"];
@@ -95,7 +95,7 @@ export function shareAddress(picture: PagePicture): string {
   return `/og/${name}-${hash}.png`;
 }
 
-/** Returns the page's name in a picture's file name, with or without the version; null for other file names. */
+/** Returns the page's name in a picture's file name, with or without the hash; null for other file names. */
 export function nameInFile(file: string): string | null {
   return NAMED.exec(file)?.groups?.name ?? null;
 }

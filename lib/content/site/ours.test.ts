@@ -22,6 +22,6 @@ test.each([
   ["oi", null],
   ["", null],
   ["123", null],
-])("'%s': %s", (text, expected) => {
+])("'%s' is a channel of the company: %s", (text, expected) => {
   expect(isOurs(text, ours)).toBe(expected);
 });

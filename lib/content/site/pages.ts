@@ -5,7 +5,7 @@ import { type ProductContent, productPages } from "./product-pages";
 /** A page of the site, with the fields for menu, footer, sitemap, metadata and cache. */
 export type SitePage = {
   path: string;
-  /** The page's h1 and the first half of its document title (rules §7); the home page uses the company's tagline. */
+  /** The page's h1, and its document title without the company's name (rules §7); of the home page only the latter. */
   title: string;
   description: string;
   keywords: string[];

@@ -2,7 +2,7 @@ import { brandName, reasonsPath } from "./brand";
 import type { Company } from "./company";
 import { BRAND, REASONS, type SitePage, sitePage } from "./pages";
 
-/** Returns a page's row with `{brand}` replaced by the brand. */
+/** Returns a page's row; in the row of `/porque-a-{brand}`, the brand replaces `{brand}`. */
 export function branded(page: SitePage, company: Pick<Company, "name" | "short_name">): SitePage {
   if (page.path !== REASONS) return page;
   const named = (text: string) => text.replaceAll(BRAND, brandName(company));
@@ -17,7 +17,7 @@ export function branded(page: SitePage, company: Pick<Company, "name" | "short_n
   };
 }
 
-/** Returns the row of `/porque-a-{brand}`, with the brand in its address and title. */
+/** Returns the row of `/porque-a-{brand}`, with the brand in its address and texts. */
 export function reasonsPage(company: Company): SitePage {
   return branded(sitePage(REASONS), company);
 }

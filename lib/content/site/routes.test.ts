@@ -54,7 +54,7 @@ test("addresses of letters are distinguished from the pages below the list", () 
   expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
 });
 
-test("sums have a separate render queue, and lists share the general one", () => {
+test("sums and comparisons have a separate render queue, searches of the finder another, and lists share the general one", () => {
   expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();
@@ -89,6 +89,6 @@ test.each([
   ["/login", "next=/iacontrol/nothing", ""],
   ["/login", "next=/iacontrol/posts?page=2", ""],
   ["/login", "next=/iacontrol/posts", "next=%2Fiacontrol%2Fposts"],
-])("the key of %s?%s has the normalised value %j", (path, query, meaning) => {
+])("the key of %s?%s has the normalised query %j", (path, query, meaning) => {
   expect(targetOf(path, query).key).toBe(meaning ? `${path}?${meaning}` : path);
 });

@@ -29,7 +29,7 @@ const pageParams: Record<string, Normalize> = {
     const { page } = parseView(given).view;
     return page === 1 ? "" : String(Math.min(page, SAME_AS_LAST_PAGE));
   },
-  // All invalid ids share one key.
+  // All values that are a single malformed id share one key.
   contemplated: (value, path) => {
     if (!path.endsWith("/soma")) return value;
     const selection = parseSelection(idsIn(value));
@@ -164,7 +164,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
     const shown = value && normalized(name, value, { kind, path, given });
-    // A finder without credit shows the missing field.
+    // A search of the finder without credit has a page with the error of the missing field.
     if (shown || (kind === "page" && name === "credit" && value === "")) canonical.set(name, shown ?? "");
   }
   return canonical.toString();

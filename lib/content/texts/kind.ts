@@ -38,7 +38,7 @@ export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text
   preview: { path: ({ id }) => sectionFor(id).page },
 };
 
-/** Saves a section. @returns refused for an unknown id, and if the section has changed since it was read */
+/** Saves a section. @returns a refusal for an unknown id, or if the section has changed since it was read */
 export function updateText(id: number, changes: TextChanges, edit: Edit): Promise<Outcome<AdminText>> {
   return updateRecord(textKind, id, {
     changes,

@@ -31,6 +31,6 @@ test.each([
   ["curl/8.5.0", "Navegador desconhecido"],
   ["", "Navegador desconhecido"],
   ["<script>alert(1)</script> Linux", "Navegador no Linux"],
-])("%s is %s", (userAgent, words) => {
+])("%s is described as '%s'", (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
 });

@@ -102,8 +102,8 @@ export async function requireSecondStep(self: Self, { code, passkey }: SecondSte
 
 /**
  * Counts a guess at a password or a code before it is checked, so that parallel guesses cannot exceed the limit: five
- * in 15 minutes per account from all addresses. A guess beyond it ends its session, and the first of them is mailed to
- * the account's owner.
+ * in 15 minutes per account from all addresses. A guess beyond it ends its session, and the account's owner gets a mail
+ * about the first such guess.
  * @throws HttpError 429
  */
 async function countGuess({ user, sid, address }: Self): Promise<void> {

@@ -120,7 +120,7 @@ test("an alert is confirmed by the button on the page of the mailed link, not by
   expect(await db.auditEntry.count()).toBe(0);
 });
 
-test("a link works for its own purpose only, and only while there is an alert to confirm", async () => {
+test("a link works for its own purpose only, and forms from other sites are refused", async () => {
   await db.alert.create({ data: { email, consent_text: "x", consent_source: "/" } });
   const leave = queryOf(await sealedLink("alert-leave", email));
   for (const query of [leave, "token=abc", "token="]) {
@@ -376,7 +376,7 @@ test("the subject of a mail about 2,300 new letters of one import states their n
   ]);
 });
 
-test("an alert confirmed during a long import is notified of its letters", async () => {
+test("an alert that is confirmed during a long import causes a mail about the letters of that import", async () => {
   const partner = await makePartner();
   const feed = await startFeedServer((_request, response) => void held.push(response));
   const held: ServerResponse[] = [];

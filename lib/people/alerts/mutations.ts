@@ -18,13 +18,13 @@ const SENDING_MS = 15 * 60_000;
 
 /** Letters published within this time before an alert's confirmation are new for it (rules §9). */
 export const NEW_WITHIN_MS = 60 * 60 * 1000;
-/** The maximum number of alerts per mailbox, as anybody can type any e-mail. */
+/** The maximum number of alerts per mailbox, because anybody can type any e-mail. */
 const MAX_PER_MAILBOX = 10;
 const LIST = "alerts";
 
 /**
- * Stores an alert that awaits its confirmation from the mailbox; a repeated one replaces the first. The result is the
- * same for known and unknown e-mails.
+ * Stores an alert that awaits its confirmation from the mailbox; a repeated one replaces the first. Stores nothing if
+ * the mailbox has ten other alerts.
  * @param source path of the page with the form
  */
 export async function addAlert(email: string, criteria: AlertCriteria, source: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function confirmAlerts(email: string): Promise<boolean> {
   });
 }
 
-/** Deletes all alerts of an e-mail and its queued mails, not its newsletter subscription. */
+/** Deletes all alerts of an e-mail and their mails, not its newsletter subscription. */
 export async function endAlerts(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     await lockMailbox(tx, email);

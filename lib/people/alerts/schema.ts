@@ -60,7 +60,7 @@ export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);
 }
 
-/** The segments in use, cached per epoch of the letters. */
+/** The segments that letters have or had, cached per epoch of the letters. */
 async function listUsedSegments(): Promise<Set<string>> {
   const state = await lettersEpoch();
   if (used.state !== state) Object.assign(used, { state, names: listAllSegments() });

@@ -22,7 +22,7 @@ export function pendingCookieName(https: boolean): string {
   return nameOf(PENDING_COOKIES, https);
 }
 
-/** Returns a cookie's value, never percent-encoded; the first of its name, as browsers send the most specific first. */
+/** Returns a cookie's value, not decoded; the first of its name, as browsers send the most specific one first. */
 export function readCookie(header: string | null, name: string): string | undefined {
   return parseCookie(header ?? "", { decode: (value) => value })[name] || undefined;
 }

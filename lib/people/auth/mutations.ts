@@ -16,7 +16,7 @@ export function sessionSeconds(remember: boolean): number {
   return (remember ? REMEMBERED : BRIEF).lasts;
 }
 
-/** Returns the active user of a live session and updates its last use; null if the session has ended. */
+/** Returns the active user of a live session and updates its last use, at most once a minute; null if it has ended. */
 export async function touchSession(sid: string): Promise<CurrentUser | null> {
   const found = await findSession(sid);
   if (!found) return null;

@@ -46,7 +46,7 @@ const commonWords = [
 const SWAPS = { a: "a@4", e: "e3", i: "i1!", o: "o0", s: "s5$", t: "t7", b: "b8" };
 const YEAR = /^(?:19[0-9]\d|20[0-4]\d)$/;
 const SEQUENCE = /^(?:0?123456789?0?|0?1234567?8?|0?12345?6?|123|4321|54321|654321|321|(\d)\1+)$/;
-/** The factors by which numbers, symbols and variants next to a word multiply the guesses. */
+/** The factors by which personal words, years, sequences of digits, symbols and capitals multiply the guesses. */
 const COSTS = { personal: 20, year: 50, sequence: 20, sign: 3, variant: 2 };
 const WARNING = "Ela é feita de palavras do ramo, de clubes, de nomes ou de anos, que são tentados primeiro.";
 

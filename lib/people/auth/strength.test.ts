@@ -41,6 +41,6 @@ test.each([
   ],
   ...["flamengo-girassol-martelo-41", "consorcio da vovo com pamonha", "minha casa tem tres janelas azuis"],
   ...["vasco come pamonha em curitiba", "k7x2m-p9qwd-hhj3v-zzt4a", "🙂pamonha🙂alicate🙂nuvem"],
-])("%s is hard to guess, even with one trade term", async (password) => {
+])("%s is hard to guess, even if it contains a common word", async (password) => {
   expect(await findWeakness(password, owner)).toBeNull();
 });

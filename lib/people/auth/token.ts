@@ -15,7 +15,7 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Returns an encrypted reference, valid for `maxAge` seconds, to a session row, which decides (rules §4). */
+/** Returns an encrypted reference to a session row, valid for `maxAge` seconds if the row is live (rules §4). */
 export async function sealSession(sid: string, userId: number, maxAge: number): Promise<string> {
   return session.seal({ sub: String(userId), sid }, maxAge);
 }

@@ -27,7 +27,7 @@ const SENT = [
   ...["next_step", "outcome", "lost_reason", "note", "notice_version"],
 ] as const;
 
-/** An inquiry as the API sends it to staff, and WEBHOOK_URL to a CRM. */
+/** An inquiry as the API sends it to staff, and the webhook to a CRM. */
 export function toInquiry(row: InquiryRow) {
   return {
     ...pick(row, SENT),

@@ -102,7 +102,7 @@ async function joinOrCreate(tx: Transaction, data: Added): Promise<{ id: number;
   return { id, isNew: !found };
 }
 
-/** Returns the inquiry of a phone within the last hour, and locks both, so that requests run one after another. */
+/** Locks a phone, and returns and locks its inquiry of the last hour, so that requests run one after another. */
 async function lockRecent(tx: Transaction, phone: string): Promise<Inquiry | null> {
   await lockRecord(tx, `inquiry of ${phone}`, 0);
   const where = { phone, created_at: { gte: new Date(Date.now() - HOUR_MS) } };

@@ -38,7 +38,7 @@ export const STATUSES = Object.keys(STATES) as InquiryStatus[];
 /** The states of an inquiry that staff still work on. */
 export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
 
-/** The times at which a person wants to be called. */
+/** The times at which a person can ask to be called, with their labels. */
 export const CALL_TIME_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 
 export type CallTime = keyof typeof CALL_TIME_WORDS;

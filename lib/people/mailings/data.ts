@@ -57,7 +57,7 @@ export async function getMailingState(id: number) {
       reply_to: company.email,
       ...renderLetter(letter, company.name),
     },
-    /** The numbers of subscribers who would get the post now, and whose mail is queued or sent. */
+    /** The number of subscribers who would get the post now; `reached`: of those with a queued or sent mail of it. */
     recipients,
     reached,
     mailings,
@@ -102,7 +102,7 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
   return row?.count ?? 0;
 }
 
-/** Returns SQL of a post's next recipients: signed up within 24 months, and every earlier mail of it failed. */
+/** Returns SQL of a post's next recipients: signed up within 24 months, without a queued or sent mail of it. */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
     s.last_sign_up_at > now() - interval '24 months'

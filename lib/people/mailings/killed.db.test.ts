@@ -19,7 +19,7 @@ const SLOW_MS = 60_000;
 const UNKNOWN =
   /envios? sem confirmação: o servidor parou no meio do envio\. Os? e-mails? não ser(?:á|ão) enviados? de novo\./;
 
-/** A mail server that never responds to the first mails. */
+/** Starts a mail server that accepts no recipient while `silent.on` is true. */
 async function startSilentServer() {
   const silent = { on: true, held: 0 };
   const server = await startSmtpServer({

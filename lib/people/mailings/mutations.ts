@@ -18,7 +18,7 @@ import type { PostLetter } from "./letter";
 
 const MAIL = "newsletter_post";
 const TEST_MAIL = "newsletter_test";
-/** Mails queued at a time: few, so that departures and stops take effect soon and other mails do not wait. */
+/** Mails queued at a time: few, so that unsubscriptions and stops take effect soon and other mails do not wait. */
 const BATCH = 50;
 /** The maximum number of mails of a mailing in the queue while the mail server accepts none. */
 const MAX_QUEUED = 100;
@@ -29,7 +29,7 @@ type Write = { user: CurrentUser };
 /**
  * Starts a mailing of a post to all subscribers who have not received it.
  * @param options readAt: the `updated_at` of the previewed post
- * @returns the mailing's id; refused if the post cannot be sent, has changed, is being sent or has no recipient
+ * @returns the mailing's id; a refusal if the post cannot be sent, has changed, is being sent or has no recipient
  */
 export async function startMailing(
   postId: number,
@@ -118,7 +118,7 @@ async function lockPost(tx: Transaction, postId: number): Promise<void> {
 /**
  * Queues the next mails of a mailing with their deliveries in one transaction, in one process at a time; ends the
  * mailing when no recipient is left.
- * @returns the number of mails; 0 when another process is queueing, too many are queued, or the mailing has ended
+ * @returns the number of mails; 0 when none can be queued now, or the mailing has ended
  */
 export async function queueBatch(id: number): Promise<number> {
   if (!canSendMail() || processState() === "draining") return 0;

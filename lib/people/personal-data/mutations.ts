@@ -26,7 +26,7 @@ const NOTHING = "Não há dados guardados desta pessoa.";
 
 /**
  * Returns all data stored about the owner of an e-mail or a phone (LGPD art. 18 II and V), for root. The audit trail
- * records the export with the id of the record only.
+ * records the export with a record's id and the names of the sections only.
  * @returns a refusal when nothing is stored
  */
 export async function exportPerson({ email, phone }: Person, user: CurrentUser) {
@@ -65,7 +65,7 @@ export async function exportPerson({ email, phone }: Person, user: CurrentUser) 
 }
 
 /**
- * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), including queued mails. The name of
+ * Erases all data stored about the owner of an e-mail or a phone (LGPD art. 18 VI), including mails. The name of
  * a staff account is kept, for authorship and the audit trail (art. 16 I).
  * @returns the kinds of erased records; a refusal when nothing is stored, or for an active member of staff
  */

@@ -1,4 +1,4 @@
-/** Crockford's base32, without I, L, O and U, which are easily misread. */
+/** Crockford's base32, which omits I, L, O and U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 6;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);

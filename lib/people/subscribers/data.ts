@@ -14,7 +14,7 @@ export async function isSubscribed(email: string): Promise<boolean> {
   return (await db.subscriber.count({ where: { email } })) > 0;
 }
 
-/** Returns the number of people who have unsubscribed from the newsletter themselves. */
+/** Returns the number of unsubscriptions from the newsletter by subscribers themselves. */
 export async function countDepartures(): Promise<number> {
   const { _sum } = await db.newsletterDeparture.aggregate({ _sum: { people: true } });
   return _sum.people ?? 0;

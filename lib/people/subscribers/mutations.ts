@@ -42,7 +42,7 @@ export async function subscribe({ email, name, whatsapp }: SignUp, source: strin
   if (!isNew) throw invalid({ email: ["Este e-mail já está cadastrado."] });
 }
 
-/** Erases a subscriber who unsubscribes. Only the number of departures per day and a keyed hash remain. */
+/** Erases a subscriber who unsubscribes. Only the number of unsubscriptions per day and a keyed hash remain. */
 export async function leaveNewsletter(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
     const { count } = await tx.subscriber.deleteMany({ where: { email } });

@@ -8,7 +8,7 @@ import { listAccounts } from "./data";
 
 const ana = { email: "ana@example.com", name: "Ana", password: "girassol-martelo-41", is_root: true };
 
-test("the shell creates a user, or resets one: a new password, active, signed out, root kept", async () => {
+test("the shell creates a user, or resets one: new name and password, active, sessions ended, root kept", async () => {
   expect(await saveUser(ana)).toEqual({ created: true, is_root: true });
   const { id } = await db.user.findFirstOrThrow();
   await db.user.update({ where: { id }, data: { is_active: false } });
@@ -54,7 +54,7 @@ test("the shell refuses to deactivate the last active root and to set a guessabl
   });
 });
 
-test("the shell removes the two-factor authentication and sessions of the only root, and reports if there is none", async () => {
+test("the shell removes the second step and sessions of the only root, and reports a missing step or account", async () => {
   const { user } = await createTwoFactorUser({ is_root: true });
   await mintSession(user.id);
   expect(await resetTwoFactor(user.email)).toBe(true);

@@ -65,7 +65,7 @@ export default async function ContemplatedLetterPage(props: Props) {
   );
 }
 
-/** The page of a letter that is no longer public (rules §8), with similar ones. */
+/** The page of a letter that is no longer public (rules §8), with similar letters. */
 function GoneLetter({ letter, scope, similar }: LetterOnPage) {
   answerWith(GONE);
   const list = sitePage(lettersPaths[scope]);

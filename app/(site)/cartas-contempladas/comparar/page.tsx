@@ -73,7 +73,7 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   );
 }
 
-/** A column per item, a row per fact, between the items' names and 'Negociar'; four columns scroll on a phone. */
+/** A table with a column per item and a row per fact; its first row has the names, its last one 'Negociar'. */
 async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);
@@ -153,7 +153,7 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** Returns the address of the conversation about a letter or a sum. */
+/** Returns the WhatsApp link for negotiating a letter or a sum. */
 async function negotiateHref({ letters }: Compared): Promise<string> {
   const [letter, second] = letters;
   if (letter && !second) return negotiateLink(letter, await orElse(whatsappNumber(), ""));

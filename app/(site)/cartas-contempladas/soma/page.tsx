@@ -36,7 +36,7 @@ export default async function LetterSumPage(props: Props) {
   );
 }
 
-/** Returns "3 cartas de Imóvel: crédito de R$ 187.710,00, entrada de R$ 84.065,05, parcelas e custos." */
+/** Describes a sum: "3 cartas de Imóvel: crédito de R$ 187.710,00, entrada de R$ 84.065,05, parcelas e custos." */
 function describeSum(letters: readonly PublicLetter[]): string {
   const { credit_cents, entry_cents } = sumLetters(letters, todayInSaoPaulo());
   const figures = `crédito de ${formatBrl(credit_cents)}, entrada de ${formatBrl(entry_cents)}`;

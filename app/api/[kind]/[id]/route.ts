@@ -15,7 +15,7 @@ const orders = new Map(
     .map((kind) => [kind.path, orderRoutes(kind)]),
 );
 
-/** A record (`/api/faqs/7`), or the order of a list (`/api/faqs/order`; an unknown id if the kind has no order). */
+/** A record (`/api/faqs/7`), or the order of a list (`/api/faqs/order`; an invalid id if the kind has no order). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chosenRoute(
   ({ kind, id }) => (id === "order" && orders.get(String(kind))) || items.get(String(kind)),
   unknown,

@@ -80,7 +80,7 @@ function get(address: string, cookie: string): Promise<{ location: string; setCo
   });
 }
 
-/** Connects to this machine for every host; the certificate is checked against Entra's name. */
+/** Returns an agent that connects to this machine for every host and checks the certificate for Entra's name. */
 function agentTo(port: number, ca: string): Agent {
   const agent = new Agent();
   const connect = (options: tls.ConnectionOptions) =>

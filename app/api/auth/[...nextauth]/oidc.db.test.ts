@@ -155,7 +155,7 @@ test("once an account's e-mail is changed, the owner of the former e-mail cannot
   expect(await db.identity.count()).toBe(1);
 });
 
-test("root unbinds an account, and its next sign-in binds it again", async () => {
+test("only root unbinds an account, and its next sign-in binds it again", async () => {
   const root = await signInAs("root");
   const user = await createTestUser();
   provider.seat({ sub: newSub(), email: user.email, email_verified: true });
@@ -260,7 +260,7 @@ test("a provider that is down is reported before and after the redirect; an e-ma
   expect(await whoAmI((await new OidcBrowser().signIn()).session)).toBe(200);
 });
 
-test("SEC-009 of the library's actions only csrf, sign-in and callback exist, and only for this provider", async () => {
+test("SEC-009 only the library's actions csrf, sign-in and callback exist, and only for this provider", async () => {
   const csrf = await ask(["csrf"]);
   expect([csrf.status, csrf.body]).toEqual([200, { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) }]);
   for (const path of [

@@ -77,8 +77,8 @@ async function begin(
 }
 
 /**
- * Returns a page that redirects to the provider by itself. A redirect in response to the form would be subject to its
- * page's Content-Security-Policy (`form-action 'self'`), and so would the provider's redirects.
+ * Returns a page that redirects to the provider by itself. A redirect in response to the form, and the provider's
+ * redirects after it, would be subject to the Content-Security-Policy of /login (`form-action 'self'`).
  */
 function redirectPage(address: string): Response {
   // A serialised URL contains no double quotes and no angle brackets.

@@ -6,9 +6,9 @@ import { readInput } from "@/lib/platform/http/input";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
-/** The rights of data subjects, exercised by root. */
+/** The export and erasure of a person's data, by root. */
 export const routes = {
-  /** A POST although it only reads, because proxies would log an e-mail in the URL. */
+  /** A POST, because proxies would log the e-mail in the URL of a GET. */
   export: methods({
     POST: forRoot(async ({ request, user }) => {
       const person = personSchema.parse(await readInput(request));

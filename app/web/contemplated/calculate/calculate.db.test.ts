@@ -174,7 +174,7 @@ test("a form with an invalid sum redirects to its page with the reason and the t
   });
 });
 
-test("600 sums a minute are allowed", async () => {
+test("600 sums a minute are allowed, and the next is 429", async () => {
   const headers = { "x-client-address": "203.0.113.99" };
   const ask = () => call(route, "POST", { body: { contemplated: [] }, headers });
   for (let round = 0; round < 60; round += 1) {
@@ -209,7 +209,7 @@ test("too many ids are 422, even in a body of the maximum size", async () => {
   }
 });
 
-test("a body of more than 256 kB is not read", async () => {
+test("a body of more than 256 kB is 413", async () => {
   for (const body of [
     JSON.stringify({ contemplated: "1".repeat(256 * 1024) }),
     `contemplated=${"1".repeat(256 * 1024)}`,

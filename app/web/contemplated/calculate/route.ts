@@ -16,7 +16,7 @@ const MOST_FIELDS = 10_000;
 
 const tooManyLetters = () => invalid({ contemplated: [TOO_MANY_LETTERS] });
 
-// In characters: the ids returned to the page are in its URL. Fifty ids fit.
+// In characters, because the ids are returned to the page in its URL; fifty ids fit.
 const LONGEST_SELECTION = 600;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

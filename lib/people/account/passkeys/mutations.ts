@@ -31,9 +31,9 @@ const TOO_MANY_PASSKEYS = `Você já tem ${MAX_PASSKEYS} chaves de acesso. Exclu
 const ALGORITHMS = [-7, -8, -257];
 
 /**
- * Begins to register a passkey: returns the options for the browser, whose challenge is valid for this account and
- * five minutes.
- * @throws HttpError 422 `errors.passkey`: the account has ten passkeys, or this installation supports none
+ * Begins to register a passkey: returns the options for the browser, whose challenge is valid for five minutes and for
+ * this account only.
+ * @throws HttpError 422 `errors.passkey` if the account has ten passkeys, or this installation supports none
  */
 export async function beginPasskey({ user }: Self) {
   const { id: rpID } = requireRelyingParty();

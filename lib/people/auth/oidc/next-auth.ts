@@ -31,7 +31,7 @@ export type Protocol = {
   body: unknown;
   /** The verified claims about the person; null when the step failed or returns none. */
   claims: Claims | null;
-  /** True when the provider could not be reached. */
+  /** True when the provider could not be reached, or responded with an unexpected status. */
   isDown: boolean;
 };
 

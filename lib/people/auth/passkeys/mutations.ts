@@ -4,7 +4,7 @@ import { hashSecret, randomSecret } from "../token";
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Creates a single-use challenge for five minutes. @param userId the account that registers; null to use a passkey */
+/** Creates a single-use challenge for five minutes, to register a passkey of an account or, for null, to use one. */
 export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomSecret();
   const expires_at = new Date(Date.now() + CHALLENGE_MS);
@@ -15,7 +15,7 @@ export async function createChallenge(userId: number | null): Promise<Uint8Array
 }
 
 /**
- * Consumes the challenge of a browser's response; of two concurrent responses one succeeds.
+ * Consumes the challenge of a browser's response; one of two concurrent responses succeeds.
  * @param clientDataJSON base64url
  * @returns the challenge; null if it is unknown, used, expired, or of another purpose or account
  */
@@ -31,7 +31,7 @@ export async function consumeChallenge(
   return count === 1 ? challenge : null;
 }
 
-/** Counts a use of a passkey; false if another use was counted since its counter was read. */
+/** Records a use of a passkey; false if another use was recorded since its counter was read. */
 export async function recordUse(id: number, counter: bigint, newCounter: number): Promise<boolean> {
   const data = { counter: newCounter, last_used_at: new Date() };
   return (await coreDb.passkey.updateMany({ where: { id, counter }, data })).count === 1;

@@ -6,8 +6,8 @@ import { env } from "@/lib/platform/env";
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party of this installation, from SITE_URL (rules §9); null if its host is an IP address or is reached
- * without HTTPS, which browsers do not support for passkeys.
+ * The relying party of this installation, from SITE_URL (rules §9); null if browsers support no passkeys there, because
+ * its host is an IP address, or is reached without HTTPS and is not localhost.
  */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(env().SITE_URL);

@@ -30,7 +30,7 @@ export async function askForPasskey() {
 }
 
 /**
- * Checks a signed challenge and counts the passkey's use. The authenticator must have verified the user (PIN or
+ * Checks a signed challenge and records the passkey's use. The authenticator must have verified the user (PIN or
  * biometric), and its counter, if it has one, must have increased: a copied key is refused.
  * @returns whether the response is accepted, and the account of the passkey that it names; null if there is none
  */

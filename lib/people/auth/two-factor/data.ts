@@ -5,7 +5,7 @@ import { openSecret } from "./seal";
 /** The state of an account's two-factor authentication, for its owner. */
 export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
 
-/** Checks whether the settings require a code of a user (rules §8), who may not have an authenticator app yet. */
+/** Checks whether the settings require a second step of a user (rules §8), who may not have one yet. */
 export async function isTwoFactorRequired(user: { is_root: boolean }): Promise<boolean> {
   const company = await coreDb.company.findFirst({ select: { require_two_factor: true } });
   const policy = company?.require_two_factor;
@@ -41,7 +41,7 @@ export async function hasSecondStep(userId: number): Promise<boolean> {
   return (await coreDb.user.count({ where: { id: userId, OR: either } })) > 0;
 }
 
-/** Lists the e-mails of accounts whose secret no known AUTH_SECRET opens; there only recovery codes work. */
+/** Lists the e-mails of accounts whose authenticator app is unusable, because no known AUTH_SECRET opens its secret. */
 export async function listUnreadableSecrets(): Promise<string[]> {
   const rows = await coreDb.twoFactor.findMany({
     select: { user_id: true, secret: true, user: { select: { email: true } } },

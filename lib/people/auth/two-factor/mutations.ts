@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes the code of a time step; false if it or a later one was used. Of two concurrent calls one succeeds. */
+/** Consumes the code of a time step; false if it or a later one was used. One of two concurrent calls succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
@@ -139,7 +139,7 @@ export async function writeRecoveryCodes(tx: Transaction, userId: number): Promi
   return codes;
 }
 
-/** Hashes a code, ignoring spaces, hyphens and case. Does not depend on AUTH_SECRET. */
+/** Hashes a recovery code, ignoring separators and case. Does not depend on AUTH_SECRET. */
 export function hashRecoveryCode(code: string): string {
   return createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ""))

@@ -89,7 +89,7 @@ async function setUp({ user }: Account, secret: string, code: string, address: s
 /** The result of a code; `unreadable`: it cannot be checked because the secret is sealed under another AUTH_SECRET. */
 type CodeUse = "two_factor" | "recovery_code" | "wrong" | "unreadable";
 
-/** Consumes a code of an account. Of two concurrent uses of a code one succeeds. */
+/** Consumes a code of an account. One of two concurrent uses of a code succeeds. */
 export async function consumeCode(userId: number, code: string): Promise<CodeUse> {
   const typed = code.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(typed)) {

@@ -45,7 +45,7 @@ async function shown(): Promise<string | null> {
   return found?.confirmed_on as string | null;
 }
 
-test("a confirmation is public with its day, and DELETE removes it; both are in the audit trail", async () => {
+test("the site shows the day of a confirmation, not its evidence or note; DELETE removes it; both are in the audit trail", async () => {
   expect(await shown()).toBeNull();
   const confirmed_on = daysAfter(todayInSaoPaulo(), -2);
   const answer = await confirm({
@@ -85,7 +85,7 @@ test.each([
   [{ confirmed_on: daysAfter(todayInSaoPaulo(), -8), evidence: "phone" }, "confirmed_on"],
   [{ confirmed_on: todayInSaoPaulo(), evidence: "hearsay" }, "evidence"],
   [{ confirmed_on: todayInSaoPaulo() }, "evidence"],
-])("%j is refused with an error of its field", async (body, field) => {
+])("%j is refused with an error of the field %s", async (body, field) => {
   const answer = await confirm(body);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
@@ -98,7 +98,7 @@ test("a confirmation requires a session and a letter that exists and is not with
   expect((await confirm(body)).status).toBe(409);
 });
 
-test("a confirmation is shown until seven days after its day, without a job", async () => {
+test("a confirmation is shown to the end of the seventh day after its day, without a job that removes it", async () => {
   await today();
   const day = todayInSaoPaulo();
   onTestFinished(() => void vi.useRealTimers());
@@ -121,7 +121,7 @@ test.each<[string, Line]>([
   expect(await db.letterConfirmation.count()).toBe(0);
 });
 
-test("an import of the same letter, or of one with a month less to pay, keeps the confirmation", async () => {
+test("an import of the same letter, or of one with one instalment less, keeps the confirmation", async () => {
   await today();
   await importText(partner.id, `${fileOf({})}\nC;Imóvel;Itaú;300.000,00;50.000,00;60x 4.500,00;Disponível`);
   expect(await shown()).toBe(todayInSaoPaulo());

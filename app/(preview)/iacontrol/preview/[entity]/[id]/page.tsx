@@ -90,7 +90,7 @@ async function Reasons() {
   return <ReasonsPage params={Promise.resolve({ brand })} />;
 }
 
-/** The sum of the first letter, which shows the company's rules below it. */
+/** The page that shows the company's rules, with the sum of the first public letter. */
 async function AnySum() {
   const [letter] = await listPublicLetters("main");
   return <SumPage selection={letter ? [String(letter.id)] : []} />;

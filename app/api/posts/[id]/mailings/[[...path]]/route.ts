@@ -12,7 +12,7 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../../../[[...path]]/route";
 
-/** The input that starts a mailing; `updated_at`, if present, must be that of the previewed post. */
+/** The input that starts a mailing; `updated_at`, if present, is that of the previewed post (409 if it changed). */
 const startSchema = z.object({ updated_at: instant });
 
 /** The mailings of a post. */
