@@ -71,7 +71,7 @@ export type Passkey = Prisma.PasskeyModel
 export type PasskeyChallenge = Prisma.PasskeyChallengeModel
 /**
  * Model Identity
- * The identity at an OpenID provider that an account is linked to.
+ * An account's identity at an OpenID provider.
  * area: private
  */
 export type Identity = Prisma.IdentityModel
@@ -183,13 +183,13 @@ export type Alert = Prisma.AlertModel
 export type NewsletterDeparture = Prisma.NewsletterDepartureModel
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of erased people, who are also erased from a restored backup.
+ * Keyed hashes of the e-mails, phones and inquiry ids of erased people, who are also erased from a restored backup.
  * area: private
  */
 export type ErasedPerson = Prisma.ErasedPersonModel
 /**
  * Model AlertPerson
- * The last alert mail to a person, under keyed hashes; deleted a few days after the person leaves.
+ * The last alert mail to a person, under keyed hashes; deleted two days after the mail.
  * area: private
  */
 export type AlertPerson = Prisma.AlertPersonModel
@@ -317,13 +317,13 @@ export type PageViews = Prisma.PageViewsModel
 export type WhatsappClick = Prisma.WhatsappClickModel
 /**
  * Model Inquiry
- * A request for a call, or a contact on WhatsApp (contract §9). Deleted 24 months after the last change.
+ * A request for a call, or a contact on WhatsApp (rules §8). Deleted 24 months after the last change.
  * area: private
  */
 export type Inquiry = Prisma.InquiryModel
 /**
  * Model ReferenceCode
- * The code of a click on a WhatsApp link (contract §9), without data of the visitor.
+ * The code of a click on a WhatsApp link (rules §8), without data of the visitor.
  * area: private
  */
 export type ReferenceCode = Prisma.ReferenceCodeModel

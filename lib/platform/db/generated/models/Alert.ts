@@ -687,7 +687,7 @@ export type $AlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     consent_source: string
     created_at: Date
     /**
-     * Null: not confirmed yet. The alert ends twelve months later.
+     * Null: not confirmed yet. The alert ends twelve months after its confirmation.
      */
     confirmed_at: Date | null
     /**

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AlertPerson
- * The last alert mail to a person, under keyed hashes; deleted a few days after the person leaves.
+ * The last alert mail to a person, under keyed hashes; deleted two days after the mail.
  * area: private
  */
 export type AlertPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$AlertPersonPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ErasedPerson
- * Keyed hashes of the e-mails and phones of erased people, who are also erased from a restored backup.
+ * Keyed hashes of the e-mails, phones and inquiry ids of erased people, who are also erased from a restored backup.
  * area: private
  */
 export type ErasedPersonModel = runtime.Types.Result.DefaultSelection<Prisma.$ErasedPersonPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Identity
- * The identity at an OpenID provider that an account is linked to.
+ * An account's identity at an OpenID provider.
  * area: private
  */
 export type IdentityModel = runtime.Types.Result.DefaultSelection<Prisma.$IdentityPayload>

@@ -1457,11 +1457,11 @@ export type $ImportRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     confirmable: boolean
     /**
-     * The letters that a confirmable run would withdraw.
+     * The letters that a confirmable run would withdraw or make unavailable.
      */
     leaving: number[]
     /**
-     * The columns, with samples, of a file without a valid header (lib/trade/imports/feed/survey/unknown-header.ts).
+     * The columns and samples of a file whose columns staff can choose (imports/feed/survey/unknown-header.ts).
      */
     columns: runtime.JsonValue | null
   }, ExtArgs["result"]["importRun"]>

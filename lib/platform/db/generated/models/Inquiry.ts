@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Inquiry
- * A request for a call, or a contact on WhatsApp (contract §9). Deleted 24 months after the last change.
+ * A request for a call, or a contact on WhatsApp (rules §8). Deleted 24 months after the last change.
  * area: private
  */
 export type InquiryModel = runtime.Types.Result.DefaultSelection<Prisma.$InquiryPayload>

@@ -1591,14 +1591,14 @@ export type $LetterPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     transfer_fee_kind: $Enums.TransferFeeKind | null
     /**
-     * 0 if included, null if unknown.
+     * 0 if included; null if absent, on request or unknown.
      */
     transfer_fee_cents: bigint | null
     outstanding_cents: bigint | null
     next_adjustment: Date | null
     withdrawn_at: Date | null
     /**
-     * Time of its first publication, set by a trigger; null: never public.
+     * Time of its first publication, set by imports and triggers; null: never public.
      */
     first_public_at: Date | null
     created_at: Date

@@ -627,7 +627,7 @@ export type $LetterEventPayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * Not a relation, for the reason in the migration.
+     * Not a relation: foreign-key checks would cost an import more than the rows.
      */
     letter_id: number
     at: Date

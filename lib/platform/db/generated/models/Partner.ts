@@ -1300,7 +1300,7 @@ export type $PartnerPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     tax_rate: string | null
     /**
-     * tax_rate in millionths of a percent: 5,5% = 5500000.
+     * tax_rate in millionths of a percent: 5.5% = 5500000.
      */
     tax_rate_micros: number
     /**

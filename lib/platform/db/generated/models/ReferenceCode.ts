@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ReferenceCode
- * The code of a click on a WhatsApp link (contract §9), without data of the visitor.
+ * The code of a click on a WhatsApp link (rules §8), without data of the visitor.
  * area: private
  */
 export type ReferenceCodeModel = runtime.Types.Result.DefaultSelection<Prisma.$ReferenceCodePayload>

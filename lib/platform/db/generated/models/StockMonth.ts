@@ -515,7 +515,7 @@ export type $StockMonthPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     entry_share: number
     /**
-     * Percent a month in ten-thousandths; null: no letter has an effective cost.
+     * Ten-thousandths of a percent a month; null: no letter has an effective cost.
      */
     cost_month: number | null
     term_months: number
