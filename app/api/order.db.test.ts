@@ -40,20 +40,23 @@ const kinds = [
   },
 ];
 
-test.each(kinds)("$name keep the manual order, with unordered records last", async ({ order, create, open }) => {
-  const { cookie } = await signInAs("admin");
-  const [a, b, c] = [await create(), await create(), await create()];
-  const saved = await call(order, "PUT", { cookie, body: named([b.id, c.id]) });
-  expect([saved.status, saved.body.message]).toEqual([200, "Ordem salva com sucesso!"]);
-  const newest = await create();
-  const first = await open();
-  if (first[0] !== undefined) expect(first).toEqual([b.id, c.id, newest.id, a.id]);
-  expect(ids(saved.body.data)).toEqual([b.id, c.id, a.id]);
-  const one = await call(order, "POST", { cookie, body: named([a.id]) });
-  expect(ids(one.body.data)).toEqual([a.id, b.id, c.id, newest.id]);
-  const cleared = await call(order, "PUT", { cookie, body: { order: [] } });
-  expect(ids(cleared.body.data)).toEqual([newest.id, c.id, b.id, a.id]);
-});
+test.each(kinds)(
+  "$name keep the manual order, with unordered records last",
+  async ({ order, create, open }) => {
+    const { cookie } = await signInAs("admin");
+    const [a, b, c] = [await create(), await create(), await create()];
+    const saved = await call(order, "PUT", { cookie, body: named([b.id, c.id]) });
+    expect([saved.status, saved.body.message]).toEqual([200, "Ordem salva com sucesso!"]);
+    const newest = await create();
+    const first = await open();
+    if (first[0] !== undefined) expect(first).toEqual([b.id, c.id, newest.id, a.id]);
+    expect(ids(saved.body.data)).toEqual([b.id, c.id, a.id]);
+    const one = await call(order, "POST", { cookie, body: named([a.id]) });
+    expect(ids(one.body.data)).toEqual([a.id, b.id, c.id, newest.id]);
+    const cleared = await call(order, "PUT", { cookie, body: { order: [] } });
+    expect(ids(cleared.body.data)).toEqual([newest.id, c.id, b.id, a.id]);
+  },
+);
 
 test("a reorder of a list that changed meanwhile is refused with the current list", async () => {
   const { cookie } = await signInAs("admin");
