@@ -58,7 +58,7 @@ test("a list has at most twenty views; a view without query or name, an unknown 
   const refused = await save(cookie, "Mais uma", "filter=ativos");
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { name: ["São permitidas no máximo 20 filtros salvos. Exclua um antes."] },
+    { name: ["São permitidos no máximo 20 filtros salvos. Exclua um antes."] },
   ]);
   expect((await save(cookie, "Vista 3", "filter=inativos")).status).toBe(201);
   expect((await save(cookie, "", "filter=ativos")).body.errors).toEqual({

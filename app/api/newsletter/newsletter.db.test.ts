@@ -65,7 +65,7 @@ test("a selection is exported, and is erased in one request with its mails; miss
   expect([csv.includes("ana@"), csv.includes("bia@"), csv.includes("caio@")]).toEqual([true, false, true]);
 
   const { status, body } = await call(erase, "POST", { cookie, body: { ids: [ana, caio, ana, 999_999] } });
-  expect([status, body]).toEqual([200, { message: "2 inscritos excluídos. 1 já não estavam na lista." }]);
+  expect([status, body]).toEqual([200, { message: "2 inscritos excluídos. 1 já não estava na lista." }]);
   expect((await db.subscriber.findMany()).map(({ id }) => id)).toEqual([bia]);
   expect([await db.mail.count(), await db.erasedPerson.count()]).toEqual([0, 2]);
   const trail = await db.auditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } });

@@ -149,13 +149,13 @@ function readStored(userId: number): Stored[] {
   }
 }
 
-/** Stored values are untrusted: only addresses of the back office and the home page are accepted. */
+/** Stored values are untrusted: only addresses of the back office, its exports and the home page are accepted. */
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
   const { id, title, detail, href } = value as Record<string, unknown>;
   const texts = [id, title, detail].every((text) => typeof text === "string");
   return (
-    texts && (href === undefined || (typeof href === "string" && /^\/(?:iacontrol(?:[/?]|$)|$)/.test(href)))
+    texts && (href === undefined || (typeof href === "string" && /^\/(?:iacontrol(?:[/?]|$)|api\/[a-z]+\/export(?:\?|$)|$)/.test(href)))
   );
 }
 

@@ -421,3 +421,13 @@ test("confirming again, unsubscribing and returning, or adding an alert never ca
   // The first was mailed before; the other two came less than an hour before the new confirmation.
   expect(ids.map(({ id }) => text.includes(`/cartas-contempladas/${id}\n`))).toEqual([false, true, true]);
 });
+
+test("erasing a person deletes the record of a mail that was not sent", async () => {
+  const { cookie } = await signInAs("root");
+  const partner = await makePartner();
+  await confirmed({ type: "Imóvel" });
+  await importText(partner, csv([{ code: "1" }]));
+  await expectMails(1);
+  expect((await call(erase, "POST", { cookie, body: { email } })).status).toBe(200);
+  expect([await db.alertPerson.count(), await db.mail.count()]).toEqual([0, 0]);
+});

@@ -66,14 +66,19 @@ export async function confirmAlerts(email: string): Promise<boolean> {
 /** Deletes all alerts of an e-mail and their mails, not its newsletter subscription. */
 export async function endAlerts(email: string): Promise<void> {
   const mails = await db.$transaction(async (tx) => {
-    await lockMailbox(tx, email);
-    const { count } = await tx.alert.deleteMany({ where: { email } });
-    if (count === 0) return [];
-    await settleNotifications(tx, email);
+    if ((await deleteAlerts(tx, email)) === 0) return [];
     await recordErasure(tx, email, LIST);
     return deleteMailsOf(email, tx, ALERT_MAILS);
   });
   await deleteMailFiles(mails);
+}
+
+/** Deletes all alerts of an e-mail, before its mails. @returns their number */
+export async function deleteAlerts(tx: Transaction, email: string): Promise<number> {
+  await lockMailbox(tx, email);
+  const { count } = await tx.alert.deleteMany({ where: { email } });
+  if (count > 0) await settleNotifications(tx, email);
+  return count;
 }
 
 /**

@@ -133,6 +133,12 @@ test("a second mailing goes only to later subscribers and those whose mail faile
   ]);
 });
 
+test("without subscribers a mailing is refused with the reason", async () => {
+  await startSmtpServer();
+  const { status, body } = await start(await publish());
+  expect([status, body.message]).toEqual([409, "Ainda não há inscritos."]);
+});
+
 test("without a mail server no mailing and no test is sent, and the screen gives the reason", async () => {
   const post = await publish();
   await subscribers(2);

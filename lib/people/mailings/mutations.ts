@@ -42,7 +42,12 @@ export async function startMailing(
     const obstacle = obstacleTo(post) ?? (await currentObstacle(tx, post, readAt));
     if (obstacle !== null) return conflict(obstacle);
     const total = await countRecipients(postId, tx);
-    if (total === 0) return conflict("Todos os inscritos já receberam este informativo.");
+    if (total === 0) {
+      const isEmpty = (await tx.subscriber.count()) === 0;
+      return conflict(
+        isEmpty ? "Ainda não há inscritos." : "Todos os inscritos já receberam este informativo.",
+      );
+    }
     const data = { post_id: postId, user_id: user.id, subject: post.title, letter: letterOf(post), total };
     const { id } = await tx.mailing.create({ data, select: { id: true } });
     await recordAudit(tx, { user, action: "send", entity: "post", entity_id: postId });

@@ -10,6 +10,7 @@ import { deleteMailFiles } from "@/lib/platform/mail/files";
 import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
+import { deleteAlerts } from "../alerts/mutations";
 import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
 import { recordErasure } from "./erased";
 import type { Person } from "./schema";
@@ -81,8 +82,8 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
       ? await tx.user.findUnique({ where: { email }, select: { id: true, is_active: true } })
       : null;
     if (staff?.is_active) return conflict("Desative o usuário antes de apagar os dados dele.");
+    const alerts = (email && (await deleteAlerts(tx, email))) || null;
     const mails = email ? await deleteMailsOf(email, tx) : [];
-    const alerts = email ? await tx.alert.findMany({ where: { email }, select: { id: true } }) : [];
     const inquiries = phone ? await eraseInquiries(tx, phone) : [];
     const sections = sectionsOf({ subscriber, alerts, staff, mails, inquiries });
     if (sections.length === 0) return missing(NOTHING);
@@ -92,7 +93,6 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
       mails.push(...(await deleteMailsOf(one.email, tx)));
       if (one.email !== email) await recordErasure(tx, one.email, "subscribers");
     }
-    if (email) await tx.alert.deleteMany({ where: { email } });
     if (staff) {
       await tx.session.deleteMany({ where: { user_id: staff.id } });
       await tx.signInAddress.deleteMany({ where: { user_id: staff.id } });

@@ -17,7 +17,7 @@ export async function saveView({ user_id, list }: Owned, { name, query }: NewVie
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('saved views'), ${user_id}::int)`;
     const others = await tx.savedView.count({ where: { user_id, list, name: { not: name } } });
     if (others >= MOST_VIEWS) {
-      throw invalid({ name: [`São permitidas no máximo ${MOST_VIEWS} filtros salvos. Exclua um antes.`] });
+      throw invalid({ name: [`São permitidos no máximo ${MOST_VIEWS} filtros salvos. Exclua um antes.`] });
     }
     return tx.savedView.upsert({
       where: { user_id_list_name: key },

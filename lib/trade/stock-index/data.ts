@@ -2,6 +2,7 @@ import "server-only";
 import { sql, sqlBatches } from "@/lib/platform/db/sql";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { costOf, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { taxRateSql } from "@/lib/trade/letters/cost/tax-rate";
 import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { median } from "@/lib/trade/needs/figures";
 import { MIN_LETTERS, type StockFigures } from "./wire";
@@ -84,14 +85,14 @@ const stockSql = (isPast: boolean) => {
   const column = (was: string, now: string) => (isPast ? valueAt(was, now) : now);
   return `
   SELECT segment, credit_cents, installments, days_on_offer,
-         partner_entry_cents + commission_cents(credit_cents, tax_rate_micros) AS entry_cents
+         partner_entry_cents + commission_cents(credit_cents, rate_micros) AS entry_cents
     FROM (SELECT ${column("segment_was", "letters.segment")} AS segment,
                  ${column("credit_was", "letters.credit_cents")} AS credit_cents,
                  ${column("entry_was", "letters.entry_cents")} AS partner_entry_cents,
                  ${column("plan_was", "letters.installments")} AS installments,
                  ${column("status_was::text", "letters.status::text")} AS status,
                  extract(day FROM $1 - letters.first_public_at)::int AS days_on_offer,
-                 partners.tax_rate_micros
+                 ${taxRateSql()} AS rate_micros
             FROM letters JOIN partners ON partners.id = letters.partner_id
            WHERE letters.first_public_at <= $1 AND (letters.withdrawn_at IS NULL OR letters.withdrawn_at > $1)
              AND partners.is_active AND partners.deleted_at IS NULL) AS stock

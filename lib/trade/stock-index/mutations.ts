@@ -5,12 +5,13 @@ import { listMissingMonths, mediansOf, readStock } from "./data";
 
 /**
  * Records the medians of each past month that has none, from the histories of letters. A recorded month never changes.
- * @returns the months, "YYYY-MM"
+ * @returns the recorded months, "YYYY-MM"; a month without enough letters of any type stays unrecorded
  */
 export async function recordPastMonths(): Promise<string[]> {
-  const months = await listMissingMonths();
-  for (const month of months) {
+  const recorded: string[] = [];
+  for (const month of await listMissingMonths()) {
     const figures = mediansOf(month, await readStock(endOf(month)));
+    if (figures.length > 0) recorded.push(month);
     await db.stockMonth.createMany({
       data: figures.map(({ cost_month, ...row }) => ({
         ...row,
@@ -20,7 +21,7 @@ export async function recordPastMonths(): Promise<string[]> {
       skipDuplicates: true,
     });
   }
-  return months;
+  return recorded;
 }
 
 /** Returns the last millisecond of a month in São Paulo. */

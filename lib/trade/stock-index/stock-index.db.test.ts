@@ -50,9 +50,17 @@ test("a month has the values of its letters at that time", async () => {
   expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
 });
 
+test("the commission is the rate that applies today, also before a partner's next rate is settled", async () => {
+  await stock(8, 3);
+  const entryShares = async () => (await listStockFigures()).map(({ entry_share }) => entry_share);
+  const [before = 0] = await entryShares();
+  await db.$executeRaw`UPDATE partners SET next_tax_rate = '9%', next_tax_rate_micros = 9000000, next_tax_rate_from = '2020-01-01'`;
+  expect(await entryShares()).toEqual([before + 400]);
+});
+
 test("types with few letters have no figures, and months without figures are omitted", async () => {
   await stock(7, 70);
-  await recordPastMonths();
+  expect(await recordPastMonths()).toEqual([]);
   expect(await listStockFigures()).toEqual([]);
 });
 
