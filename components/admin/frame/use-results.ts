@@ -155,7 +155,9 @@ function isStored(value: unknown): value is Stored {
   const { id, title, detail, href } = value as Record<string, unknown>;
   const texts = [id, title, detail].every((text) => typeof text === "string");
   return (
-    texts && (href === undefined || (typeof href === "string" && /^\/(?:iacontrol(?:[/?]|$)|api\/[a-z]+\/export(?:\?|$)|$)/.test(href)))
+    texts &&
+    (href === undefined ||
+      (typeof href === "string" && /^\/(?:iacontrol(?:[/?]|$)|api\/[a-z]+\/export(?:\?|$)|$)/.test(href)))
   );
 }
 

@@ -47,8 +47,8 @@ export function ComparisonSection({
       <p className="measure rounded-xl bg-sand p-5">
         <strong>O que esta conta não mostra:</strong> no financiamento, o bem vem na assinatura, se o banco
         aprovar. No consórcio, só depois da contemplação, sem data. A conta abaixo trata os dois como se o
-        crédito viesse no início, um mês antes da primeira parcela. Quem for contemplado só na última assembleia terá pago
-        tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.
+        crédito viesse no início, um mês antes da primeira parcela. Quem for contemplado só na última
+        assembleia terá pago tudo antes de usar o crédito, e quem espera pode pagar aluguel enquanto isso.
       </p>
       {tables.map(({ title, alternatives }) => (
         <figure key={title} className="mt-8">

@@ -13,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const missing = ids.length - count;
     const done = `${countOf(count, "inscrito excluído", "inscritos excluídos")}.`;
     return {
-      message: missing > 0 ? `${done} ${countOf(missing, "já não estava", "já não estavam")} na lista.` : done,
+      message:
+        missing > 0 ? `${done} ${countOf(missing, "já não estava", "já não estavam")} na lista.` : done,
     };
   }),
 });
