@@ -142,7 +142,7 @@ async function eraseAgain(
   return removeErased(client, erasures, keys);
 }
 
-/** Restores files, except those that exist undamaged: names are random and never reused, so they are the same. */
+/** Restores files, except those that exist undamaged. A name is never reused, so a file that differs is damaged. */
 export class RestoredUploads {
   private readonly added: string[] = [];
   private waiting: { name: string; bytes: Buffer }[] = [];

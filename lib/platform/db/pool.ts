@@ -26,7 +26,7 @@ type Settings = {
   name: string;
   max: number;
   lockMs?: number;
-  /** Refuses requests at once while queries fail because of a lock and all connections are in use. */
+  /** Refuses requests at once while all connections are in use, for a second after a timeout or a lost connection. */
   failsFast?: boolean;
 };
 
@@ -114,7 +114,7 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 type Guard = {
   /** Returns the time to wait for a free connection in milliseconds; 0 refuses at once. */
   timeoutMs: () => number;
-  /** Called with every connection error. */
+  /** Called with every error of getting a connection, except immediate refusals. */
   onError: (error: Error) => void;
 };
 

@@ -15,7 +15,7 @@ test("a count has thousands separators and the right plural", () => {
   expect([1, 12].map(countMonths)).toEqual(["1 mês", "12 meses"]);
 });
 
-test("a waiting time shows minutes below ten hours", () => {
+test("a duration shows its minutes below ten hours", () => {
   expect([0, 40, 60, 185, 599, 600, 659, 72_000].map(formatMinutes)).toEqual([
     ...["0 min", "40 min", "1 h", "3 h 5 min", "9 h 59 min", "10 h", "10 h", "1.200 h"],
   ]);

@@ -121,8 +121,8 @@ function fileProblem(err: unknown): MailProblem {
 const MAX_WAITING = 200;
 
 /**
- * Runs work that queues a mail anybody may request, in the background, so that content and timing of the response are
- * the same for known and unknown addresses. Work of one kind is sequential, so that a flood of requests uses only one
+ * Runs work that queues a mail that anybody may request, in the background, so that the response and its timing are the
+ * same for known and unknown addresses. Work of one kind is sequential, so that a flood of requests uses only one
  * connection.
  * @throws HttpError 503 when too many mails of the kind wait
  */

@@ -120,7 +120,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
   });
 }
 
-/** Drops internal headers and sets those that describe the client; returns false if Host is not a valid host name. */
+/** Drops internal headers and sets those that describe the client; returns false if the host is invalid. */
 export function setTrustedHeaders(
   request: IncomingMessage,
   client: Client,
