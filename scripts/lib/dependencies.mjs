@@ -44,7 +44,7 @@ export function isInstalled({ withDev = false } = {}) {
     if (place === "") return true;
     const { version, integrity } = installed[place] ?? {};
     if (version === entry.version && (!integrity || integrity === entry.integrity)) return true;
-    // May be absent: packages for other platforms, peers of development packages, and these unless wanted or recorded.
+    // May be absent: packages for other platforms, peers of development packages, unrequested development packages.
     return entry.optional || entry.devOptional || (entry.dev && !withDev && !(place in installed));
   });
 }

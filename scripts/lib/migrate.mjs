@@ -11,7 +11,7 @@ const POLL_MS = 200;
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
-/** The maximum pause after a batch of a backfill; otherwise the pause is as long as the batch took. */
+/** The maximum pause after a batch of a backfill; a pause is as long as its batch took. */
 const LONGEST_PAUSE_MS = 500;
 const RENDERS_MS = 2000;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -101,7 +101,7 @@ async function recordStep(client, { name, checksum, count, isLast }) {
 
 /**
  * Runs work in a transaction, retried while a table is locked. The commit is a separate message, because PostgreSQL
- * would also commit a single message of a client that has died meanwhile (F27).
+ * would commit a combined message even if the client had died meanwhile (F27).
  */
 async function inTransaction(
   client,

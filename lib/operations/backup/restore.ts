@@ -24,7 +24,7 @@ type RestoreRequest = {
   keys: readonly ErasureKey[];
   /** Restores everybody, including people erased under a lost AUTH_SECRET. */
   ignoreErasures?: boolean;
-  /** Erasures stored beside the backups, in addition to those in the backup and in the database. */
+  /** Erasures stored beside the backups, in addition to those in the database. */
   erasures: readonly Erasure[];
   /** Applies these migrations and no others. */
   migrateTo: (names: readonly string[]) => Promise<void>;

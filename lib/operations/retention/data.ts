@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 
-/** The retention terms, also those of the privacy policy. A statement affects up to $1 rows, and is repeated. */
+/** The retention terms, including those of the privacy policy. A statement affects up to $1 rows, and is repeated. */
 export const retentionStatements = {
   /** Subscribers are kept for 24 months after their last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),

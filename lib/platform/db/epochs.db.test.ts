@@ -7,7 +7,7 @@ import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
 import { pool } from "./pool";
 
-// The bits of pg_trigger.tgtype for INSERT, DELETE, UPDATE and TRUNCATE of a statement trigger that runs afterwards.
+// The bits of pg_trigger.tgtype of an AFTER trigger FOR EACH STATEMENT of INSERT, DELETE, UPDATE and TRUNCATE.
 const AFTER_EVERY_STATEMENT = 4 + 8 + 16 + 32;
 
 const schema = readFileSync("prisma/schema.prisma", "utf8");

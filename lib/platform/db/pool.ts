@@ -40,7 +40,7 @@ export function corePool(): pg.Pool {
   return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
-/** Returns the pool of all reads of letters, so that an import or lock that blocks these reads blocks nothing else. */
+/** Returns the pool of reads of letters, so that an import or lock that blocks these reads blocks nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));

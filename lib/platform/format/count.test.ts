@@ -29,7 +29,7 @@ test("the format of numbers equals that of Intl", () => {
 
 const NOUNS =
   "cartas?|meses|dias|linhas?|e-mails?|pessoas?|inscritos?|lugares|resultados?|imagens|avisos?|sessões|palavras?|assuntos?";
-/** A value before a noun, in a template or in JSX, except for constants and a range's upper end. */
+/** Matches a value before a noun in a template or in JSX, except for constants and the upper end of a range. */
 const BARE = new RegExp(
   `\\{(?!(?:countOf|formatCount)\\()(?![A-Z_]+\\}|max_)([^{}]+)\\} (?:${NOUNS})\\b`,
   "g",

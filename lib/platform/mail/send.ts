@@ -60,7 +60,7 @@ export function sendMails(): Promise<Totals> {
   return sendDue("mails", sendOne);
 }
 
-/** Sends what is due in a queue, one run at a time per process; a call during a run repeats it. */
+/** Sends the due mails or events, one run at a time per process; a call during a run repeats it. */
 export function sendDue(queue: Queue, send: (mail: ClaimedMail) => Promise<keyof Totals>): Promise<Totals> {
   return runAlone(queue, async (isWanted) => {
     const totals = { sent: 0, failed: 0 };

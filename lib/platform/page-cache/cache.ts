@@ -173,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** A queued render has no version until it starts. No client waits in another client's queue. */
+  /** Returns whether a request may join a render: a queued one, which has no version, only in its own queue. */
   function isJoinable(
     { version, queueGroup: whose, audience }: Render,
     target: Target,
@@ -310,7 +310,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
-  /** Returns the page that unknown paths share, as the framework's lacks the site's header and footer; else null. */
+  /** Returns the page shared by unknown paths, since the framework's lacks header and footer; null for others. */
   async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
     if (!isMissingPage || target.key === notFound.key) return null;

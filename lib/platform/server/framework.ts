@@ -23,7 +23,7 @@ import { completeHeaders, refuse } from "./responses";
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
-/** Headers by which browsers match a development server's payloads to their debug data, and wait for that data. */
+/** Headers by which browsers match a development server's payloads to their debug data. */
 const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
 
 const ANONYMOUS = "-";
