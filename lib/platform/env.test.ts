@@ -236,7 +236,7 @@ test("a number of backups without a schedule is refused, a schedule without a nu
   expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });
 });
 
-test.each(["IMPORT_SCHEDULE", "BACKUP_SCHEDULE"])("F33 %s must be a cron expression with a next time", (name) => {
+test.each(["IMPORT_SCHEDULE", "BACKUP_SCHEDULE"])("F33 %s is a cron expression with a next time", (name) => {
   for (const text of ["every day", "61 * * * *", "0 0 31 2 *", "* *"]) {
     expect(() => parseEnv({ ...required, [name]: text }), text).toThrowError(
       new RegExp(`${name}: must be a cron`),
