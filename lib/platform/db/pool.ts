@@ -170,7 +170,7 @@ function notePressure(): void {
   state.at = performance.now();
 }
 
-/** Returns true if pressure was recorded in the last three seconds; a failed or slow render then counts as an outage. */
+/** Returns true if pressure was recorded in the last 3 s; a failed or slow render then counts as an outage. */
 export function isUnderPressure(): boolean {
   return performance.now() - state.at < REMEMBERED_MS;
 }
