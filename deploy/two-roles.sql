@@ -1,4 +1,4 @@
--- A database role for the running application that can neither change the schema nor the entries of the audit trail
+-- A database role for the running application that can change neither the schema nor the entries of the audit trail
 -- (docs/two-roles.md). Run as the owner of the tables, once, after the first migration:
 --
 --   CREATE ROLE ipe_app LOGIN PASSWORD 'one of your own';

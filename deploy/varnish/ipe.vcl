@@ -22,7 +22,7 @@ sub vcl_recv {
   }
   set req.backend_hint = servers.backend();
   if (req.restarts == 0) {
-    # nginx sets the client's address; Varnish appends that of nginx, which TRUSTED_PROXY=1 does not include.
+    # nginx sets the client's address; Varnish appends that of nginx, which TRUSTED_PROXY=1 does not count.
     set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
   } else {
     # vcl_hit found a copy older than a purge.
@@ -62,7 +62,7 @@ sub purge_tags {
   if (!std.getenv("PURGE_TOKEN") || req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
     return (synth(403));
   }
-  # One purge at a time: of two, the older one could overwrite the newer epoch. The servers retry.
+  # One purge at a time: of two concurrent ones, the older could overwrite the newer epoch. The servers retry.
   if (vsthrottle.is_denied("purge", 1, 1h)) {
     return (synth(503));
   }
@@ -107,7 +107,7 @@ sub compare_epochs {
 }
 
 sub vcl_hit {
-  # No purge since it was stored: most hits.
+  # The usual case: no purge since the copy was stored.
   if (obj.http.Purged-Epochs == var.global_get("purged")) {
     return (deliver);
   }
@@ -162,7 +162,7 @@ sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.Server-Timing = {"front;desc="hit""};
   } else {
-    # Sent for misses too: after a 304 a browser would keep the stored hit, and report its view again.
+    # Sent for misses too: otherwise a browser would keep a stored "hit" after a 304, and report the view again.
     set resp.http.Server-Timing = {"front;desc="miss""};
   }
 }

@@ -68,7 +68,7 @@ function runChild(name: string, args: string[]): Promise<void> {
   });
 }
 
-/** Creates a job that calls a cron route in-process; the server imports no product code. `quiet` logs only failures. */
+/** Creates a job that calls a cron route, so that the server need not import its code. `quiet` logs only failures. */
 export function cronJob(
   handler: NextHandler,
   settings: { name: string; path: string; schedule: string; secret: string; host: string; quiet?: boolean },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contextValue } from "./context";
 
-test("a value is visible in its work and in everything that the work starts, and nowhere else", async () => {
+test("a context value is visible to its work and to everything that the work starts, and nowhere else", async () => {
   const [page, user] = [contextValue<string>("page"), contextValue<number>("user")];
   const seen = await page.run("home", async () => {
     await Promise.resolve();

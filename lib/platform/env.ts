@@ -193,7 +193,7 @@ function besideDatabase(present: Record<string, unknown>): string[] {
   );
 }
 
-/** Requires STORAGE beside a bucket, which may be in use or only the source or target of a copy. */
+/** Requires STORAGE with a bucket's settings, which may be for a copy only, and these settings with STORAGE=s3. */
 function storage(present: Record<string, unknown>): string[] {
   const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
   const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;

@@ -35,7 +35,7 @@ test("a public bucket is in the pages' policy, for images only", () => {
   expect(policy.split(CDN)).toHaveLength(2);
 });
 
-test("with a public bucket the URLs of pages and API point to it, with every variant", () => {
+test("with a public bucket a product's image and all its variants are loaded from it", () => {
   Object.assign(env(), { STORAGE: "s3", S3_PUBLIC_URL: CDN });
   const { src } = toProduct({ image: path } as Parameters<typeof toProduct>[0]);
   expect(src).toBe(`${CDN}/${path}`);

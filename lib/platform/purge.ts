@@ -9,7 +9,7 @@ const EVERYTHING = "site";
 /** The header with the epochs of a page's areas; the day in São Paulo counts as an area. */
 export const EPOCHS_HEADER = "Surrogate-Epochs";
 
-/** The time a save waits for purges (rules §8). */
+/** The maximum time that a save waits for purges (rules §8). */
 export const PURGE_TIMEOUT_MS = 1000;
 const RETRY_MS = [20, 80, 250];
 // After the purge, a cache that does not compare epochs may still store a response rendered before the save.
@@ -35,7 +35,8 @@ export function epochOfDay(day: string): number {
 }
 
 /**
- * Purges these areas from a shared cache, which then stores no earlier epochs; retries within a second. Never throws.
+ * Purges these areas from a shared cache, retrying within a second; repeats a confirmed purge after five seconds if the
+ * cache does not compare epochs. Never throws.
  * @returns true when the cache has confirmed it
  */
 export async function purge(address: string, changes: readonly Change[]): Promise<boolean> {

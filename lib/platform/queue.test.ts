@@ -70,22 +70,22 @@ test("no group starves behind an endless flow of new groups", async () => {
 test("a full queue refuses, and a group is refused once it has used its share", async () => {
   const { ask, endNext } = world({ places: 1, waiting: 3, waitingPerGroup: 2 });
   const running = ask("f0", "flood");
-  const seated = [ask("f1", "flood"), ask("f2", "flood")];
+  const queued = [ask("f1", "flood"), ask("f2", "flood")];
   await expect(ask("f3", "flood")).rejects.toBeInstanceOf(QueueFull);
   const visitor = ask("v", "visitor");
   for (let turn = 0; turn < 4; turn += 1) await endNext();
-  expect(await Promise.all([running, ...seated, visitor])).toEqual(["f0", "f1", "f2", "v"]);
+  expect(await Promise.all([running, ...queued, visitor])).toEqual(["f0", "f1", "f2", "v"]);
 });
 
 test("in a full queue the group with the most waiting tasks loses one to a new group", async () => {
   const { ask, started, endNext } = world({ places: 1, waiting: 3 });
   const running = ask("f0", "flood");
-  const seated = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));
-  const last = expect(seated[2]).rejects.toBeInstanceOf(QueueFull);
+  const queued = ["f1", "f2", "f3"].map((name) => ask(name, "flood"));
+  const last = expect(queued[2]).rejects.toBeInstanceOf(QueueFull);
   const visitor = ask("v", "visitor");
   await last;
   for (let turn = 0; turn < 4; turn += 1) await endNext();
-  await Promise.all([running, seated[0], seated[1], visitor]);
+  await Promise.all([running, queued[0], queued[1], visitor]);
   expect(started).toEqual(["f0", "v", "f1", "f2"]);
 });
 
@@ -108,9 +108,9 @@ test("a client that disconnects leaves the queue and loses its turn", async () =
   client.abort("left");
   await left;
   await expect(ask("d", "", client.signal)).rejects.toBe("left");
-  const seated = ask("e");
+  const queued = ask("e");
   for (let turn = 0; turn < 3; turn += 1) await endNext();
-  expect(await Promise.all([running, waiting, seated])).toEqual(["a", "c", "e"]);
+  expect(await Promise.all([running, waiting, queued])).toEqual(["a", "c", "e"]);
   expect(started).toEqual(["a", "c", "e"]);
 });
 

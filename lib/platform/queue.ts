@@ -46,12 +46,12 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
   const served = new Set<string>();
   let turns = 0;
   let running = 0;
-  let seated = 0;
+  let waitingCount = 0;
   if (name) {
     const show = (state: string, read: () => number) =>
       registerGauge({ metric: "queue_length", labels: { queue: name, state }, read });
     show("running", () => running);
-    show("waiting", () => seated);
+    show("waiting", () => waitingCount);
   }
 
   /** Runs a task when it is its turn. @throws QueueFull; the signal's reason if it aborts before that */
@@ -64,7 +64,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     if (running < places) {
       running += 1;
       noteServed(group);
-    } else await seat(group, signal);
+    } else await waitForTurn(group, signal);
     try {
       return await work();
     } finally {
@@ -75,10 +75,10 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
     }
   }
 
-  function seat(group: string, signal?: AbortSignal): Promise<void> {
+  function waitForTurn(group: string, signal?: AbortSignal): Promise<void> {
     const own = groups.get(group) ?? [];
     if (own.length >= waitingPerGroup) throw new QueueFull();
-    if (seated >= waiting) giveUpSeat(own.length + 1);
+    if (waitingCount >= waiting) evictWaiter(own.length + 1);
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => {
         signal?.removeEventListener("abort", leave);
@@ -95,11 +95,11 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
       signal?.addEventListener("abort", leave);
       own.push(waiter);
       groups.set(group, own);
-      seated += 1;
+      waitingCount += 1;
     });
   }
 
-  function giveUpSeat(atLeast: number): void {
+  function evictWaiter(atLeast: number): void {
     const [group, longest] = [...groups].reduce((most, other) =>
       other[1].length > most[1].length ? other : most,
     );
@@ -135,7 +135,7 @@ export function createQueue({ places, waiting, waitingPerGroup = waiting, name }
 
   function remove(group: string, own: Waiter[], index: number): Waiter | undefined {
     const [waiter] = own.splice(index, 1);
-    seated -= 1;
+    waitingCount -= 1;
     if (own.length === 0) groups.delete(group);
     return waiter;
   }

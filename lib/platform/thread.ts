@@ -25,8 +25,8 @@ export type CallOptions = {
 
 /**
  * Calls the thread.
- * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it aborts before the call
- * begins
+ * @throws QueueFull when too many wait, or the call timed out; the signal's reason when it was aborted; the thread's
+ * error
  */
 type Call<Message, Reply> = (message: Message, options?: CallOptions) => Promise<Reply>;
 

@@ -140,7 +140,7 @@ async function timeImport(name: string, size?: number): Promise<number> {
   return seconds;
 }
 
-/** Measures the lower bound of an import, in seconds: parses the file and copies its rows, without indexes. */
+/** Returns the lower bound of an import's time, in seconds: parses the file and copies its rows, without indexes. */
 async function timeStage(name: string): Promise<number> {
   const { FileReport, stageFile } = await import("@/lib/trade/imports/read-file");
   const { findImportPartner } = await import("@/lib/trade/imports/partner");

@@ -159,7 +159,7 @@ function wireOf(address: string, encoding: string): Promise<{ headers: string[];
   });
 }
 
-/** Runs one round on a server: returns its responses and the CPU time per response. */
+/** Runs one round on a server: returns its responses per second, p99 and CPU time per response. */
 async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
   const before = processorMs(pid);
   const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });
@@ -173,7 +173,7 @@ async function rounds<Result>(round: () => Promise<Result>): Promise<Result[]> {
   return all.slice(1);
 }
 
-/** Returns the ratio of CPU time per response, which other processes affect less than responses per second. */
+/** Compares by CPU time per response, which other processes affect less than responses per second. */
 function compared(pairs: { one: Turn; other: Turn }[]): { value: number; detail: string } {
   const median = (read: (pair: { one: Turn; other: Turn }) => number) => medianOf(pairs.map(read));
   const value = median(({ one, other }) => other.microseconds / one.microseconds);

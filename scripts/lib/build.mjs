@@ -70,7 +70,7 @@ function addCompileHints(distDir) {
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
 }
 
-/** Compiles main.ts, which Node cannot run, to server.mjs in the folder of Next's build; the site is a chunk of it. */
+/** Compiles main.ts, which Node cannot run, to server.mjs in the folder of Next's build, with server.ts as a chunk. */
 export async function bundleServer(distDir, mode) {
   const { build } = await import("esbuild");
   removeChunks(path.join(root, distDir));

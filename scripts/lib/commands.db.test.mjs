@@ -43,7 +43,7 @@ test("a backup of a schema without content exits with 1 and writes no file, unle
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("Verified")]);
 });
 
-test("a file is verified, and refused if it is no backup, without a database", async () => {
+test("a file that is no backup is refused by --verify, without a database", async () => {
   const file = path.join(folder, "ipe.tar");
   writeFileSync(file, "x");
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, "data") };

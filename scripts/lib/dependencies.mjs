@@ -44,7 +44,7 @@ export function isInstalled({ withDev = false } = {}) {
     if (place === "") return true;
     const { version, integrity } = installed[place] ?? {};
     if (version === entry.version && (!integrity || integrity === entry.integrity)) return true;
-    // Packages for another platform, or peers that only development packages need, according to npm's record.
+    // May be absent: packages for other platforms, peers of development packages, unrequested development packages.
     return entry.optional || entry.devOptional || (entry.dev && !withDev && !(place in installed));
   });
 }

@@ -11,7 +11,7 @@ const launchers = [
   ),
 ];
 
-test.each(launchers)("%s starts in a clone without packages", (launcher) => {
+test.each(launchers)("%s imports no package statically, so it can start without them", (launcher) => {
   expect(packagesOf(path.join(root, launcher))).toEqual([]);
 });
 

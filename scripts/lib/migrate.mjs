@@ -11,7 +11,7 @@ const POLL_MS = 200;
 const LOCK_TIMEOUT = "500ms";
 const RETRY_MS = 1000;
 const RETRIES = 600;
-/** The maximum pause after a batch of a backfill; a shorter batch is followed by a pause of the same length. */
+/** The maximum pause after a batch of a backfill; a pause is as long as its batch took. */
 const LONGEST_PAUSE_MS = 500;
 const RENDERS_MS = 2000;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -29,8 +29,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies pending migrations in order and records them as `prisma migrate` does (decision 032). Each step and its
- * record are one transaction, so the next run repeats a failed step. Of two concurrent runs the second does nothing.
+ * Applies pending migrations in order and records them as `prisma migrate` does (decision 032). A step is recorded when
+ * it has succeeded, so the next run repeats a failed one. Of two concurrent runs the second does nothing.
  * @param {string} url a postgres:// URL of a direct connection
  * @param {{ only?: readonly string[] }} [options] the only migrations to apply (for a restore)
  * @returns {Promise<string[]>} the names of the applied migrations
@@ -99,7 +99,10 @@ async function recordStep(client, { name, checksum, count, isLast }) {
   );
 }
 
-/** Sends the commit by itself: in one message PostgreSQL would commit even if the client has died meanwhile (F27). */
+/**
+ * Runs work in a transaction, retried while a table is locked. The commit is a separate message, because PostgreSQL
+ * would commit a combined message even if the client had died meanwhile (F27).
+ */
 async function inTransaction(
   client,
   name,

@@ -1,8 +1,8 @@
 import { compileModule } from "./compile.mjs";
 import { asError, Problem } from "./problem.mjs";
 
-/** Settings that the commands generate when they are absent. */
-const comingLater = {
+/** Placeholders for settings that a command may determine only later. */
+const placeholders = {
   DATABASE_URL: "postgres://embedded",
   AUTH_SECRET: "-".repeat(32),
   CRON_SECRET: "-".repeat(32),
@@ -15,7 +15,7 @@ const comingLater = {
 export async function checkSettings() {
   const { parseEnv } = await import(await compileSchema());
   try {
-    parseEnv({ ...comingLater, ...withoutEmpty(process.env) });
+    parseEnv({ ...placeholders, ...withoutEmpty(process.env) });
   } catch (error) {
     throw new Problem(asError(error).message, "Correct them in the environment or in .env.");
   }

@@ -10,7 +10,7 @@ export const PARTIAL = ".partial";
 
 /**
  * Writes a tar file that only its owner can read, sealed with a checksum of the whole (manifest.ts). It gets its name
- * when `finish` has synced it to disk. Errors of the disk are thrown as BackupErrors.
+ * when `finish` has synced it to disk. Disk errors with a known remedy are thrown as BackupErrors.
  */
 export class ArchiveWriter {
   private readonly pack = tar.pack();
@@ -38,7 +38,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Checks the free space before anything is written. @param bytes the minimum size of the file */
+  /** Checks the free space before anything is written. @param bytes the file's minimum size @throws BackupError */
   async requireSpace(bytes: number): Promise<void> {
     this.expected = bytes;
     const free = await freeBytes(this.target);

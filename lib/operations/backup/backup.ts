@@ -13,7 +13,7 @@ import { hasContent, listApplied, listSequences, listTables, quoted, type Table,
 const READ_AHEAD = 8;
 const PART_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = { level: 3 };
-/** The highest expected compression ratio of tables; a backup starts only if its smallest size fits on the disk. */
+/** The highest expected compression ratio of tables: a backup that would not fit even then is not started. */
 const COMPRESSES_AT_MOST = 20;
 const compress = promisify(gzip);
 

@@ -19,7 +19,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Takes the backup lock; returns false when another backup or restore holds it. */
+/** Takes the backup lock; returns false when another backup or restore still holds it after five seconds. */
 export async function takeBackupLock(client: pg.Client): Promise<boolean> {
   try {
     // Deletions hold the lock in shared mode for a moment: wait for them.

@@ -245,7 +245,7 @@ test("F28 a restore that fails midway leaves no content", { tags: ["long"] }, as
   expect(filesOf(uploads)).toEqual([]);
 });
 
-test("SEC-081 a restore omits people erased since the backup unless they signed up again, and needs their AUTH_SECRET", {
+test("SEC-081 a restore omits people erased after they signed up, and needs the AUTH_SECRET of their erasure", {
   tags: ["long"],
 }, async () => {
   const consented = { name: null, whatsapp: null };
@@ -260,7 +260,7 @@ test("SEC-081 a restore omits people erased since the backup unless they signed 
   }
   const file = await backUp();
   await leaveNewsletter("erased@example.com");
-  // This person unsubscribed from one list only.
+  // This person leaves the alerts but stays a subscriber.
   await endAlerts("stays@example.com");
 
   const url = await createDatabase();

@@ -24,7 +24,7 @@ type RestoreRequest = {
   keys: readonly ErasureKey[];
   /** Restores everybody, including people erased under a lost AUTH_SECRET. */
   ignoreErasures?: boolean;
-  /** Erasures stored beside the backups, in addition to those in the backup and in the database. */
+  /** Erasures stored beside the backups, in addition to those in the database. */
   erasures: readonly Erasure[];
   /** Applies these migrations and no others. */
   migrateTo: (names: readonly string[]) => Promise<void>;
@@ -142,7 +142,7 @@ async function eraseAgain(
   return removeErased(client, erasures, keys);
 }
 
-/** Restores files, except those that exist undamaged: names are random and never reused, so they are the same. */
+/** Restores files, except those that exist undamaged. A name is never reused, so a file that differs is damaged. */
 export class RestoredUploads {
   private readonly added: string[] = [];
   private waiting: { name: string; bytes: Buffer }[] = [];

@@ -10,7 +10,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 export const SCHEDULE_LOCK = 730_503;
 
 const TIME_ZONE = "America/Sao_Paulo";
-/** The number of gaps compared to find the longest of schedules such as "weekdays" or "first of the month". */
+/** The number of gaps between runs that are compared, for schedules such as "weekdays" or "first of the month". */
 const GAPS = 10;
 const DRILL_MS = 30 * 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ type BackupState = {
   lastGoodAt: Date | null;
   /** Start of the last backup that has ended, if it failed or its process died. */
   failedAt: Date | null;
-  /** Last passed restore drill; before the first one, the start of the first successful backup. */
+  /** Time of the last passed restore drill; before the first one, the start of the first successful backup. */
   drilledAt: Date | null;
 };
 

@@ -57,7 +57,7 @@ export async function tableBytes(client: pg.ClientBase, tables: readonly Table[]
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Lists every sequence. Called after the copy of the tables: no snapshot has sequences, which must exceed its ids. */
+/** Lists every sequence. Call it after the copy of the tables: sequences ignore snapshots, and must cover the ids. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value,

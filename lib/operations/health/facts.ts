@@ -55,7 +55,7 @@ export async function readFacts(): Promise<Fact[]> {
     fact("ipe_backup_failed", "1 when the last scheduled backup failed", row.backup_failed ? 1 : 0),
     fact("ipe_mails_waiting", "Mails that are not sent yet", Number(row.mails_waiting)),
     fact("ipe_mails_blocked", "Mails that the mail server has not accepted for ten minutes", blocked),
-    fact("ipe_mails_failed", "Mails that failed in 7 days and that nobody has marked as seen", failed),
+    fact("ipe_mails_failed", "Mails that failed in the last 7 days and are not marked as seen", failed),
   ];
 }
 

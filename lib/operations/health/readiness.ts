@@ -120,7 +120,7 @@ async function inTime<Result>(check: Promise<Result>): Promise<Result> {
   return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }
 
-/** Describes purges unconfirmed for PURGE_TIMEOUT_MS; those of a save in progress are confirmed within that time. */
+/** Reports purges that stay unconfirmed for PURGE_TIMEOUT_MS; those of a save in progress need less time. */
 async function findUnansweredPurges(): Promise<string | null> {
   const due = await listDuePurges();
   if (due.length === 0) return null;

@@ -181,7 +181,7 @@ test("confirmations of letters are deleted after 12 months", async () => {
   ]);
 });
 
-test("SEC-082 limits are deleted once they have expired", async () => {
+test("SEC-082 rate limits are deleted once they have expired", async () => {
   await db.rateLimit.createMany({
     data: [
       { key: "newsletter:203.0.113.7", points: 1, expire: BigInt(Date.now() - 1000) },
@@ -235,7 +235,7 @@ test("SEC-082 addresses in the audit trail are deleted after 12 months, the rest
   expect(await db.auditEntry.findUniqueOrThrow({ where: { id: recent.id } })).toEqual(recent);
 });
 
-test("letters withdrawn 24 months ago keep their row and their id, and lose their instalments", async () => {
+test("letters withdrawn over 24 months ago keep their row and their id, and lose their instalments", async () => {
   const partner = await createTestPartner({});
   const five = lines(5).map((line, index) => ({ ...line, code: index === 4 ? "" : line.code }));
   await importText(partner.id, csv(five));

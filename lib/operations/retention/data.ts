@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { deleteMailFilesBefore } from "@/lib/platform/mail/files";
 
-/** The terms of the privacy policy (lib/content/site/privacy.ts). A statement affects up to $1 rows and is repeated. */
+/** The retention terms, including those of the privacy policy. A statement affects up to $1 rows, and is repeated. */
 export const retentionStatements = {
   /** Subscribers are kept for 24 months after their last sign-up. */
   subscribers: batch("subscribers", "last_sign_up_at < now() - interval '24 months'"),
@@ -113,7 +113,7 @@ async function forgetAddresses(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Inquiries are deleted 24 months after their last change; the webhook gets an event for each. */
+/** Deletes inquiries 24 months after their last change, and queues an event for each if there is a webhook. */
 async function deleteInquiries(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `WITH gone AS (${batch("inquiries", "updated_at < now() - interval '24 months'")} RETURNING id),
@@ -125,8 +125,8 @@ async function deleteInquiries(client: pg.Client): Promise<number> {
 }
 
 /**
- * Deletes the instalments of letters withdrawn 24 months ago (docs/scaling.md). The row stays: its id is never reused,
- * its page stays 410 instead of 404, and the same letter gets its id back if it returns (rules §5).
+ * Deletes the instalments of letters withdrawn over 24 months ago (docs/scaling.md). The row stays: its id is never
+ * reused, its page stays 410 instead of 404, and the same letter gets its id back if it returns (rules §5).
  */
 async function shrinkWithdrawn(client: pg.Client): Promise<number> {
   type Place = { withdrawn_at: Date | string; id: number };

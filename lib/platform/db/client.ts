@@ -49,7 +49,7 @@ function named(_key: string, value: unknown): unknown {
 
 /**
  * Returns the areas that a read of a model depends on: the model's and those of every relation in its `include`,
- * `select`, `where` or order. An unknown model means every area.
+ * `select`, `where` or order; "private" if one of them is. An unknown model means every area.
  */
 export function areasOfRead(model: string, args: unknown): ReadAreas {
   if (!isModel(model)) return areas;

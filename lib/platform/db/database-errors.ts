@@ -16,7 +16,7 @@ const UNREACHABLE_CODES = new Set([
   "ENOENT",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  // Timeouts of a lock, a statement or an idle transaction; then a shutdown, exhaustion and connection failures.
+  // Timeouts of a lock, a statement or an idle transaction; shutdowns; exhausted resources; connection failures.
   "55P03",
   "57014",
   "25P03",
@@ -49,7 +49,7 @@ export function prismaCode(error: unknown): string | undefined {
   return typeof code === "string" && /^P\d{4}$/.test(code) ? code : undefined;
 }
 
-/** Returns the columns of the unique constraint that a P2002 names. */
+/** Returns the columns of the unique constraint that a P2002 names; ["form"] if it names none. */
 export function uniqueFields(error: unknown): string[] {
   const cause = field(field(field(error, "meta"), "driverAdapterError"), "cause");
   const fields = field(field(cause, "constraint"), "fields");

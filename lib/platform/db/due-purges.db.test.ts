@@ -18,7 +18,7 @@ beforeAll(async () => {
   setProcessState("ready");
 });
 
-/** Starts a shared cache that reports to compare epochs, and can be set to refuse all requests. */
+/** Starts a shared cache that announces that it compares epochs, and can be set to refuse all requests. */
 async function startFront() {
   const front = { address: "", purges: [] as string[], isDeaf: false };
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { epochOf, knownEpochs } from "./epochs";
 import { peerId } from "./lease";
 import { pool } from "./pool";
 
-// The bits of pg_trigger.tgtype for INSERT, DELETE, UPDATE and TRUNCATE of a statement trigger that runs afterwards.
+// The bits of pg_trigger.tgtype of an AFTER trigger FOR EACH STATEMENT of INSERT, DELETE, UPDATE and TRUNCATE.
 const AFTER_EVERY_STATEMENT = 4 + 8 + 16 + 32;
 
 const schema = readFileSync("prisma/schema.prisma", "utf8");
@@ -87,7 +87,7 @@ test("renaming an author makes the posts' pages stale, a sign-in does not", asyn
   expect(epochOf("posts")).toBe(before + 1);
 });
 
-/** Registers a process among the cache's peers; its epochs are `behind` writes old. */
+/** Registers a process among the cache's peers, which has not acknowledged the last `behind` writes. */
 async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
   await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
     id,

@@ -24,7 +24,7 @@ test("F05 a wait for a connection is refused after a second, and the pool's late
 const OPEN =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
 
-test("a reused connection has the same listeners and no open transaction, however its earlier queries ended", async () => {
+test("a reused connection has no additional listeners and no open transaction, however its earlier queries ended", async () => {
   const counts = new Map<pg.PoolClient, number>();
   const count = (client: pg.PoolClient) => counts.set(client, client.listenerCount("error"));
   pool().on("acquire", count);

@@ -26,7 +26,7 @@ type Settings = {
   name: string;
   max: number;
   lockMs?: number;
-  /** Refuses requests at once while queries fail because of a lock and all connections are in use. */
+  /** Refuses requests at once while all connections are in use, for a second after a timeout or a lost connection. */
   failsFast?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function corePool(): pg.Pool {
   return shared("core pool", () => createPool({ name: "core", max: 3 }));
 }
 
-/** Returns the pool of all reads of letters, so that an import or lock that blocks these reads blocks nothing else. */
+/** Returns the pool of reads of letters, so that an import or lock that blocks these reads blocks nothing else. */
 export function letterPool(): pg.Pool {
   const settings = { name: "letters", max: 3, lockMs: 1000, failsFast: true };
   return shared("letter pool", () => routeReads(createPool(settings)));
@@ -114,7 +114,7 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 type Guard = {
   /** Returns the time to wait for a free connection in milliseconds; 0 refuses at once. */
   timeoutMs: () => number;
-  /** Called with every connection error. */
+  /** Called with every error of getting a connection, except immediate refusals. */
   onError: (error: Error) => void;
 };
 
@@ -170,7 +170,7 @@ function notePressure(): void {
   state.at = performance.now();
 }
 
-/** Returns true if pressure was recorded in the last three seconds; a failed or slow render then counts as an outage. */
+/** Returns true if pressure was recorded in the last 3 s; a failed or slow render then counts as an outage. */
 export function isUnderPressure(): boolean {
   return performance.now() - state.at < REMEMBERED_MS;
 }

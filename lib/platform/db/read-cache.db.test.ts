@@ -54,7 +54,7 @@ test("renders share reads from memory until their area is written", async () => 
   expect(await statementsOf(() => render(questions))).toBe(0);
 });
 
-test("other arguments are cached separately", async () => {
+test("reads with other arguments are cached separately", async () => {
   await createTestFaq({ question: "Um?" });
   await syncEpochs();
   await render(questions);

@@ -54,7 +54,7 @@ test("a read through a relation depends on the related model; inherited property
   expect(areasOfRead("Post", { where: { constructor: 1, toString: 1 } })).toEqual(["posts"]);
 });
 
-test("a read added to a page invalidates the page without a declaration", async () => {
+test("a page depends on a newly added read without a declaration", async () => {
   const page = { reads: async () => db.product.count() };
   const cache = createPageCache({
     versions: createVersions({ epochOf, today: () => "2026-11-22" }),

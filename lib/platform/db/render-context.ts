@@ -19,7 +19,7 @@ export type RenderRecord = {
   unstored?: boolean;
 };
 
-/** The terms of a render: `isCounted` if it may call the finder; `signal` aborts when no client waits any more. */
+/** Options of a render: `isCounted` if it may call the finder; `signal` aborts when no client waits any more. */
 type RenderTerms = { isCounted?: boolean; signal?: AbortSignal };
 
 type Render = RenderTerms & {
@@ -63,7 +63,7 @@ export function renderSignal(): AbortSignal | undefined {
   return renders.get()?.signal;
 }
 
-/** Returns true if the render in progress may call the finder; otherwise the render is counted and repeated. */
+/** Returns true if the render in progress may call the finder; else marks it, to be counted and repeated. */
 export function isCountedRender(): boolean {
   const record = renders.get();
   if (!record || record.isCounted) return true;

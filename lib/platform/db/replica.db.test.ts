@@ -42,7 +42,7 @@ const question = async (...statement: Parameters<typeof sql>) =>
 
 let turn = 0;
 
-/** Returns the databases that answer a render's reads with text, with integers and by Prisma; none is cached. */
+/** Returns the databases that answer a render's uncached reads: with a text value, with an integer and by Prisma. */
 async function answering(): Promise<string[]> {
   turn += 1;
   const { result } = await recordRender(async () => [
@@ -58,7 +58,7 @@ const setEpoch = async (value: number) => {
 };
 const know = (value: number) => noteEpochs([{ area: "content", value: String(value) }]);
 
-test("a public read goes to the replica only once it has every write to the areas", async () => {
+test("a public read goes to the replica only once the replica has every write to the read's areas", async () => {
   know(1000);
   await setEpoch(999);
   expect(await answering()).toEqual(["primary"]);

@@ -16,9 +16,9 @@ type Pending = {
 const batches = new WeakMap<pg.Pool, Pending[]>();
 
 /**
- * Runs one statement of plain SQL and returns its rows. In a public render it goes to the replica, if one is
- * configured. If it has no values or only integers, public renders also cache its rows (see cacheRead), and statements
- * that start in one turn of the event loop share a round trip; such a statement must not depend on the time.
+ * Runs one statement of plain SQL and returns its rows. In a public render it may go to the replica (see onReplica).
+ * Statements that are not private and have only integers as values, or none, must not depend on the time: they share a
+ * round trip if they start in one turn of the event loop, and public renders cache their rows (see cacheRead).
  * @param areas the areas of the rows, on which the page in progress depends; "private" rows are never cached
  * @param text lists its columns by name, without `*`, so that they match `Result`
  * @param from the pool; reads of letters have a separate one

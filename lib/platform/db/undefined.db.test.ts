@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestFaq } from "@/tests/factories";
 import { db } from "./client";
 
-// A missing check passes undefined on, which would match every row without `strictUndefinedChecks`.
+// If a check is missing, undefined reaches the query; without `strictUndefinedChecks` it would match every row.
 const missing = undefined as unknown as number;
 
 test.each([

@@ -15,7 +15,7 @@ test("a count has thousands separators and the right plural", () => {
   expect([1, 12].map(countMonths)).toEqual(["1 mês", "12 meses"]);
 });
 
-test("a waiting time shows minutes below ten hours", () => {
+test("a duration shows its minutes below ten hours", () => {
   expect([0, 40, 60, 185, 599, 600, 659, 72_000].map(formatMinutes)).toEqual([
     ...["0 min", "40 min", "1 h", "3 h 5 min", "9 h 59 min", "10 h", "10 h", "1.200 h"],
   ]);
@@ -29,7 +29,7 @@ test("the format of numbers equals that of Intl", () => {
 
 const NOUNS =
   "cartas?|meses|dias|linhas?|e-mails?|pessoas?|inscritos?|lugares|resultados?|imagens|avisos?|sessões|palavras?|assuntos?";
-/** A value before a noun, in a template or in JSX, except for constants and a range's upper end. */
+/** Matches a value before a noun in a template or in JSX, except for constants and the upper end of a range. */
 const BARE = new RegExp(
   `\\{(?!(?:countOf|formatCount)\\()(?![A-Z_]+\\}|max_)([^{}]+)\\} (?:${NOUNS})\\b`,
   "g",

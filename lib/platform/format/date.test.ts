@@ -55,7 +55,7 @@ test("a day missing in a month becomes its last day", () => {
   expect(nextDayOfMonth(30, "2027-01-31")).toBe("2027-02-28");
 });
 
-test("months are calendar months", () => {
+test("monthsBetween counts calendar months", () => {
   expect(monthsBetween("2026-11-30", "2026-12-01")).toBe(1);
   expect(monthsBetween("2026-11-01", "2027-02-28")).toBe(3);
 });

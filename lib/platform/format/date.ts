@@ -39,7 +39,7 @@ export function fromIsoDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** Formats a date: "2026-12-10" → "10/12/2026"; of an instant, its day in São Paulo. */
+/** Formats a date: "2026-12-10" → "10/12/2026"; for an instant, its day in São Paulo. */
 export function formatDate(value: string | Date): string {
   const iso = typeof value === "string" ? value.slice(0, 10) : dayInSaoPaulo(value);
   const [year, month, day] = iso.split("-");
@@ -73,8 +73,8 @@ export function toRealDay(year: number, month: number, day: number): string | nu
 }
 
 /**
- * Moves a due date in the past to its next occurrence on that day of the month, on the last day in
- * shorter months (rules §5). A date of today or later is returned unchanged.
+ * Moves a past due date to the next date with the same day of the month, or the last day of a shorter month (rules §5).
+ * A date of today or later is returned unchanged.
  */
 export function nextOccurrence(iso: string, today: string): string {
   return iso >= today ? iso : nextDayOfMonth(Number(iso.slice(8, 10)), today);

@@ -21,7 +21,7 @@ export function parseEmail(text: string): string | null {
   return findEmailProblem(trimmed) === null ? trimmed.toLowerCase() : null;
 }
 
-/** Returns the mailbox of an address, for rate limits only: `ana+promo@…` counts as `ana@…` (rules §3). */
+/** Returns the mailbox by which limits count an address: `ana+promo@…` counts as `ana@…` (rules §3). */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

@@ -14,7 +14,7 @@ export function sanitizeAnswer(text: string): string {
   return clean === "" || hasTag(clean) ? clean : `<p>${clean}</p>`;
 }
 
-/** Matched in two steps, because one pattern for both would backtrack in quadratic time. */
+/** Returns whether text has a tag; in two steps, because one pattern for both would backtrack in quadratic time. */
 function hasTag(text: string): boolean {
   const start = text.search(TAG_START);
   return start >= 0 && text.includes(">", start);

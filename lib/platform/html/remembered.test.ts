@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remembered } from "./remembered";
 
-test("equal input is sanitised once, even if the result is empty, and the least recently used entry is evicted", () => {
+test("equal input is sanitised once, even if the result is null, and the least recently used entry is evicted", () => {
   const computed: string[] = [];
   const clean = remembered((text) => {
     computed.push(text);

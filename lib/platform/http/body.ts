@@ -66,7 +66,7 @@ const PIECE = 4096;
 
 /**
  * Reads the fields and files of a limited stream; of repeated fields the last counts.
- * @throws HttpError 400 malformed or truncated, 413 too many parts or a too long field; HttpErrors of the body
+ * @throws HttpError 400 malformed or truncated, 413 too many parts or a field that is too long; HttpErrors of the body
  */
 export async function readMultipart(
   contentType: string,

@@ -65,7 +65,7 @@ test.each([
   await expect(small).rejects.toMatchObject({ status: 413, message: "O envio é grande demais." });
 });
 
-// Every route that accepts a plain form is public, except the import of a file.
+// Every route that accepts a plain form is public, except the import of a partner's file, which requires a session.
 test("SEC-005 all public forms have the small limit", () => {
   const routes = execSync('git grep -l "readInput(.*forms: true" -- "app/**/*.ts" "lib/**/*.ts"', {
     encoding: "utf8",
@@ -73,6 +73,5 @@ test("SEC-005 all public forms have the small limit", () => {
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts"));
   const large = routes.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
-  // The import of a partner's file requires a session.
   expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
 });

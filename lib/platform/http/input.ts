@@ -129,7 +129,7 @@ const imageTooLarge = () =>
   new HttpError(413, "O envio é grande demais.", { image: ["A imagem deve ter no máximo 2MB"] });
 
 /**
- * Checks depth and number of values of a JSON text by its brackets and commas, before it is parsed.
+ * Checks the depth and the number of values of a JSON text by its brackets and commas, before it is parsed.
  * @throws HttpError 400 when it is nested too deeply; the error of `tooMany` (413) when it has too many values
  */
 export function weighJson(bytes: Uint8Array, tooMany: () => HttpError = tooManyValues): void {

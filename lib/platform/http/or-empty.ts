@@ -9,7 +9,7 @@ export async function orEmpty<Item>(items: Promise<Item[]>): Promise<Item[]> {
   return orElse(items, []);
 }
 
-/** Reads like orEmpty, with a given fallback instead of an empty list. */
+/** Awaits a value like orEmpty, with a given fallback instead of an empty list. */
 export async function orElse<Value, Fallback>(
   value: Promise<Value>,
   fallback: Fallback,

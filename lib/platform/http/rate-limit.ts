@@ -54,7 +54,7 @@ export async function takePoint(
 /**
  * Counts a GET that runs the finder or draws an image. For a render by the page cache the request has already been
  * counted.
- * @returns its group in the queue, and a signal that aborts when the client disconnects
+ * @returns a signal that aborts when no client waits, and the client's group in the queue, which a render lacks
  * @throws HttpError 429
  */
 export async function countCostly(request: Request, address: string): Promise<CallOptions> {
@@ -79,12 +79,12 @@ async function takeOrRefuse(name: LimitName, key: string): Promise<RateLimiterRe
   }
 }
 
-/** Returns a point that was taken in advance and not used. */
+/** Gives back a point that was taken in advance and not used. */
 export async function refundPoint(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key);
 }
 
-// Counted in the database, across all instances. Rate-limited routes do not work without it either, so there is no
+// Counted in the database, across all instances. Without it rate-limited routes do not work either, so there is no
 // in-memory fallback: the request fails at once.
 function limiter(name: LimitName): RateLimiterPostgres {
   return shared(`limit ${name}`, () => {

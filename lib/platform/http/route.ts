@@ -57,7 +57,7 @@ export function chosenRoute(
   return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
 }
 
-/** Returns the route of a folder, whose rows are chosen by the rest of the address (`path`); "" is the folder. */
+/** Returns the route of a folder: the rest of the address (`path`) selects the row, "" that of the folder itself. */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
   const byPath = new Map(Object.entries(routes));
   return chosenRoute(({ path = [] }) => {
@@ -68,7 +68,7 @@ export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteM
   }, unknown);
 }
 
-/** Wraps a handler: checks the origin, translates errors, forbids caching. */
+/** Wraps a handler: checks the origin, turns errors into responses, forbids caching unless the handler allows it. */
 function route(handler: Handler, options: { crossSite?: boolean } = {}): RouteFunction {
   return (request, context) =>
     withRequest(request, async () => {

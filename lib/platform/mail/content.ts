@@ -15,7 +15,7 @@ export type MailContent = {
 
 /** The lifetime of a sealed mail. */
 export const CONTENT_SECONDS = 7 * 24 * 60 * 60;
-// Large, because a newsletter is as long as its post; a sealed mail is never client input.
+// Unlimited, because a newsletter is as long as its post; a sealed mail is never client input.
 const sealed = sealing<{ mail: MailContent }>({
   purpose: "mail",
   longest: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import type { Resealed } from "@/lib/platform/secrets";
 import { CONTENT_SECONDS, resealContent } from "./content";
 import { IS_EVENT, UNREPEATED } from "./retries";
 
-/** The number of mails read at a time; a newsletter has thousands of a few kilobytes each. */
+/** The number of mails read at a time; a mailing may have queued thousands, of a few kilobytes each. */
 const RESEAL_BATCH = 200;
 
 /** The conditions of due rows. An unfinished event is sent again: receivers detect duplicates by its id. */

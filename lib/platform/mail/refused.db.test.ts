@@ -116,7 +116,7 @@ test("a mail to an unknown recipient fails at once with a reason, and staff can 
   expect((await call(mailRoutes.resend, "POST", { body: {} })).status).toBe(401);
 });
 
-test("a mail whose server disconnects after the text may have been accepted: it is shown to staff and not sent again", async () => {
+test("a mail that may have arrived before the connection was lost is shown to staff and not sent again", async () => {
   const sockets: Socket[] = [];
   const server = await startSmtpServer({
     onData(stream) {

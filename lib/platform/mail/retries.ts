@@ -30,5 +30,5 @@ export function nextTry(mail: { kind: string; attempts: number; since: Date }, n
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/** Kinds that cannot be sent again here: reset links have expired, and posts have their own resend. */
+/** Kinds that cannot be sent again here: reset links have expired, and newsletters have their own resend. */
 export const UNREPEATED = ["account_recover", "newsletter_post", "newsletter_test"];

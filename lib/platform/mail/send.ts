@@ -60,7 +60,7 @@ export function sendMails(): Promise<Totals> {
   return sendDue("mails", sendOne);
 }
 
-/** Sends what is due in a queue, one run at a time per process; a call during a run repeats it. */
+/** Sends the due mails or events, one run at a time per process; a call during a run repeats it. */
 export function sendDue(queue: Queue, send: (mail: ClaimedMail) => Promise<keyof Totals>): Promise<Totals> {
   return runAlone(queue, async (isWanted) => {
     const totals = { sent: 0, failed: 0 };
@@ -121,8 +121,8 @@ function fileProblem(err: unknown): MailProblem {
 const MAX_WAITING = 200;
 
 /**
- * Runs work that queues a mail anybody may request, in the background, so that content and timing of the response are
- * the same for known and unknown addresses. Work of one kind is sequential, so that a flood of requests uses only one
+ * Runs work that queues a mail that anybody may request, in the background, so that the response and its timing are the
+ * same for known and unknown addresses. Work of one kind is sequential, so that a flood of requests uses only one
  * connection.
  * @throws HttpError 503 when too many mails of the kind wait
  */

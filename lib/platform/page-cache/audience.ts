@@ -13,7 +13,7 @@ export function createAudience() {
 
   return {
     signal: controller.signal,
-    /** Adds a client, whose signal aborts when it disconnects; without a signal, the server itself, which stays. */
+    /** Adds a client, whose signal aborts when it disconnects; without one, the server itself, which never leaves. */
     join(client?: AbortSignal): void {
       waiting += 1;
       if (client?.aborted) leave();

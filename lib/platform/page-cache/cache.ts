@@ -21,7 +21,7 @@ import { createPacer, withRenderTimeout } from "./timing";
 
 /**
  * A response and its source. `stale`: a stored copy in place of a failed render; `uncacheable`: a response that is not
- * stored; `uncounted`: none yet, because the target runs the finder and must first be counted against its rate limit.
+ * stored; `uncounted`: a placeholder, because the target runs the finder and must first be counted against its limit.
  */
 type Answer = {
   page: PreparedResponse;
@@ -154,7 +154,7 @@ export function createPageCache(options: PageCacheOptions) {
     return (pages.get(key) ?? unlisted.get(key))?.areas ?? allAreas;
   }
 
-  /** Joins or starts a render. @param since the time of the request: its wait for a lease counts (performance.now()) */
+  /** Joins or starts a render. @param since the start of its timeout: the time of the request (performance.now()) */
   function join(target: Target, queueGroup: string, since: number, client?: AbortSignal): Render {
     const running = renders.get(target.key);
     if (running && isJoinable(running, target, queueGroup)) {
@@ -173,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** A queued render has no version until it starts. No client waits in another client's queue. */
+  /** Returns whether a request may join a render: a queued one, which has no version, only in its own queue. */
   function isJoinable(
     { version, queueGroup: whose, audience }: Render,
     target: Target,
@@ -254,7 +254,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: "uncacheable", areas: allAreas };
   }
 
-  /** Returns the stored page if no write since has changed its direct areas or the results of its watched reads. */
+  /** Returns a stored page with watched reads if no write has changed their results or its direct areas; else null. */
   async function confirmed({ key }: Target, version: Version): Promise<Answer | null> {
     const entry = pages.get(key) ?? unlisted.get(key);
     if (!entry || entry.watched.length === 0) return null;
@@ -310,7 +310,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
-  /** Unknown paths share one page, because the framework's page lacks the site's header and footer. */
+  /** Returns the page shared by unknown paths, since the framework's lacks header and footer; null for others. */
   async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
     if (!isMissingPage || target.key === notFound.key) return null;

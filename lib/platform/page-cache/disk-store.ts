@@ -159,7 +159,7 @@ async function sweepTemporary(folder: string): Promise<void> {
   for (const name of names.filter((one) => one.endsWith(TEMPORARY))) {
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => null);
-    // Another process may be writing it.
+    // Another process may still be writing a newer file.
     if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
   }
 }

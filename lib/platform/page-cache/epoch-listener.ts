@@ -21,7 +21,7 @@ const RETRY_MS = [10, 20, 40, 80];
 const SLOW_RETRY_MS = 150;
 // If a timer fires later than this, the process itself was paused.
 const PAUSED_MS = 400;
-// A failed renewal counts as an outage for this long: past the next renewal, but not past a longer pause.
+// The time for which a failed renewal counts as an outage: longer than until the next one, shorter than a long pause.
 const DOWN_MS = 2 * ANSWER_TIMEOUT_MS;
 
 const REGISTER = `

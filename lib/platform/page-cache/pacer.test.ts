@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPacer } from "./timing";
 
 test("each task starts after the previous one has ended, in order", async () => {
-  const apart = createPacer();
+  const paced = createPacer();
   const seen: string[] = [];
   const work = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -10,16 +10,16 @@ test("each task starts after the previous one has ended, in order", async () => 
     seen.push(`${name} ends`);
     return name;
   };
-  expect(await Promise.all([apart(work("a")), apart(work("b"))])).toEqual(["a", "b"]);
+  expect(await Promise.all([paced(work("a")), paced(work("b"))])).toEqual(["a", "b"]);
   expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
 test("a failing or hanging task blocks no other", async () => {
-  const apart = createPacer();
-  const failing = apart(() => Promise.reject(new Error("broken on purpose")));
+  const paced = createPacer();
+  const failing = paced(() => Promise.reject(new Error("broken on purpose")));
   const startedAt = performance.now();
-  void apart(() => new Promise(() => {}));
+  void paced(() => new Promise(() => {}));
   await expect(failing).rejects.toThrow("broken on purpose");
-  expect(await apart(async () => "on")).toBe("on");
+  expect(await paced(async () => "on")).toBe("on");
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
 });

@@ -16,7 +16,7 @@ export type PublicRoute = {
   personal?: boolean;
 };
 
-/** Renders slower than a list: the finder and Open Graph images in threads, sums on the main one. */
+/** Renders slower than a list: the finder and Open Graph images in threads, sums on the main thread. */
 export type CostlyQueue = "combinations" | "pictures" | "sums";
 
 /** A target to render and store: `key` is the canonical address, the only input of a render. */

@@ -17,7 +17,7 @@ test("the first screens are requested until each succeeds, after any failure", a
   expect(requested).toEqual(["/", "/", "/", "/cartas", "/cartas"]);
 });
 
-test("a stopping process does not wait for the warm-up", async () => {
+test("the requests of first screens end when the process stops", async () => {
   let requested = 0;
   const get = async () => Promise.reject(new Error(String(requested++)));
   await renderFirst({ get }, ["/"], () => requested === 2, 1);

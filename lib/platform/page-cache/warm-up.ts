@@ -24,8 +24,8 @@ export async function renderFirst<Screen>(
 }
 
 /**
- * Renders the pages of the sitemap and every fixed public path once, sequentially, so that no visitor waits for a
- * first render and the stored copies are complete.
+ * Renders every fixed public path and the pages of the sitemap once (at most 1,000), sequentially, so that no visitor
+ * waits for a first render and the stored copies are complete.
  * @returns the number of pages that are ready
  */
 export async function warmUp(

@@ -30,7 +30,7 @@ export function isNotModified(headers: IncomingHttpHeaders, page: PreparedRespon
   return choose(headers, page, false).status === 304;
 }
 
-/** Only the ETag decides; most browsers send it back unchanged. */
+/** Returns whether the visitor's copy has this ETag; most browsers send it back unchanged. */
 function isFresh(known: string, etag: string): boolean {
   return known === etag || fresh({ "if-none-match": known }, { etag });
 }

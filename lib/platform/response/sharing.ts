@@ -38,7 +38,7 @@ export function reshared(page: PreparedResponse, areas: readonly Area[], version
 
 const unsharedPages = new WeakMap<PreparedResponse, PreparedResponse>();
 
-/** Marks a stored copy in place of a failed render as not to be stored by shared caches. */
+/** Removes the headers for shared caches, which must not store a copy that is sent in place of a failed render. */
 export function unshared(page: PreparedResponse): PreparedResponse {
   if (!isShared(page)) return page;
   const known = unsharedPages.get(page);

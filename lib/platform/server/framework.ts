@@ -23,7 +23,7 @@ import { completeHeaders, refuse } from "./responses";
 const INTERNAL =
   /^(?:x-client-|x-forwarded-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-request-id|x-form-state|next-resume|forwarded$)/;
 
-/** Headers by which browsers match a development server's payloads to their debug data, and wait for that data. */
+/** Headers by which browsers match a development server's payloads to their debug data. */
 const DEVELOPMENT = /^x-nextjs-(?:html-)?request-id$/;
 
 const ANONYMOUS = "-";
@@ -120,7 +120,7 @@ function logWhenDone({ request, response, address: { path }, client }: Exchange,
   });
 }
 
-/** Drops internal headers and sets those that describe the client; returns false if Host is not a valid host name. */
+/** Drops internal headers and sets those that describe the client; returns false if the host is invalid. */
 export function setTrustedHeaders(
   request: IncomingMessage,
   client: Client,

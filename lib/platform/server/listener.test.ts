@@ -152,7 +152,7 @@ test("costly routes are rate limited per client; cached responses and 304 are no
   expect(site.taken).toHaveLength(1);
 });
 
-test("Open Graph images count with the finder's queries", async () => {
+test("Open Graph images share the rate limit of the finder", async () => {
   site.taken.length = 0;
   const visitor = { "x-forwarded-for": "2001:db8:1:2:3::4" };
   for (const path of ["/web/contemplated/picture?contemplated=1,2", "/og/imoveis-0123456789.png"]) {
@@ -179,7 +179,7 @@ test("a page whose render runs the finder unexpectedly is counted, with a form's
   }
 });
 
-test("metrics require the token, and methods other than GET are refused", async () => {
+test("metrics require the token, and a POST is refused", async () => {
   const authorised = await call("GET", "/metrics", { authorization: "Bearer of-who-watches" });
   expect([authorised.status, authorised.text, authorised.headers["cache-control"]]).toEqual([
     200,

@@ -9,7 +9,7 @@ import type { NextHandler } from "./inject";
 
 export type ListenerOptions = {
   next: NextHandler;
-  /** null: the framework handles every request. */
+  /** null: the framework renders every page. */
   cache: PageCache | null;
   /** null in development: the framework builds scripts on demand. */
   assets: Assets | null;

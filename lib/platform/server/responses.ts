@@ -52,7 +52,7 @@ function send(response: ServerResponse, status: number, secure: boolean, extra: 
   response.end(body);
 }
 
-/** Completes a response of the framework when its headers are sent, without replacing headers that it has set. */
+/** Adds missing headers to a response of the framework when its headers are sent. */
 export function completeHeaders(response: ServerResponse, secure: boolean, policy: string): void {
   const writeHead = response.writeHead;
   response.writeHead = function complete(this: ServerResponse, ...args: unknown[]) {

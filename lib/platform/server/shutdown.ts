@@ -43,7 +43,7 @@ export function closeWhenDraining(response: ServerResponse): void {
 
 /**
  * Stops a server gracefully: responses get `Connection: close`; after the lead time no connection is accepted and idle
- * ones are closed; the others are closed when running requests and `isBusy` work have ended.
+ * ones are closed; the others are closed when running requests and `isBusy` work have ended, or after `workMs`.
  */
 export async function shutDown(
   server: Server,

@@ -157,7 +157,7 @@ test("no path escapes the folder", async () => {
   expect(await readFile(join(data, "secret.png"), "utf8")).toBe("secret");
 });
 
-test("the sweep deletes only unreferenced files older than 30 days", async () => {
+test("the sweep deletes only unreferenced files older than 30 days, and temporary ones older than a day", async () => {
   const image = await plain(10, 10).png().toBuffer();
   const [used, fresh, stale] = [await saveImage(image), await saveImage(image), await saveImage(image)];
   const now = new Date("2026-11-21T12:00:00Z");

@@ -177,7 +177,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return found?.[0] ?? null;
 }
 
-/** Returns true for a PNG with thousands of chunks: warnings about each would block the event loop. */
+/** Returns true for a PNG with more than MAX_CHUNKS chunks: warnings about each would block the event loop. */
 function hasTooManyChunks(png: Buffer): boolean {
   let chunks = 0;
   for (

@@ -11,7 +11,7 @@ const NAMELESS = "Imagem";
 
 /**
  * Stores an upload in the library, under its file name; returns its path.
- * @throws the errors of storeImage; then no file is left behind
+ * @throws the errors of storeImage, or the database's error; then no file is left behind
  */
 export async function addUpload(file: File, { name: created_by }: { name: string }): Promise<string> {
   const { path, bytes } = await storeImage(file);

@@ -20,7 +20,7 @@ export function unwritable(error: unknown, lost = "A imagem não foi salva."): H
   return busy(`${lost} ${describeStorageProblem(error)}`, WRITE_RETRY_SECONDS);
 }
 
-/** Converts a failed read of the bucket into a 503; other errors are returned unchanged. */
+/** Converts a failed read of the bucket, or a full queue, into a 503; other errors are returned unchanged. */
 export function unreadable(error: unknown): unknown {
   if (isQueueFull(error)) return busy();
   if (!isStoreError(error)) return error;

@@ -12,7 +12,7 @@ import { store } from "./store";
 
 /**
  * The advisory lock that a backup holds in exclusive mode from before its snapshot until its files are copied. Deleting
- * an upload takes it in shared mode. It is released when its connection ends.
+ * an upload first tries to take it in shared mode. It is released when its connection ends.
  */
 export const BACKUP_LOCK = 730_502;
 

@@ -8,7 +8,7 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** Reads the password of the embedded database's only role, from a file that only its owner can read. */
+/** Reads the password of the embedded database's only role from a file of its owner; null if there is none. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;

@@ -66,7 +66,7 @@ export function checkSources(files, read = (file) => readFileSync(file, "utf8"))
   });
 }
 
-// Tests and this file contain the patterns themselves.
+// Tests and scripts may contain the patterns: this file does.
 const isProductSource = (file) =>
   /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|^(tests|e2e|scripts)\//.test(file);
 

@@ -9,8 +9,7 @@ import { countPlaywright, countVitest, failedFiles, failedJourneys } from "./cou
 import { withProduction } from "./production.mjs";
 
 /**
- * The outcome of a suite, which takes path filters: the numbers of passed and failed tests, and a description of
- * failed and flaky ones.
+ * The outcome of a suite: the numbers of passed and failed tests, and descriptions of failed and flaky ones.
  * @typedef {{ passed: number, failed: number, words?: string[] }} Outcome
  */
 

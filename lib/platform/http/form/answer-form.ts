@@ -51,7 +51,7 @@ export function tokenOf(input: Input, { query }: RouteContext): string | null {
   return query.get("token") ?? (typeof input.token === "string" ? input.token : null);
 }
 
-// The request has no cookie; only the token authorises it.
+// A one-click request has no cookie; only the token authorises it.
 function isOneClickOf(input: Input, context: RouteContext): boolean {
   return input["List-Unsubscribe"] === "One-Click" && Boolean(tokenOf(input, context));
 }

@@ -11,7 +11,7 @@ const CLOCK = "RequestTimeTooSkewed";
 
 /** The number of tries of an operation, and the timeout of each in milliseconds. */
 export type Retry = { tries: number; ms: number };
-/** Retries per operation; `clean` deletes what a failed write left behind. */
+/** The tries and timeouts of each operation; `clean` deletes what a failed write left behind. */
 export type Times = Record<"read" | "write" | "remove" | "list" | "clean", Retry>;
 
 /** The timeouts of operations within user requests. */

@@ -92,7 +92,7 @@ test.each([
   expect(await faultOf(store.get(name(1)))).toBe("silent");
   expect(await faultOf(store.put([file(2)]))).toBe("silent");
   expect(await faultOf(store.list())).toBe("silent");
-  // Five times as long as four operations with two tries of 0.7 s and a pause.
+  // Several times the sum of the timeouts, for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(40_000);
   wire.stop();
 });
