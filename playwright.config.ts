@@ -2,8 +2,8 @@ import { defineConfig } from "playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-// Run by `npm test -- e2e`, which starts the server and sets these variables. Tests tagged @long (mostly the same
-// journey at another width) are run by `npm run test:long -- e2e` instead.
+// Run by `npm test -- e2e`, which starts the server and sets these variables. Tests tagged @long (other
+// widths and colour schemes, and less critical journeys) run only with `npm run test:long -- e2e`.
 export default defineConfig({
   testDir: "e2e",
   // One server and one database for all: two workers would see each other's records.

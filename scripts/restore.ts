@@ -19,7 +19,7 @@ import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run restore -- --from FILE [--ignore-erasures]
   Restores a backup where there is no content yet, and migrates it on.
-  --ignore-erasures   also people who were erased under an AUTH_SECRET that is lost`;
+  --ignore-erasures   restores erased people too, when their AUTH_SECRET is lost`;
 
 process.exit(await main().catch(report));
 

@@ -7,8 +7,8 @@ import { hasMailToday, listNotifiedLetters, recordNotification } from "@/lib/peo
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { resealApplications } from "@/lib/people/auth/two-factor/mutations";
 import { openPending, sealPending } from "@/lib/people/auth/two-factor/pending";
+import { personHash, recordErasure, removeErasure } from "@/lib/people/erasures/erased";
 import { openSealedLink, sealedLink } from "@/lib/people/links/link";
-import { personHash, recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
 import { findOldErasures } from "@/lib/people/personal-data/mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
-import { personHash } from "@/lib/people/personal-data/erased";
+import { personHash } from "@/lib/people/erasures/erased";
 import { db } from "@/lib/platform/db/client";
 import { createTestPost, createTestSubscriber, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, mintSession, signInAs } from "@/tests/http";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import * as newsletter from "@/app/web/newsletter/route";
+import { personHash } from "@/lib/people/erasures/erased";
 import { sealedLink } from "@/lib/people/links/link";
-import { personHash } from "@/lib/people/personal-data/erased";
 import { countDepartures } from "@/lib/people/subscribers/data";
 import { db } from "@/lib/platform/db/client";
 import { readFormState } from "@/lib/platform/http/form/state";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toReais } from "@/lib/platform/format/brl";
 import { toPercent } from "@/lib/platform/format/percent";
 
-/** A plan as stored: cents, and millionths of a percent (17,82% = 17820000). */
+/** A plan as stored: cents, and millionths of a percent (17.82% = 17820000). */
 const plan = z.object({
   type: z.string(),
   credit_cents: z.number(),
@@ -28,7 +28,7 @@ const plan = z.object({
   financing_entry_micros: z.number(),
   /** Per year; null if unknown: the visitor enters one. */
   financing_rate_micros: z.number().nullable(),
-  /** The yearly correction of a financing's balance (TR); 0 for none. */
+  /** The yearly indexation of a loan's balance (TR); 0 for none. */
   financing_index_micros: z.number(),
   financing_date: z.string().nullable(),
   financing_source: z.string().nullable(),

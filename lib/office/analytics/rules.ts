@@ -25,7 +25,7 @@ const COUNTRY_HEADERS = [
   "x-country-code",
 ];
 
-/** Returns true for a person's page view; false for other methods than GET, bots, prefetches, `DNT` and `Sec-GPC`. */
+/** Returns true for a person's page view; false for methods other than GET, bots, prefetches, `DNT` and `Sec-GPC`. */
 export function isCounted({ method, headers }: ViewRequest): boolean {
   if (method !== "GET" || !isPerson(headers)) return false;
   const purpose = one(headers["sec-purpose"]) || one(headers.purpose) || one(headers["x-moz"]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
-import { recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
+import { recordErasure, removeErasure } from "@/lib/people/erasures/erased";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Alert } from "@/lib/platform/db/generated/client";
 import { dayInSaoPaulo, fromIsoDate, startOfDay } from "@/lib/platform/format/date";

@@ -11,8 +11,8 @@ import { deleteMailsOf } from "@/lib/platform/mail/mutations";
 import { recordAudit } from "@/lib/records/audit/mutations";
 import { inWrite } from "@/lib/records/write";
 import { deleteAlerts } from "../alerts/mutations";
+import { recordErasure } from "../erasures/erased";
 import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
-import { recordErasure } from "./erased";
 import type { Person } from "./schema";
 
 /** The posts sent to a subscriber. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { getCompany } from "@/lib/content/company/data";
 import type { CurrentUser } from "@/lib/people/auth/data";
-import { recordErasure, removeErasure } from "@/lib/people/personal-data/erased";
+import { recordErasure, removeErasure } from "@/lib/people/erasures/erased";
 import { db } from "@/lib/platform/db/client";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";

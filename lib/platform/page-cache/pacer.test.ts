@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacer } from "./timing";
 
-test("each task starts after the previous one has ended, in order", async () => {
+test("short tasks run one after another, in order", async () => {
   const paced = createPacer();
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -14,7 +14,7 @@ test("each task starts after the previous one has ended, in order", async () => 
   expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-test("a failing or hanging task blocks no other", async () => {
+test("a failing task does not block the next one, and a hanging one delays it by 30 ms", async () => {
   const paced = createPacer();
   const failing = paced(() => Promise.reject(new Error("broken on purpose")));
   const startedAt = performance.now();

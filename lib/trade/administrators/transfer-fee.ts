@@ -10,7 +10,7 @@ const MAX_CENTS = 1_000_000_00;
 /**
  * Parses the default fee of an administrator (rules §9): a percentage ('1%') or an amount ('R$ 1.800,00'); empty text
  * is none.
- * @returns null when it is neither, or is at least 100% or above R$ 1.000.000,00
+ * @returns null when it is neither, or is at least 100% or above R$ 1,000,000
  */
 export function parseDefaultFee(text: string): DefaultFee | null {
   if (text.trim() === "") return { transfer_fee_micros: null, transfer_fee_cents: null };

@@ -55,7 +55,7 @@ export const partnerChanges = partnerSchema.partial();
 export type NewPartner = z.output<typeof partnerSchema>;
 export type PartnerChanges = z.output<typeof partnerChanges>;
 
-/** The stored units of one percent: 5,5% is stored as 5500000. */
+/** The stored units of one percent: 5.5% is stored as 5500000. */
 const MICROS_PER_PERCENT = 1_000_000;
 
 /**

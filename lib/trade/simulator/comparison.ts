@@ -14,8 +14,8 @@ export type Comparison = ReturnType<typeof compare>;
 export type Alternative = ReturnType<typeof toAlternative>;
 
 /**
- * Compares the consortium with loans for the same credit by their effective cost (rules §8), as if the credit came at
- * the start, a month before the first instalment. Excludes insurance and the wait for the contemplation.
+ * Compares the consortium with loans for the same purchase by the effective cost of the amount that each finances (rules
+ * §8), as if the credit came at the start, a month before the first instalment. Excludes insurance and the wait for the contemplation.
  * @param rate_micros the yearly interest of the loan
  */
 export function compare(quota: Quota, plan: Plan, rate_micros: number) {
@@ -36,7 +36,7 @@ export function compare(quota: Quota, plan: Plan, rate_micros: number) {
         name,
         entry_cents,
         lent_cents,
-        correctedMonthly(instalmentsOf(loan), financing_index_micros),
+        indexedMonthly(instalmentsOf(loan), financing_index_micros),
       ),
     ),
   ];
@@ -70,7 +70,7 @@ function toAlternative(
   };
 }
 
-/** Converts a yearly rate to the equivalent monthly one: (1 + aa)^(1/12) − 1, not aa ÷ 12; the result is a fraction. */
+/** Converts a yearly rate r to the equivalent monthly fraction, (1 + r)^(1/12) − 1 rather than r ÷ 12. */
 export function monthlyRate(rate_micros: number): number {
   return Math.expm1(Math.log1p(rate_micros / WHOLE_MICROS) / YEAR);
 }
@@ -93,11 +93,11 @@ export function sacInstalments({ lent_cents, months, rate_micros }: Loan): numbe
 }
 
 /**
- * Corrects the instalments of a loan whose balance is indexed monthly (TR): balance and instalments grow by a factor g
+ * Returns the instalments of a loan whose balance is indexed monthly (TR): balance and instalments grow by a factor g
  * each month, P_k·g^k.
  * @param index_micros the yearly index
  */
-function correctedMonthly(amounts: readonly number[], index_micros: number): number[] {
+function indexedMonthly(amounts: readonly number[], index_micros: number): number[] {
   const growth = Math.log1p(index_micros / WHOLE_MICROS) / YEAR;
   return amounts.map((amount, index) => Math.round(amount * Math.exp(growth * (index + 1))));
 }

@@ -8,7 +8,7 @@ const planOf = (type: string) => {
   return plan;
 };
 
-test("17,82% in 216 months is 0,99% a year, and the first instalment of 300.000 is 1.664,17", () => {
+test("an administration fee of 17.82% over 216 months is 0.99% a year, and a credit of R$ 300,000 starts at R$ 1,664.17 a month", () => {
   expect(exampleOf(planOf("Imóvel"))).toEqual({
     credit_cents: 300_000_00,
     months: 216,

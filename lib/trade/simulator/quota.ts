@@ -42,7 +42,7 @@ export function insuranceOf(quota: Quota): number {
   return portion(debtOf(quota), quota.insurance_micros);
 }
 
-/** Returns the total of all instalments, uncorrected. */
+/** Returns the total of all instalments without an index. */
 export function totals(quota: Quota): Parts {
   return {
     fund: quota.credit_cents,
@@ -64,7 +64,7 @@ export function paidOff(quota: Quota, count: number): number {
 /**
  * Returns the instalments by month; credit and instalments grow by the index at months 13, 25, … (the group's
  * anniversary; the credit of each year is rounded to cents).
- * @param index_micros the yearly index; 0: uncorrected
+ * @param index_micros the yearly index; 0: none
  */
 export function instalments(quota: Quota, index_micros: number): Parts[] {
   const all: Parts[] = [];

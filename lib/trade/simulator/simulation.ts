@@ -43,7 +43,7 @@ export function simulate(question: Question) {
     total_cents: sumOf(totals(quota)),
     /** The total with the index of the last twelve months. */
     corrected_cents: corrected.reduce((sum, amount) => sum + amount, 0),
-    /** The instalments by month, as contracted and corrected by the index. */
+    /** The instalments by month, as contracted and as indexed. */
     plain,
     corrected,
     bids: {

@@ -34,9 +34,9 @@ describe("published examples and formulas", () => {
     expect(sumOf(totals(abac))).toBe(35_100_00);
   });
 
-  test("Disal's table: 100.000 in 84 months at 16% with insurance are 1.475,70", () => {
+  test("Disal's table: a credit of 100,000 over 84 months at 16% with insurance costs 1,475.70 a month", () => {
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.08168]), 1))).toBe(1_475_70);
-    // With the insurance rounded to 0,0817%, the result is two cents higher.
+    // With the insurance rounded to 0.0817%, the result is two cents higher.
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.0817]), 1))).toBe(1_475_72);
   });
 
@@ -47,7 +47,7 @@ describe("published examples and formulas", () => {
     ]);
   });
 
-  test("240.000 at 11,5% a year in 360 months: 0,9112% a month, Price 2.273,79, SAC 2.853,66 to 672,74", () => {
+  test("240,000 at 11.5% a year over 360 months: 0.9112% a month, Price 2,273.79, SAC 2,853.66 to 672.74", () => {
     const loan = { lent_cents: 240_000_00, months: 360, rate_micros: 11_500_000 };
     expect((monthlyRate(loan.rate_micros) * 100).toFixed(4)).toBe("0.9112");
     const price = priceInstalments(loan);
@@ -136,7 +136,7 @@ const anyLoan = fc.record({
   rate_micros: fc.integer({ min: 1, max: 100_000_000 }),
 });
 
-test("instalments, with and without correction, equal the ledger to the cent", () => {
+test("instalments, indexed or not, equal the ledger to the cent", () => {
   fc.assert(
     fc.property(anyQuota, fc.integer({ min: 0, max: 30_000_000 }), (each, index) => {
       const amounts = instalments(each, index).map(sumOf);
@@ -146,7 +146,7 @@ test("instalments, with and without correction, equal the ledger to the cent", (
   );
 });
 
-test("uncorrected instalments add up to the credit and its charges, and differ by at most a cent", () => {
+test("instalments without an index add up to the credit and its charges, and differ by at most a cent", () => {
   fc.assert(
     fc.property(anyQuota, (each) => {
       const amounts = instalments(each, 0).map(sumOf);

@@ -12,7 +12,7 @@ import { recordPastMonths } from "./mutations";
 
 const { "index.csv": route } = publicLists;
 
-/** Creates letters of two administrators, public for `days`, with credits from R$ 200.000 on. */
+/** Creates letters of two administrators, public for `days`, with credits from R$ 200,000 upwards. */
 async function stock(count: number, days: number) {
   const partner = await createRatedPartner();
   const administrators = [await createTestAdministrator("Itaú"), await createTestAdministrator("Âncora")];
@@ -27,7 +27,7 @@ async function stock(count: number, days: number) {
   await db.$executeRaw`UPDATE letters SET first_public_at = now() - make_interval(days => ${days})`;
 }
 
-test("past months are recorded once from the histories, the current month is computed", async () => {
+test("past months are recorded once from the histories, and the current month is computed", async () => {
   await stock(9, 70);
   const months = await recordPastMonths();
   expect(months.length).toBeGreaterThanOrEqual(2);
@@ -106,7 +106,7 @@ test("a need is filled with eight letters of two administrators; else its page o
   expect((await listNeedChanges()).map(({ path }) => path).sort()).toEqual(filled);
 });
 
-test("links from a range lead to each list with its letters, counted and with its inclusive bounds", async () => {
+test("the links from a credit range to the lists state the number of matching letters and carry its inclusive bounds", async () => {
   await stock(3, 3);
   const need = findNeed("imovel", "200-a-300-mil");
   if (!need) throw new Error("no such need");

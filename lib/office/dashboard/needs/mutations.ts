@@ -26,7 +26,11 @@ export async function markMailsSeen(status: "failed" | "claimed", user: CurrentU
   });
 }
 
-/** Requeues recently failed mails or webhook events, and records it in the audit trail. @returns their number */
+/**
+ * Requeues failed webhook events, or the repeatable mails that failed in the last seven days, and records this in the
+ * audit trail.
+ * @returns their number
+ */
 export async function resendFailed(queue: Queue, user: CurrentUser): Promise<number> {
   const count = await inWrite(async (tx) => {
     const count = await requeueFailed(tx, queue);

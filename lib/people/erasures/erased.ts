@@ -1,10 +1,10 @@
 import "server-only";
-import { hashesOf, knownKeys } from "@/lib/people/erasures/keys";
 import type { Transaction } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { appendErasures } from "../erasures/file";
-import type { Erasure } from "../erasures/hash";
+import { appendErasures } from "./file";
+import type { Erasure } from "./hash";
+import { hashesOf, knownKeys } from "./keys";
 
 /** The keyed hash under which an erasure is stored. */
 export function personHash(value: string, list?: string): string {
