@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importsOf, sourcesBelow } from "@/tests/sources";
 
 const MAX_FILES = 25;
-/** Files whose names the linter requires; such a file may be the only one of its folder. */
+/** Files whose names the linter requires; such a file may be the only one in its folder. */
 const NAMED_BY_LINTER = /\/(?:data|mutations)\.ts$/;
 const LEVELS = ["lib", "components", "app"];
 

@@ -88,7 +88,7 @@ export function isPlain(kind: VersionedKind): kind is PlainKind {
   return kind.entity in plainKinds;
 }
 
-/** Returns the address that opens a record, or else its kind's screen; null for a kind without a screen. */
+/** Returns the address that opens a record, or else its kind's screen; null if the kind has none or is unknown. */
 export function recordHref({
   entity,
   entity_id,

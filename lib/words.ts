@@ -52,7 +52,7 @@ const SHARED: Labels = {
   mails: "E-mails",
 };
 
-/** Names in the audit trail of kinds without words, or that differ from the kind's noun. */
+/** Names in the audit trail that differ from the kind's noun, or whose kind has no words. */
 const NAMES: Labels = {
   company: "Configurações",
   letter: "Cartas",

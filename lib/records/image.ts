@@ -11,7 +11,7 @@ export type Stored<Input> = {
     : Input[Field];
 };
 
-/** An input with an image: an upload, one of the library, a version's path, null to remove it, undefined to keep it. */
+/** An input with an image: an upload, a library image, a version's path, null to remove it, undefined to keep it. */
 type WithImage = { image?: File | LibraryImage | string | null };
 
 /**

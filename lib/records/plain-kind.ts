@@ -59,7 +59,7 @@ type Declaration<Entity extends string, Screen extends string, Found extends Row
   preview: Preview;
   /** If omitted, the manual order. */
   orderBy?: readonly object[];
-  /** If omitted, returns every record, in this order. */
+  /** If omitted, returns every record in the order of `orderBy`. */
   list?: (query?: URLSearchParams) => Promise<Wire[]>;
   /** Checks values against other tables before they are written. @throws HttpError 422 */
   check?: (tx: Transaction, values: Record<string, unknown>) => Promise<void>;

@@ -108,8 +108,8 @@ export async function changeIn<Found extends Row>(
 }
 
 /**
- * Deletes a record; its audit entries are kept. A kind with a trash keeps it there with its images; otherwise its image
- * is deleted at once, unless it is still referenced.
+ * Deletes a record; its audit entries are kept. If the kind has a trash, the record is kept there with its images;
+ * otherwise its image is deleted at once, unless the image is still referenced.
  * @returns refused when it does not exist
  */
 export async function removeRecord<Found extends { id: number; image?: string | null }>(

@@ -113,7 +113,7 @@ const place = z.object(
   ORDER_REQUIRED,
 );
 
-/** The records in the new order; an empty list returns to the automatic order. */
+/** The records in the new order; an empty list restores the automatic order. */
 const orderSchema = z.object({
   order: z
     .array(place, ORDER_REQUIRED)

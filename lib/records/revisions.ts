@@ -44,7 +44,7 @@ export function readSnapshot(table: string, data: unknown): Snapshot {
   ) as Snapshot;
 }
 
-/** Returns fields as their form would send them, the image as one of the library. */
+/** Returns fields as their form would send them, the image as one from the library. */
 export function toTexts(fields: Readonly<Values>): FormTexts {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
 }
@@ -58,7 +58,7 @@ export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: rea
   return toColumns(schema.parse(texts), days);
 }
 
-/** Parses the texts of a form into columns, skipping invalid values, and an image unless it is one of the library. */
+/** Parses the texts of a form into columns, skipping invalid values, and an image unless it is from the library. */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,

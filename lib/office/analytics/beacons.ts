@@ -26,8 +26,8 @@ type PolicyReport = { policy: string; page: string };
 type Body = Record<string, unknown>;
 
 /**
- * Parses a browser's reports: a list of the Reporting API, or one report in CSP's older format. Returns the page's path
- * and the policy of each: a CSP directive, 'other' for an unknown one, or 'integrity-policy'. Only the first hundred
+ * Parses a browser's reports: a list of the Reporting API, or one report in CSP's older format. Returns each report's
+ * page (a path) and policy: a CSP directive, 'other' for an unknown one, or 'integrity-policy'. Only the first hundred
  * are read, and other kinds of reports are skipped.
  */
 export function readReports(value: unknown): PolicyReport[] {

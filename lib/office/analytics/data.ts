@@ -40,7 +40,7 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
 /** A day's sessions and distinguishable users. */
 export type VisitDay = { date: string; sessions: number; users: number };
 
-/** Lists those of the last 30 days that had visits, in no particular order. */
+/** Lists the days with visits among the last 30, in no particular order. */
 export function listVisitDays(today = todayInSaoPaulo()): Promise<VisitDay[]> {
   return sql<VisitDay>("private", VISIT_DAYS, [today, PERIOD_DAYS - 1]);
 }

@@ -39,7 +39,7 @@ export function isPerson(headers: ViewRequest["headers"]): boolean {
   return one(headers.dnt) !== "1" && one(headers["sec-gpc"]) !== "1";
 }
 
-// Cached, because every view checks its user agent, even of a cached page, and few user agents are distinct.
+// Cached, because every view, even of a cached page, checks a user agent, and few user agents are distinct.
 function isBot(userAgent: string): boolean {
   const agent = userAgent.slice(0, MAX_AGENT_LENGTH);
   const known = bots.get(agent);

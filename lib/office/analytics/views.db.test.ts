@@ -39,7 +39,7 @@ test("views, users and sessions are counted over several flushes", async () => {
   });
 });
 
-test("stored visitors cannot be traced to an address, and old salts are deleted", async () => {
+test("stored visitors do not contain an address, and old salts are deleted", async () => {
   await pool().query("INSERT INTO visit_salts (day, salt) VALUES ('2026-11-18', 'old')");
   await prepareCounting(NOON + 60 * MINUTE);
   countView(view("/", "10.0.0.1"), NOON + 60 * MINUTE);

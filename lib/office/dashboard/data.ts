@@ -44,7 +44,7 @@ export type DashboardRecent = {
 /** The public letters at the end of a day, its new subscribers and page views. */
 export type TrendDay = { date: string; letters: number; subscribers: number; views: number };
 
-/** Counts the records for the dashboard's cards; only public letters are counted. */
+/** Counts the records for the dashboard's cards; letters that are not public are not counted. */
 export async function getSummary(): Promise<DashboardSummary> {
   const main = administratorKey(env().MAIN_ADMINISTRATOR);
   const [counts] = await sql<DashboardSummary>("private", summary(), [main], letterPool());
@@ -72,7 +72,7 @@ export async function listFirstSteps(): Promise<FirstStep[]> {
   return FIRST_STEPS.filter((step) => !state[step]);
 }
 
-/** Lists the five latest subscribers and posts. */
+/** Lists the five latest subscribers and the five latest posts. */
 export async function getRecent(): Promise<DashboardRecent> {
   const [newsletter, posts] = await Promise.all([
     sql<{ id: number; name: string | null; email: string; created_at: Date }>(

@@ -176,7 +176,7 @@ async function swapInDrafts(tx: Transaction, { from, to }: Swap): Promise<void> 
      WHERE images @> ARRAY[${from}]`;
 }
 
-// Replaces it in `before` too: a replacement is not an edit, and must not cause a conflict with a scheduled change.
+// Replaces the file in `before` too: a replacement is no edit, and must not cause a conflict with a scheduled change.
 async function swapInScheduled(tx: Transaction, { from, to }: Swap): Promise<void> {
   await tx.$executeRaw`
     UPDATE scheduled_changes

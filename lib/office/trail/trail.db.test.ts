@@ -30,7 +30,7 @@ const entry = {
   address: "203.0.113.7",
 };
 
-test("SEC-084 entries of the trail can be neither changed nor deleted", async () => {
+test("SEC-084 entries of the trail can be neither changed nor deleted, except to remove old addresses", async () => {
   const created_at = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000);
   const old = await db.auditEntry.create({ data: { ...entry, created_at } });
   await db.auditEntry.create({ data: entry });
@@ -148,7 +148,7 @@ test("the trail keeps old and new values of published content, truncated, with t
   expect(gone).toMatchObject([{ action: "delete", title: "Como funciona?", href: null }]);
 });
 
-test("the trail is filtered by user, action, kind and days of São Paulo, and accepts invalid filters", async () => {
+test("the trail is filtered by user, action, kind and days in São Paulo, and accepts invalid filters", async () => {
   const { cookie, user: root } = await signInAs("root");
   const at = (iso: string) => ({ ...entry, action: "create", entity: "faq", created_at: new Date(iso) });
   await db.auditEntry.create({ data: at("2026-11-20T02:59:00Z") });
@@ -166,7 +166,7 @@ test("the trail is filtered by user, action, kind and days of São Paulo, and ac
   }
 });
 
-test("the latest activity shows changes of published content, without exports, accounts and sign-ins", async () => {
+test("the latest activity shows changes to published content, without exports, accounts and sign-ins", async () => {
   const { cookie, user: ana } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Antes?" });
   await call(faqItem, "PUT", { cookie, params: { id: String(faq.id) }, body: { question: "Depois?" } });

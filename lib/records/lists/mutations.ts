@@ -5,7 +5,7 @@ import { done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { type SavedViewWire, toSavedView } from "./data";
 import type { ListName, NewView } from "./schema";
 
-/** The maximum number of views per list. */
+/** The maximum number of views per user and list. */
 const MOST_VIEWS = 20;
 
 type Owned = { user_id: number; list: ListName };

@@ -45,7 +45,7 @@ export async function listWaiting(entity: VersionedEntity): Promise<Waiting[]> {
   return (await db.scheduledChange.findMany({ where: { entity }, orderBy: [...byDay] })).map(toWaiting);
 }
 
-/** Returns the scheduled changes that were refused on their day. */
+/** Returns the scheduled changes whose automatic publication was refused. */
 export async function listRefused(): Promise<ScheduledWire[]> {
   const where = { refused: { not: null } };
   return (await db.scheduledChange.findMany({ where, orderBy: [...byDay] })).map(toScheduled);

@@ -24,13 +24,13 @@ type Plan = { publish_on: string; readAt?: Date; waitingAt?: Date };
 type Fields = Record<string, unknown>;
 
 /**
- * Schedules a change of a record: the fields that differ from it, or all fields of a new record. A user who has seen an
+ * Schedules a change to a record: the fields that differ from it, or all fields of a new record. A user who has seen an
  * already scheduled change replaces it.
  * @param input the fields of a save, with `publish_on`
  * @param id the scheduled change to replace, for a new record
  * @returns refused when the record or the change does not exist, the record was changed since it was read, or a
  * scheduled change has not been seen
- * @throws ZodError and HttpError 422 as a save does
+ * @throws the errors of a save, and HttpError 422 if nothing differs or a field cannot be scheduled
  */
 export async function scheduleChange(
   key: ScheduledKey,
@@ -58,7 +58,7 @@ export async function scheduleChange(
 
 /**
  * Updates a scheduled change: its values and its day, or only its day if the input has no fields.
- * @returns refused if it no longer exists or was changed since `waiting_at`; with fields, also as scheduleChange is
+ * @returns refused if it no longer exists or was changed since `waiting_at`; with fields, see also scheduleChange
  */
 export async function rescheduleChange(
   id: number,

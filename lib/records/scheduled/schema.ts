@@ -17,7 +17,7 @@ export const planShape = {
   waiting_at: instant,
 };
 
-/** The options of publishing a scheduled change before its day, or after a refusal. */
+/** The options for publishing a scheduled change before its day, or after a refusal. */
 export const publishSchema = z.object({
   /** True if changes by others are overwritten. */
   anyway: z

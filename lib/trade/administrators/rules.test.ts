@@ -25,7 +25,7 @@ test.each([
   expect(names.map(administratorKey)).toEqual(names.map(() => key));
 });
 
-test("a name that consists of company words keeps them", () => {
+test("a name that consists only of company words keeps them", () => {
   expect(administratorKey("Consórcio Nacional")).toBe("consorcio nacional");
   expect(administratorKey("Banco")).toBe("banco");
 });

@@ -37,7 +37,7 @@ const SHORT_NAME = 4;
 
 /**
  * Returns the key that all spellings of an administrator share, without case, accents and company words ("Itaú Adm. de
- * Consórcios", "BANCO ITAU" → "itau"). A name that consists of company words keeps them.
+ * Consórcios", "BANCO ITAU" → "itau"). A name that consists only of company words keeps them.
  */
 export function administratorKey(name: string): string {
   const words = fold(name)

@@ -34,7 +34,7 @@ function isPublicIpv6(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_IPV6) && !NOT_GLOBAL_IPV6.some((range) => address.match(range));
 }
 
-/** Returns `host:port` of a URL, with the scheme's default port, in the format of FEED_PRIVATE_HOSTS. */
+/** Returns `host:port` of a URL, by default with the scheme's port, in the format of FEED_PRIVATE_HOSTS. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }

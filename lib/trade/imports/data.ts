@@ -26,8 +26,8 @@ const FIRST_PROBLEMS = ["errors", "warnings"]
   .map((name) => `jsonb_path_query_array(${name}, '$[0 to ${MAX_SHOWN_ERRORS - 1}]') AS ${name}`)
   .join(", ");
 
-// A run and its letters are committed together, possibly by another process. Each of these reads syncs the epochs, so
-// that the pages show the letters of a run that is shown as ended.
+// A run and its letters are committed together, possibly by another process. listRuns, getRun and listLatestRuns sync
+// the epochs, so that the pages show the letters of a run that is shown as ended.
 
 /** Returns a partner's latest runs, newest first, each with its first problems. */
 export async function listRuns(partnerId: number): Promise<Run[]> {

@@ -27,7 +27,7 @@ test("F12 partners whose servers hang or drip delay neither the others nor staff
   }
   const staffs = await createPartnerOf(feed.url);
   expect(await importRun({ partnerId: staffs.id, userId: null })).toMatchObject({ status: "imported" });
-  // The next scheduled run skips them, because they are being imported.
+  // The next scheduled run skips the stuck partners, because they are being imported.
   const again = await importAll();
   expect(again.map(({ status }) => status).sort()).toEqual([
     ...Array<string>(stuck.length).fill("running"),

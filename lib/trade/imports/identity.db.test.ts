@@ -44,7 +44,7 @@ test.each(["planilha", "api", "tabulado", "legado"])(
   },
 );
 
-test("all spellings of Itaú in the samples are one administrator", async () => {
+test("all spellings of Itaú in planilha.csv are one administrator", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, readFileSync(`${folder}/planilha.csv`, "latin1"));
   const names = new Set((await storedLetters(partner.id)).map(({ administrator }) => administrator));

@@ -88,7 +88,7 @@ export async function mergeLetters(
   };
 }
 
-/** Returns the letters that the merge in this transaction withdrew or made unavailable. */
+/** Returns the ids of the letters that the merge in this transaction withdrew or made unavailable. */
 export async function listLeaving(client: pg.Client, runId: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(sql.LEAVING, [runId]);
   return rows.map(({ id }) => id);

@@ -49,7 +49,7 @@ export async function recordProgress(runId: number, read: number, size: number |
   ]);
 }
 
-/** Records the end of a running run, normally in the import's transaction, so that run and letters are consistent. */
+/** Records the end of a running import, normally in its transaction, so that run and letters are consistent. */
 export async function recordEnd(
   client: Queryable,
   runId: number,

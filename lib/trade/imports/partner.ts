@@ -31,7 +31,7 @@ export async function findImportPartner(client: ClientBase, id: number): Promise
   return rows[0] ?? null;
 }
 
-/** Blocks changes of the partner by staff, which take the same lock, until the import ends. */
+/** Blocks changes to the partner by staff, which take the same lock, until the import ends. */
 export async function lockPartner(client: ClientBase, id: number): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
 }
@@ -68,7 +68,7 @@ export function lastValidators(partner: ImportPartner): Validators {
     : { etag: null, lastModified: null };
 }
 
-/** Checks whether a file is the last imported one. */
+/** Checks whether a file is the last imported one and would be read with the same settings. */
 export function isLastFile(partner: ImportPartner, sha256: string): boolean {
   return partner.feed_url === partner.url_csv && partner.feed_sha256 === versionHash(partner, sha256);
 }

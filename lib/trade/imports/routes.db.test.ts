@@ -155,7 +155,7 @@ test("staff upload a file, dry-run it, and confirm the withdrawal of many letter
   expect((await storedLetters(partner.id)).filter(({ withdrawn }) => !withdrawn)).toHaveLength(2);
 });
 
-test("an import is refused without session, for an unknown partner, without a URL and for invalid fields", async () => {
+test("an import is refused without a session or a URL, for an unknown partner and for invalid fields", async () => {
   const partner = await createTestPartner({ url_csv: null });
   const { cookie } = await signInAs("admin");
   const params = { id: String(partner.id) };

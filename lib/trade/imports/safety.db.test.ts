@@ -74,7 +74,7 @@ test("a file that would withdraw too many letters is imported once staff confirm
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that become reserved count as lost; losing 60%, or any of ten, needs no confirmation", async () => {
+test("letters that become reserved count as lost; losing 60%, or nine of ten, needs no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>
@@ -150,7 +150,7 @@ test("only validators of imported files are stored, and `force` ignores them", a
   expect(feed.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
 });
 
-test("after a change of the URL or the default segment the file is read again", async () => {
+test("after a change to the URL or the default segment the file is read again", async () => {
   const answer: FeedServer["answer"] = (request, response) => {
     if (request.headers["if-none-match"]) response.writeHead(304).end();
     else

@@ -23,7 +23,7 @@ type Row = LetterRow & { is_public: boolean; was_public: boolean; is_main: boole
 export type LetterOnPage = {
   letter: PublicLetter;
   isPublic: boolean;
-  /** The public list that shows its administrator. */
+  /** The public list of its administrator. */
   scope: Scope;
   similar: PublicLetter[];
 };
@@ -46,7 +46,7 @@ export function findLetter(id: number): Promise<{ letter: PublicLetter | null; w
 type LettersById = {
   available: PublicLetter[];
   gone: PublicLetter[];
-  /** The public list that shows the first letter's administrator. */
+  /** The public list of the first letter's administrator. */
   scope: Scope;
 };
 

@@ -61,7 +61,7 @@ const LETTERS = ["letters"] as const;
 
 const IN_ORDER = "ORDER BY letters.credit_cents, letters.id";
 
-// Looked up by alias, so that it survives a rename.
+// Looked up by alias, so that a rename does not change the lists.
 const MAIN_ADMINISTRATOR = "(SELECT administrator_id FROM administrator_aliases WHERE key = $1)";
 
 const CONDITION: Record<Scope, string> = {

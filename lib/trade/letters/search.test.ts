@@ -56,7 +56,7 @@ test.each([
   ["-total", [4, 2, 3, 1]],
   ["-administrator", [4, 1, 3, 2]],
   ["nonsense", [1, 2, 3, 4]],
-])("the list can be sorted by %s", (sort, ids) => {
+])("the list is sorted by %s, or by credit if that is no sort key", (sort, ids) => {
   expect(idsFor(letters, `sort=${sort}`)).toEqual(ids);
 });
 
@@ -85,7 +85,7 @@ test("facets count types in the whole list, ranges of credit in the current type
       { name: "Imóvel", count: 3 },
       { name: "Moto", count: 1 },
     ],
-    // R$ 100.000 is in two ranges.
+    // R$ 100,000 is in two ranges.
     ranges: [2, 3, 1, 0, 0],
   });
   expect(facetsOf(list, { type: "Moto" }).ranges).toEqual([0, 1, 1, 0, 0]);

@@ -51,7 +51,7 @@ test("a letter's wire form has exactly the documented keys", () => {
   expect(toLetter({ ...letter, next_pay: null })).toMatchObject({ next_pay: null, next_pay_formatted: null });
 });
 
-test("a letter with a fee has the total cost with it, and one with an included fee the same total", () => {
+test("a letter's full cost is its total cost plus the fee; an included fee adds nothing", () => {
   const terms = {
     transfer_fee_kind: "amount",
     transfer_fee_cents: 1_523_41,

@@ -19,7 +19,7 @@ const TOLERANCE = 1.1;
 type Turnover = { came: number; went: number };
 
 // Recomputed only when a list has changed (is another array), because every list page shows the needs, and each need
-// scans all letters.
+// scans all letters of its type.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
 
 /** Returns the public letters of a need, by credit and then id, and their figures. */
@@ -86,7 +86,7 @@ export async function countTurnover({ segment, min, max }: Need): Promise<Turnov
   return { came: Number(rows[0]?.came ?? 0), went: Number(rows[0]?.went ?? 0) };
 }
 
-/** Returns the time of the last change of each need's letters, withdrawn ones included; without letters, no row. */
+/** Returns the time of the last change to each need's letters, including withdrawn ones; no row without letters. */
 export async function listNeedChanges(): Promise<{ path: string; changed_at: Date }[]> {
   const values = needs.map(
     (_, index) =>

@@ -12,7 +12,7 @@ const letter = (credit: number, administrator = "Itaú") => ({
   next_pay: null,
 });
 
-test("the table has at most thirty unique addresses", () => {
+test("the table has at most thirty addresses, all unique", () => {
   expect(needs.length).toBeLessThanOrEqual(30);
   expect(new Set(needs.map(({ href }) => href)).size).toBe(needs.length);
   for (const { href } of needs) expect(href).toMatch(/^\/cartas-contempladas\/[a-z-]+(?:\/[a-z0-9-]+)?$/);

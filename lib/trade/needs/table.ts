@@ -65,7 +65,7 @@ export function isOfNeed(
   return (min === null || letter.credit_cents >= min) && (max === null || letter.credit_cents < max);
 }
 
-/** Returns a need's filters of a list; their bounds are inclusive. */
+/** Returns the filters of a list for a need; their bounds are inclusive. */
 export function filtersOf({ segment, min, max }: Need) {
   return { type: segment, minCredit: min, maxCredit: max === null ? null : max - 1 };
 }

@@ -71,7 +71,7 @@ export async function getPartner(id: number): Promise<AdminPartner | null> {
   return row && toAdminPartner(row);
 }
 
-/** Returns the partners whose latest import failed, or that are silent on a day "YYYY-MM-DD"; by name. */
+/** Returns the active, unpaused partners whose latest import failed, or that are silent on a day (YYYY-MM-DD). */
 export async function listProblemRows(today: string): Promise<ProblemRow[]> {
   return sql<ProblemRow>("private", PROBLEMS, [MIN_PAUSES, today]);
 }

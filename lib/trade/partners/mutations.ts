@@ -22,7 +22,7 @@ import { type NewPartner, type PartnerChanges, parseTaxRate, partnerChanges, par
 import type { AdminPartner } from "./wire";
 import { partnerWords } from "./words";
 
-/** The reason why staff cannot start an import: no such partner, one is running, or there is nothing to import. */
+/** The reason why staff cannot start an import: no such partner, a running import, or nothing to import. */
 export type ImportObstacle = "missing" | "running" | "nothing";
 
 type StaffImport = {
@@ -36,7 +36,7 @@ type StaffImport = {
 
 type StaffImportOutcome = { ok: true; run: Run } | { ok: false; reason: ImportObstacle };
 
-/** Creates a partner. @throws HttpError 422 for a URL that must not be fetched, or a next rate or its day alone */
+/** Creates a partner. @throws HttpError 422 for a forbidden URL, or for a next rate and its day if one is missing */
 export async function createPartner(input: NewPartner, user: CurrentUser): Promise<AdminPartner> {
   refusePrivate(input.url_csv);
   refuseHalfRate(input);

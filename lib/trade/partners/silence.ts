@@ -28,7 +28,8 @@ export type PartnerProblem = {
 
 /**
  * Returns the problems of active, unpaused partners by name, one each: the latest import failed, or no letter has
- * changed for over three times the usual interval (the median between the latest 20 days with changes, at least four).
+ * changed for over three times the usual interval (the median interval between the latest 20 days with changes, of
+ * which there must be at least four).
  */
 export async function listPartnerProblems(today = todayInSaoPaulo()): Promise<PartnerProblem[]> {
   const rows = await listProblemRows(today);

@@ -81,7 +81,7 @@ test.each([
   ["embedded=-1", "embedded", "Para Imóvel, o lance embutido vai de 0% a 25% do crédito."],
   ["rate=0", "rate", "Informe a taxa do financiamento ao ano, até 100%, como 11,5."],
   ["rate=100,01", "rate", "Informe a taxa do financiamento ao ano, até 100%, como 11,5."],
-])("?%s is refused with an error of its field", (query, field, message) => {
+])("?%s is refused with an error for its field", (query, field, message) => {
   const { errors, question } = read(query);
   const texts = Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name, text.replaceAll("\u00A0", " ")]),

@@ -24,9 +24,9 @@ export function debtOf({ credit_cents, administration_micros, reserve_micros }: 
 }
 
 /**
- * Returns an instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the monthly insurance. Without it, all
- * instalments add up to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30.000 in 60 months
- * at 15% and 2%: 500 + 75 + 10 = 585).
+ * Returns an instalment, counted from 1: FC = C/n, TA = C·ta/n, FR = C·fr/n and the monthly insurance. Without the
+ * insurance, all instalments add up to the debt to the cent. Source: abac.org.br, 'Como calcular as prestações' (30,000
+ * in 60 months at 15% and 2%: 500 + 75 + 10 = 585).
  */
 export function instalment(quota: Quota, number: number): Parts {
   const partOf = (total: number) => share(total, quota.months, number);

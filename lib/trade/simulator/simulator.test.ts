@@ -21,7 +21,7 @@ function quota(credit_cents: number, months: number, [ta, fr = 0, insurance = 0]
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe("published examples and formulas", () => {
-  test("ABAC's official example: 30.000 in 60 months at 15% and 2% are 500 + 75 + 10 = 585", () => {
+  test("ABAC's official example: 30,000 in 60 months at 15% and 2% are 500 + 75 + 10 = 585", () => {
     const abac = quota(30_000_00, 60, [15, 2]);
     expect(instalment(abac, 1)).toEqual({
       fund: 500_00,
@@ -40,7 +40,7 @@ describe("published examples and formulas", () => {
     expect(sumOf(instalment(quota(100_000_00, 84, [16, 0, 0.0817]), 1))).toBe(1_475_72);
   });
 
-  test("credit and instalments grow by the index at months 13, 25, …", () => {
+  test("instalments grow by the index at months 13, 25, …", () => {
     const months = instalments(quota(30_000_00, 60, [15, 2]), 10_000_000).map(sumOf);
     expect([1, 12, 13, 24, 25, 60].map((month) => months[month - 1])).toEqual([
       585_00, 585_00, 643_50, 643_50, 707_85, 856_50,
@@ -262,7 +262,7 @@ test("the present value at the effective cost is the financed amount, for all th
   expect([sac?.cost_year?.toFixed(2), price?.cost_year?.toFixed(2)]).toEqual(["11.50", "11.50"]);
   expect(consortium?.total_cents).toBe(360_000_00);
   const [, correctedSac, correctedPrice] = comparison.corrected;
-  // Interest and TR together: 1,115 × 1,02.
+  // Interest and TR together: 1.115 × 1.02.
   for (const alternative of [correctedSac, correctedPrice])
     expect(alternative?.cost_year?.toFixed(2)).toBe("13.73");
 });

@@ -4,7 +4,8 @@ import { fromIsoDate, startOfDay } from "@/lib/platform/format/date";
 import { listMissingMonths, mediansOf, readStock } from "./data";
 
 /**
- * Records the medians of each past month that has none, from the histories of letters. A recorded month never changes.
+ * Records the medians of each of the last eleven months that has none, from the histories of letters. A recorded month
+ * never changes.
  * @returns the recorded months, "YYYY-MM"; a month without enough letters of any type stays unrecorded
  */
 export async function recordPastMonths(): Promise<string[]> {

@@ -73,7 +73,7 @@ test("GET /web/index.csv lists the figures for spreadsheets", async () => {
   expect(line).toMatch(/^\d{4}-\d{2};Imóvel;8;203500,00;/);
 });
 
-test("the sitemap dates a need by the last change of its letters, including removed ones", async () => {
+test("the sitemap dates a need by the last change to its letters, including withdrawn ones", async () => {
   await stock(8, 3);
   const changed = new Date("2026-06-01T00:00:00Z");
   const [first, left] = await db.letter.findMany({ orderBy: { id: "asc" } });
@@ -95,7 +95,7 @@ test("the sitemap dates a need by the last change of its letters, including remo
   expect(await dates()).toEqual([gone, gone]);
 });
 
-test("a need is filled with eight letters of two administrators; else its page offers the nearest filled one", async () => {
+test("a need is filled with eight letters of two administrators; an empty one has a nearest filled need", async () => {
   await stock(8, 3);
   const filled = (await listFilledNeeds()).map(({ href }) => href);
   expect(filled).toEqual(["/cartas-contempladas/imovel", "/cartas-contempladas/imovel/200-a-300-mil"]);

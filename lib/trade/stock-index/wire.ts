@@ -16,7 +16,7 @@ export type StockFigures = {
   days_on_offer: number;
 };
 
-/** Medians of fewer letters would reveal single offers; such months have no row. */
+/** Medians of fewer letters would reveal single offers; a type with fewer has no row for that month. */
 export const MIN_LETTERS = 8;
 
 const HEADER = [

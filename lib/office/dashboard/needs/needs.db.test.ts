@@ -57,7 +57,7 @@ test("failed imports come first, each once, then stale, never imported and almos
   ]);
 });
 
-test("each number of mails links to a list of that length; mails marked as seen are no longer counted", async () => {
+test("each number of mails links to a list of that length; mails marked as seen are no longer listed", async () => {
   const { cookie } = await signInAs("admin");
   const mail = { kind: "alert_news", recipient: "ana@example.com" };
   await db.mail.createMany({

@@ -66,7 +66,7 @@ function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
     const decoder = new TextDecoder(encoding);
     return (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
   }
-  // Unlike TextDecoder it returns one-byte strings where possible, which take half the memory and are faster to process.
+  // Unlike TextDecoder, StringDecoder returns one-byte strings where possible, which are smaller and faster to process.
   const decoder = new StringDecoder("utf8");
   let atStart = true;
   return (chunk) => {

@@ -19,7 +19,7 @@ export function hashCells(cells: string[], indexes: number[]): number {
 
 type Priced = { credit_cents: number; installments: readonly Tier[] };
 
-/** Identifies a letter without a code by credit and instalment amounts; quantities decrease monthly (rules §5). */
+/** Identifies a letter without a code by credit and instalment amounts, not quantities, which decrease (rules §5). */
 export function fingerprintOf({ credit_cents, installments }: Priced): string {
   return `${credit_cents}:${installments.map(({ amount_cents }) => amount_cents).join("+")}`;
 }

@@ -13,7 +13,7 @@ test.each([
   ["an observation", { 8: "Total" }],
   ["a code", { 0: "SOMA" }],
   ["an administrator", { 2: "Total" }],
-])("a letter is imported with a warning if %s contains 'Total'", async (_, changes) => {
+])("a letter is imported with a warning if %s is a word for a total", async (_, changes) => {
   const { letters, problems, warnings, ...counts } = await readText(
     `${HEADER}\n${replaced(GOOD, changes)}\n`,
   );

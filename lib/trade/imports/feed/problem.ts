@@ -14,7 +14,7 @@ export type FeedProblem = {
   refused: boolean;
 };
 
-/** A warning about a file (rules §9); `column` is the partner's header, `samples` are its first values. */
+/** A warning about a file (rules §9): `column` is the partner's header, if any; `samples`: its or the line's values. */
 export type FeedWarning = { line: number; column: string | null; message: string; samples: string[] };
 
 /** The reason why a value is invalid; the text is Portuguese and shown to staff. */

@@ -19,7 +19,7 @@ export function readSegment(cell: string): string {
   return words.find(([pattern]) => parts.some((part) => pattern.test(part)))?.[1] ?? own;
 }
 
-/** Derives the segment of a letter without one: property for a credit above R$ 200.000, else a vehicle. */
+/** Derives the segment of a letter without one: property for a credit above R$ 200,000, else a vehicle. */
 export function guessSegment(creditCents: number): string {
   return creditCents > PROPERTY_FROM_CENTS ? "Imóvel" : "Veículo";
 }

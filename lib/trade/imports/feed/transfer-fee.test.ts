@@ -13,7 +13,7 @@ test.each([
   ["1 %", 1_523_41],
   ["0,5%", 761_70],
   ["1,25% do crédito", 1_904_26],
-])("the fee %j of a credit of R$ 152.340,50 is %d cents", (cell, cents) => {
+])("the fee %j of a credit of R$ 152,340.50 is %d cents", (cell, cents) => {
   expect(parseTransferFee(cell, CREDIT)).toEqual({ kind: "amount", cents });
 });
 

@@ -92,7 +92,7 @@ test.each([
   expect(readSegment(cell)).toBe(segment);
 });
 
-test("a segment is guessed from the credit: property above R$ 200.000", () => {
+test("a segment is guessed from the credit: property above R$ 200,000", () => {
   expect(guessSegment(200_000_00)).toBe("Veículo");
   expect(guessSegment(200_000_01)).toBe("Imóvel");
 });

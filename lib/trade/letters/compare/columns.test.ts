@@ -80,7 +80,7 @@ test("the row of confirmations appears if an item has one, and names the confirm
   ]);
 });
 
-test("amounts are compared per R$ 100 mil of credit, and the note shows that figure", () => {
+test("amounts are compared per R$ 100,000 of credit, and the note shows that figure", () => {
   const small = item(letter({ credit_cents: 50_000_00, entry_cents: 30_000_00 }));
   const large = item(letter({ credit_cents: 200_000_00, entry_cents: 80_000_00 }));
   const cells = cellsOf("Entrada", small, large);

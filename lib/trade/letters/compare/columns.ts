@@ -9,7 +9,7 @@ import { type PublicLetter, sumTerms } from "../wire";
 
 /**
  * A row of the comparison: one figure, with a cell per item. `best` marks the lowest value; amounts are compared per
- * R$ 100 mil of credit, which `note` shows.
+ * R$ 100,000 of credit, which `note` shows.
  */
 type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
 
@@ -26,7 +26,7 @@ type Fact = {
 
 const PER_CENTS = 100_000_00;
 
-/** Returns the row of an amount, by which items are compared per R$ 100 mil of credit. */
+/** Returns the row of an amount, by which items are compared per R$ 100,000 of credit. */
 function amount(name: string, centsOf: (item: Item) => number): Fact {
   const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
   return {

@@ -43,7 +43,7 @@ export function formatCostMonth(cost_month: number | null): string {
 /** Formats a cost as "1,21% ao mês", for lists that explain the figure elsewhere, or "não se aplica". */
 export function formatCostBriefly(cost_month: number | null): string {
   if (cost_month === null) return "não se aplica";
-  // Rounds the decimal digits, not their binary approximation: 1,005 becomes 1,01.
+  // Rounds the decimal digits, not their binary approximation: 1.005 becomes 1.01.
   const hundredths = Math.round(Math.round(cost_month * WIRE_DECIMALS) / 100);
   return `${formatHundredths(hundredths)}% ao mês`;
 }

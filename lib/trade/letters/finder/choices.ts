@@ -87,7 +87,7 @@ function isAny({ singles, combinations }: Found): boolean {
   return singles.length + combinations.length > 0;
 }
 
-/** Returns the reason why no offer has the wanted credit, and the nearest offers, with the highest sum if lower. */
+/** Returns the reason why no offer has the wanted credit, and the nearest offers: first the highest sum, if too low. */
 async function explain({
   question,
   credit_cents,

@@ -192,7 +192,7 @@ function annuities(u: number): (months: number) => number {
   };
 }
 
-/** Returns the instalments of the first month, or of the month in which the last letter begins: the higher sum. */
+/** Returns the instalments of the first month or of that in which the last letter begins, whichever sum is higher. */
 function dueInCostliestMonth(stock: Stock, { letters, delay }: Columns): Float64Array {
   const last = delay.reduce((max, months) => Math.max(max, months), 0);
   const inMonth = (month: number) => {

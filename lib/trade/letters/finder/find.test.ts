@@ -74,7 +74,7 @@ const months = [
 
 type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
 
-/** A letter whose instalments total less than the financed amount (no effective cost), exactly it, or more. */
+/** A letter whose instalments total less than the financed amount (no effective cost), exactly that amount, or more. */
 const anyFigures: fc.Arbitrary<Figures> = fc
   .record({
     credit_cents: fc.integer({ min: 2_000_000, max: 9_000_000 }),
@@ -91,7 +91,7 @@ const anyFigures: fc.Arbitrary<Figures> = fc
     }));
     return { credit_cents, entry_cents, installments };
   });
-// One price list: ties of cost, of entry and of the number of letters.
+// One price list: ties in cost, entry and number of letters.
 const anyListed: fc.Arbitrary<Figures> = fc.integer({ min: 2, max: 9 }).map((size) => ({
   credit_cents: size * 1_000_000,
   entry_cents: size * 400_000,
@@ -247,11 +247,11 @@ function manyLetters(count: number, seed = 7): PublicLetter[] {
 }
 
 test.each([
-  ["R$ 300.000", between(300_000_00, 10)],
-  ["with an entry of R$ 125.000", { ...between(300_000_00, 10), maxEntry: 125_000_00 }],
-  ["with an instalment of R$ 2.600", { ...between(300_000_00, 10), maxParcel: 2_600_00 }],
+  ["R$ 300,000", between(300_000_00, 10)],
+  ["with an entry of R$ 125,000", { ...between(300_000_00, 10), maxEntry: 125_000_00 }],
+  ["with an instalment of R$ 2,600", { ...between(300_000_00, 10), maxParcel: 2_600_00 }],
   ["a million", { ...between(1_000_000_00, 5), limit: 50 }],
-  ["exactly R$ 300.000", between(300_000_00, 0)],
+  ["exactly R$ 300,000", between(300_000_00, 0)],
 ])(
   "the result for 120 letters of one group is proven: %s",
   (_, wanted) => {
@@ -284,7 +284,7 @@ function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ra
 }
 
 test(
-  "a query for an exact credit among a few dozen letters gives the list of brute force",
+  "a query for an exact or nearly exact credit among 34 letters gives the list of brute force",
   () => {
     for (let seed = 1; seed <= 24; seed += 1) {
       const letters = manyLetters(34, seed).map((letter) => ({
@@ -382,7 +382,7 @@ test("combinations from a price list, which all cost the same, are ranked by ent
     ],
   });
   const four = finder.find({ ...ANY, ...between(550_000_00, 10), limit: 2 });
-  // Credits and ids are proportional: the ids of three letters add up to at most 297, but 354 is needed.
+  // A credit is R$ 49,000 + 1,000 × id: four ids must add up to 354; three to 403, but they reach at most 297.
   expect(four).toEqual({
     exact: true,
     combinations: [

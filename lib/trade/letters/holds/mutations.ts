@@ -31,7 +31,7 @@ type Found = {
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
-/** Reserves letters until the end of a day; refuses unknown, withdrawn and sold ones, and other users' reservations. */
+/** Reserves letters until the end of a day; refuses unknown, withdrawn and sold ones, and those held by others. */
 export async function reserveLetters(
   { ids, until, note = null }: Reservation,
   user: CurrentUser,

@@ -112,7 +112,7 @@ function situationOf({ situation, held, ids, run }: StaffFilters, use: Use): str
   }
 }
 
-/** Returns the condition on a run's letters: a refused run stores those it would lose, histories have the others. */
+/** Returns the condition on a run's letters: a refused run stores those it would lose; histories have the others. */
 function ofRun({ id, change }: { id: number; change: RunChange }, use: Use): string[] {
   const run = use(id);
   const leaving = `(SELECT coalesce(leaving, '{}') FROM import_runs WHERE id = ${run})`;

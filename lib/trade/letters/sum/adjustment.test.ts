@@ -57,7 +57,7 @@ test("adjusted instalments equal the month-by-month arithmetic", () => {
   );
 });
 
-test("without an adjustment the instalments are those of the sum", () => {
+test("at an index of 0% the instalments are those of the sum", () => {
   fc.assert(
     fc.property(anyLetters, (letters) => {
       expect(adjustSchedules(schedulesOf(letters, TODAY), 0)).toEqual(sumLetters(letters, TODAY).breakdown);

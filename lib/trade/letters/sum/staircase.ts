@@ -26,7 +26,7 @@ export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
-/** Returns a staircase's main figures: amounts in cents, months up to the last instalment, and if all are equal. */
+/** Returns a staircase's figures: amounts in cents, months up to the last instalment, and whether all are equal. */
 export function outlineOf(breakdown: readonly Tier[]) {
   const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
   const last = breakdown.at(-1);
@@ -72,7 +72,7 @@ export function mergeTiers(letters: readonly { installments: readonly Tier[]; of
   return toStaircase(changes);
 }
 
-/** Adds the changes of the monthly amount by month (0 = the earliest). */
+/** Adds the changes to the monthly amount by month (0 = the earliest). */
 function addChanges(changes: Map<number, number>, tiers: readonly Tier[], offset: number): void {
   let month = offset;
   for (const { quantity, amount_cents } of tiers) {

@@ -78,7 +78,7 @@ test("a known header with few readable values keeps its field, which no other co
   ]);
 });
 
-test("recognised fields whose values contradict the header get another proposal", () => {
+test("recognised fields whose values contradict the header get another proposal, if one fits", () => {
   const fields = ["code", "credit_value", "entry_value", "installments"] as const;
   expect(
     proposeFields(fields, [
