@@ -230,7 +230,7 @@ test(".env.example names exactly the existing settings", () => {
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
 });
 
-test("a number of backups without a schedule is refused, a schedule without a number is accepted", () => {
+test("a number of backups without a schedule is refused, and a schedule without a number is accepted", () => {
   expect(() => parseEnv({ ...required, BACKUP_KEEP: "3" })).toThrowError(/BACKUP_SCHEDULE: is needed/);
   const env = parseEnv({ ...required, BACKUP_SCHEDULE: "30 2 * * *", DATA_DIR: "/data" });
   expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });

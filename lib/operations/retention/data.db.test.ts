@@ -220,7 +220,7 @@ test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of e
   expect((await readdir(mailFolder())).sort()).toEqual(["9002-newsletter_leave.eml", "outro.txt"]);
 });
 
-test("SEC-082 addresses in the audit trail are deleted after 12 months, the rest of an entry is kept", async () => {
+test("SEC-082 addresses in the audit trail are deleted after 12 months, and the rest of an entry is kept", async () => {
   const entry = {
     user_name: "Ana",
     action: "sign_in",
