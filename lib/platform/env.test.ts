@@ -181,7 +181,7 @@ test.each(Object.entries(wrongValues))("F33 an invalid %s is named without its v
   }
 });
 
-test("F33 WORKERS is obsolete: 1 is ignored, other values are refused with the alternative", () => {
+test("F33 WORKERS is obsolete: 1 is ignored, and other values are refused with the alternative", () => {
   for (const WORKERS of ["1", ""]) expect(parseEnv({ ...required, WORKERS })).not.toHaveProperty("WORKERS");
   for (const WORKERS of ["2", "auto", "0"]) {
     expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^ {2}WORKERS: .*instances.*deploy\/\)$/m);
