@@ -114,7 +114,7 @@ test("SEC-082 expired and idle sessions are deleted, and sign-in addresses after
   expect(await db.session.findMany({ select: { id_hash: true } })).toEqual([{ id_hash: "live" }]);
 });
 
-test("SEC-082 mailed links are deleted when they expire, and known browsers 13 months after their last use", async () => {
+test("SEC-082 mailed links are deleted when they expire, and known browsers after 13 months", async () => {
   const { id: user_id, email } = await createTestUser();
   const link = { user_id, email, purpose: "recover" as const };
   await db.accountLink.createMany({
@@ -192,7 +192,7 @@ test("SEC-082 rate limits are deleted once they have expired", async () => {
   expect(await db.rateLimit.count()).toBe(1);
 });
 
-test("SEC-082 mails and their files are deleted after 90 days, and hashes of erased people after 24 months", async () => {
+test("SEC-082 mails and files are deleted after 90 days, and hashes of erased people after 24 months", async () => {
   const mail = { kind: "newsletter_leave", recipient: "ana@example.com", status: "sent" as const };
   await db.mail.createMany({
     data: [
@@ -305,7 +305,7 @@ test("of two concurrent processes only one runs the job", async () => {
   expect(await applyRetention()).not.toBeNull();
 });
 
-test("SEC-082 inquiries and their codes are deleted 24 months after the last change, other codes after 90 days", async () => {
+test("SEC-082 unchanged inquiries and their codes are deleted after 24 months, and other codes after 90 days", async () => {
   const made = { source: "form", phone: "5511912345678", created_at: ago(40 * MONTH) };
   const old = await db.inquiry.create({ data: { ...made, updated_at: ago(25 * MONTH) } });
   const kept = await db.inquiry.create({ data: { ...made, updated_at: ago(23 * MONTH) } });
