@@ -8,7 +8,7 @@ import { Problem, runMain } from "./lib/problem.mjs";
 import { makeStatement, SBOM, STATEMENT } from "./lib/provenance.mjs";
 
 // node scripts/provenance.mjs make FOLDER COMMIT   writes FOLDER/provenance.json and FOLDER/sbom.cdx.json
-// node scripts/provenance.mjs archive FOLDER       writes FOLDER/ipe-COMMIT.tar.gz: the files of HEAD, with both
+// node scripts/provenance.mjs archive FOLDER       writes FOLDER/ipe-COMMIT.tar.gz: the files of HEAD and these two
 // scripts/verify-release.mjs checks them.
 const [command, folder = "", commit = ""] = process.argv.slice(2);
 const commands = { make, archive };

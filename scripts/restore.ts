@@ -18,7 +18,7 @@ import { listMigrations } from "./lib/migrations.mjs";
 import { ProgressBar } from "./lib/progress-bar";
 
 const USAGE = `Usage: npm run restore -- --from FILE [--ignore-erasures]
-  Restores a backup where there is no content yet, and migrates it on.
+  Restores a backup into a database without content, and applies newer migrations.
   --ignore-erasures   restores erased people too, when their AUTH_SECRET is lost`;
 
 process.exit(await main().catch(report));

@@ -52,7 +52,7 @@ for (const [name, address] of await addresses()) {
 }
 await browser.close();
 
-/** Returns the name and the address of each page; pages of letters show the main list's first for real estate. */
+/** Returns the name and the address of each page; pages of letters show the main list's first real estate letters. */
 async function addresses(): Promise<[name: string, address: string][]> {
   const ids = await letterIds("Imóvel");
   const posts = await (await page.request.get("/web/posts")).json();

@@ -47,7 +47,7 @@ function deleteAll(tables) {
   );
 }
 
-/** Returns SQL for a role that is no superuser; disabling the audit trail's triggers requires owning the table. */
+/** Returns SQL for a role that is not a superuser; disabling the audit trail's triggers requires owning the table. */
 function truncateAll(tables) {
   return [
     "ALTER TABLE audit_entries DISABLE TRIGGER USER",

@@ -45,7 +45,7 @@ test("no public page and no public read imports a module that only writes need",
   expect(reached.filter((file) => WRITES.test(file))).toEqual([]);
 });
 
-test("the search finds such a module in a route that writes", async () => {
+test("the search finds the modules that only writes need in a route that writes", async () => {
   const reached = await reachableFiles(["app/api/[kind]/route.ts"]);
   const found = reached.filter((file) => WRITES.test(file));
   expect(found).toEqual(

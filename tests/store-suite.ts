@@ -34,7 +34,7 @@ export function describeStore(kind: string, start: () => Promise<Store>): void {
       expect(await store.get(storedName(1))).toBeNull();
     });
 
-    test("files are stored all or none", async () => {
+    test("either all files are stored or none", async () => {
       const store = await start();
       const bad = { name: "../out.png", bytes: Buffer.from("x") };
       await expect(store.put([storedFile(1), bad])).rejects.toThrow(/not the name/);

@@ -21,7 +21,7 @@ const TIME_ZONE = "America/Sao_Paulo";
 /**
  * Schedules jobs in São Paulo's time zone; a run is skipped while the previous one has not ended, unless `overlaps`.
  * @returns a function that stops them all
- * @throws when a schedule is not a cron expression
+ * @throws when a schedule is neither a cron expression nor empty (an empty one never runs)
  */
 export function startScheduler(
   jobs: readonly Job[],

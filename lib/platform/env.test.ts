@@ -181,7 +181,7 @@ test.each(Object.entries(wrongValues))("F33 an invalid %s is named without its v
   }
 });
 
-test("F33 WORKERS is obsolete: 1 is ignored, other values are refused with the alternative", () => {
+test("F33 WORKERS is obsolete: 1 is ignored, and other values are refused with the alternative", () => {
   for (const WORKERS of ["1", ""]) expect(parseEnv({ ...required, WORKERS })).not.toHaveProperty("WORKERS");
   for (const WORKERS of ["2", "auto", "0"]) {
     expect(() => parseEnv({ ...required, WORKERS })).toThrowError(/^ {2}WORKERS: .*instances.*deploy\/\)$/m);
@@ -230,7 +230,7 @@ test(".env.example names exactly the existing settings", () => {
   expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
 });
 
-test("a number of backups without a schedule is refused, a schedule without a number is accepted", () => {
+test("a number of backups without a schedule is refused, and a schedule without a number is accepted", () => {
   expect(() => parseEnv({ ...required, BACKUP_KEEP: "3" })).toThrowError(/BACKUP_SCHEDULE: is needed/);
   const env = parseEnv({ ...required, BACKUP_SCHEDULE: "30 2 * * *", DATA_DIR: "/data" });
   expect(env).toMatchObject({ BACKUP_DIR: "/data/backups", BACKUP_KEEP: 7 });

@@ -24,7 +24,7 @@ function world(limits: Parameters<typeof createQueue>[0]) {
   return { ask, started, endNext, settle };
 }
 
-test("tasks up to the limit run concurrently, the others in order of arrival", async () => {
+test("tasks up to the limit run concurrently, and the others in order of arrival", async () => {
   const { ask, started, endNext, settle } = world({ places: 2, waiting: 9 });
   const all = Promise.all(["a", "b", "c", "d"].map((name) => ask(name)));
   await settle();

@@ -10,7 +10,7 @@ import { partners } from "./lists";
 const DAYS = 300;
 
 /**
- * Imports each partner's bundled file; one that already has letters is skipped.
+ * Imports each partner's bundled file, except for partners that already have letters.
  * @returns the number of letters
  * @throws Error when a bundled file is refused
  */
@@ -78,7 +78,7 @@ const reason = (run: Awaited<ReturnType<typeof importPartner>>) =>
   typeof run === "string" ? run : (run.message ?? run.status);
 
 /**
- * Creates a history of the demo's letters for /indice, as if they had come over the last ten months and every third
+ * Creates a history of the demo's letters for /indice, as if they had arrived over the last ten months and every third
  * entry had been lowered since. A database with recorded months is not changed.
  */
 export async function writeHistories(now: Date): Promise<void> {

@@ -52,7 +52,7 @@ const demoInquiries = [
   { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
 ] as const;
 
-/** Inserts inquiries of the last days in several states, with the codes of their clicks. Requires the letters. */
+/** Inserts inquiries from the last four days in several states, with their clicks' codes. Requires the letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
   // A killed seed may have inserted them already.
   if ((await tx.inquiry.count()) > 0) return;

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/lib/platform/db/client";
 
-/** The audit entry of a seed. A killed seed has left this entry, but no staff, who complete a seed. */
+/** The audit entry of a seed. A killed seed leaves this entry but no staff, who are created last. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
 type SeedState = "empty" | "unfinished" | "filled";

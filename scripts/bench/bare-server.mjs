@@ -14,7 +14,7 @@ async function receive(request) {
   body = input.subarray(end + 1);
 }
 
-// The same setting as in server.ts.
+// The same settings as in server.ts.
 const options = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5000,

@@ -11,7 +11,7 @@ const GOALS = [
   { letters: 5000, goal: 50 },
   { letters: 50_000, goal: 200 },
 ];
-// Groups of one administrator are proven up to 120 letters: 42 administrators have groups of that size among 5,000.
+// Results are proven for administrators with up to 120 letters: of 5,000 letters, 42 administrators have 119 or 120.
 const ADMINISTRATORS = [1, 10, 42];
 // A query that takes longer is refused.
 const LIMIT_MS = 30_000;
@@ -24,12 +24,12 @@ const kinds = STOCK_KINDS.filter((kind) => values.kind === "all" || kind === val
 const ANY = { maxEntry: null, maxParcel: null, type: null, administrator: null, maxLetters: 6, limit: 10 };
 const tenPercent = { ...ANY, minCredit: 300_000_00, maxCredit: 330_000_00 };
 const questions: [string, Question][] = [
-  ["R$ 300.000, 10%", tenPercent],
-  ["R$ 300.000 exactly", { ...ANY, minCredit: 300_000_00, maxCredit: 300_000_00 }],
-  ["R$ 500.000 exactly", { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 }],
-  ["R$ 300.000, 10%, entry R$ 120.000", { ...tenPercent, maxEntry: 120_000_00 }],
-  ["R$ 300.000, 10%, month R$ 2.600", { ...tenPercent, maxParcel: 2_600_00 }],
-  ["R$ 300.000, 10%, up to two", { ...tenPercent, maxLetters: 2 }],
+  ["R$ 300,000, 10%", tenPercent],
+  ["R$ 300,000 exactly", { ...ANY, minCredit: 300_000_00, maxCredit: 300_000_00 }],
+  ["R$ 500,000 exactly", { ...ANY, minCredit: 500_000_00, maxCredit: 500_000_00 }],
+  ["R$ 300,000, 10%, entry R$ 120,000", { ...tenPercent, maxEntry: 120_000_00 }],
+  ["R$ 300,000, 10%, month R$ 2,600", { ...tenPercent, maxParcel: 2_600_00 }],
+  ["R$ 300,000, 10%, up to two", { ...tenPercent, maxLetters: 2 }],
 ];
 
 const figures: Figure[] = [];

@@ -43,7 +43,7 @@ test("a backup of a schema without content exits with 1 and writes no file, unle
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("Verified")]);
 });
 
-test("a file that is no backup is refused by --verify, without a database", async () => {
+test("a file that is not a backup is refused by --verify, without a database", async () => {
   const file = path.join(folder, "ipe.tar");
   writeFileSync(file, "x");
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, "data") };
@@ -58,7 +58,7 @@ test("a file that is no backup is refused by --verify, without a database", asyn
 });
 
 test.each(["scripts/user.ts list", "scripts/backup.ts --to x.tar", "prisma/seed.ts", "scripts/import.ts"])(
-  "%s refuses a database without the schema, and names it",
+  "%s refuses a database without the schema, and names the database",
   async (line) => {
     const name = `${new URL(process.env.DATABASE_URL).pathname.slice(1)}_bare`;
     const make = (client) => client.query(`CREATE DATABASE ${name}`);

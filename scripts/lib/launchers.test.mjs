@@ -11,7 +11,7 @@ const launchers = [
   ),
 ];
 
-test.each(launchers)("%s imports no package statically, so it can start without them", (launcher) => {
+test.each(launchers)("%s imports no package statically, so it can start before npm ci", (launcher) => {
   expect(packagesOf(path.join(root, launcher))).toEqual([]);
 });
 

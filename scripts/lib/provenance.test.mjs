@@ -48,7 +48,7 @@ test("the in-toto statement of a release names its commit, its lockfile, its SBO
   expect(await findDifferences(folder, statement)).toEqual([]);
 });
 
-test("changed and missing files, and any change of the packages, are reported", async () => {
+test("changed and missing files, and any change to the packages, are reported", async () => {
   const { folder, statement } = await makeRelease();
   appendFileSync(path.join(folder, "lib/platform/env.ts"), " ");
   rmSync(path.join(folder, "sbom.cdx.json"));

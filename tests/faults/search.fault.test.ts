@@ -43,7 +43,7 @@ test("every page of the sitemap may be indexed under its canonical URL, with one
     expect(new Set(pages.map((page) => page[name])).size, name).toBe(pages.length);
 });
 
-test("structured data follows Google's documentation, and every URL in it exists", {
+test("structured data follows Google's documentation, and the site's addresses in it exist", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();

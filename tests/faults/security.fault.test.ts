@@ -163,7 +163,7 @@ test("SEC-083 SEC-085 a subscriber is in no public response and no bundle, and n
   for (const line of app.log()) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
 });
 
-test("SEC-040 SEC-042 no body, type or address causes a 500 at any route", async () => {
+test("SEC-040 SEC-042 no body, type or id causes a 500 at any fuzzed route", async () => {
   const editor = await signIn(deployment.app, deployment.cluster.query, "editor");
   const value = fc.oneof(
     fc.constantFrom<unknown>(
@@ -252,7 +252,7 @@ test("SEC-040 SEC-042 no body, type or address causes a 500 at any route", async
   );
 });
 
-/** Lists the addresses of routes, without those of users, imports, jobs, health, the sign-out and next-auth. */
+/** Lists the fuzzed routes: all but those of users, imports, jobs, health, the sign-out and next-auth. */
 function routes(): string[] {
   return [...handlerAddresses("api"), ...handlerAddresses("web"), "/login"].filter(
     (address) => !/\[\[|cron|logout|users|health|import$/.test(address),

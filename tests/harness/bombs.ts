@@ -10,7 +10,7 @@ const MULTIPART_TYPE = "multipart/form-data; boundary=b";
 
 type Sent = { type?: string; body?: string | Buffer; headers?: string[]; method?: string; length?: number };
 
-/** Makes a request as bytes, each from a separate address, so that no rate limit refuses it first. */
+/** Makes an attack whose requests come from different addresses, so that no rate limit refuses them first. */
 function bomb(name: string, path: string, sent: Sent = {}): Attack {
   const { type, body, headers = [], method = body === undefined ? "GET" : "POST", length } = sent;
   const content = Buffer.from(body ?? "");

@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** Starts a partner's server that offers one letter, whose credit `next` raises by one real. */
+/** Starts a partner's server that offers one letter, whose credit `next` raises by R$ 1. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {

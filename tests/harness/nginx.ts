@@ -15,7 +15,7 @@ const HOST = "www.example.com.br";
  */
 export async function startNginx(ports: readonly [number, number], { front = 1, port = 0 } = {}) {
   ensurePrograms(["nginx", "openssl"], ["nginx-light", "openssl"]);
-  // nginx's workers run as another user, and store large bodies there.
+  // nginx's workers, which run as another user, store large bodies in this folder.
   const folder = makeFolder("nginx");
   const [ownPort, tlsPort, redirectPort] = [port || (await freePort()), await freePort(), await freePort()];
   for (const name of ["live", "tmp"]) mkdirSync(path.join(folder, name));

@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 /**
- * Installs missing programs that a long test needs in addition to npm packages: by apt as root; for others, an error
- * names the command.
+ * Installs missing programs that a long test needs in addition to npm packages: root by apt; other users get an error
+ * that names the command.
  */
 export function ensurePrograms(programs: readonly string[], packages: readonly string[]): void {
   const isThere = (program: string) => {

@@ -22,7 +22,7 @@ const ATTACK_SHARE = 0.01;
 const SAVE_EVERY_MS = 1000;
 const TICK_MS = 10;
 const LONG_PAUSE_MS = 1000;
-/** The maximum of concurrent requests, so that a slow server does not crash this process; others count as `late`. */
+/** The maximum number of concurrent requests, so that a slow server cannot crash this process; more count as `late`. */
 const MOST_AT_ONCE = 2000;
 const pages = [
   ...["/", "/como-funciona", "/cartas-contempladas", "/imoveis", "/veiculos", "/posts", "/contact"],

@@ -114,7 +114,7 @@ test("F25 dates on pages, in JSON and in the feed are equal under every time zon
   printFigure("F25", { zones: 3, days: 4, answers: "equal" });
 });
 
-test("F27 a migration killed midway leaves the old schema, the process reports it, the next run completes it", async () => {
+test("F27 a migration killed midway leaves the old rows and is reported, and the next run completes it", async () => {
   const { cluster, app } = deployment;
   const before = listMigrations().slice(0, FIRST_RELEASE);
   const release = copyRelease(before);

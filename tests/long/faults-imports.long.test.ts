@@ -84,7 +84,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   printFigure("F07", { kills: 10, outcomes, locks_left: 0 });
 });
 
-test("F08 two processes import the same partner concurrently: one runs, the other is refused", async () => {
+test("F08 two processes import the same partner concurrently: one runs, and the other is refused", async () => {
   const second = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   try {
     let opened = 0;
@@ -169,7 +169,7 @@ test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 }, 400_000);
 
-test("F13 decompression bombs are cut at their limit, memory and event loop are unaffected", async () => {
+test("F13 decompression bombs are cut at their limit, and memory and the event loop stay within bounds", async () => {
   const bomb = gzipSync(Buffer.alloc(300 * MB, "a;b;c\n"));
   const answers: Record<string, RequestListener> = {
     "/bomba": (_, response) => void response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb),

@@ -31,7 +31,7 @@ test("F19 two hundred interrupted uploads leave no file, and less than 100 MB mo
   expect(summarize(samples)).toMatchObject({ errors: 0, unanswered: 0 });
 });
 
-test("F20 ten concurrent sign-ups of one e-mail are one row", async () => {
+test("F20 ten concurrent sign-ups of one e-mail create one row", async () => {
   const { app, cluster } = deployment;
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -104,7 +104,7 @@ test("F29 ten thousand unknown addresses and filters use less than 10 MB of disk
   expect(visitors).toMatchObject({ served: visitors.requested });
 });
 
-test("F30 five hundred slow connections and malformed requests are cut, all others served", async () => {
+test("F30 five hundred slow connections and malformed requests are cut, and all others are served", async () => {
   const { app, root } = deployment;
   const load = startLoad(app.url, root);
   const startedAt = performance.now();
@@ -176,7 +176,7 @@ function cutUpload(port: number, cookie: string): Promise<void> {
   });
 }
 
-/** Sends a byte per second, of its headers or of its body, until it is cut. */
+/** Sends a byte of the headers or the body per second, until the connection is cut. */
 function slowSocket(port: number, inBody: boolean): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");

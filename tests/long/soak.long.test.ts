@@ -14,7 +14,7 @@ import { signIn } from "@/tests/harness/session";
 import { csv, lines } from "@/tests/imports";
 import { listen } from "@/tests/listen";
 
-// Ten minutes by default; a shorter time is for changes of the test itself.
+// Ten minutes by default; a shorter time is for changes to the test itself.
 const SECONDS = 60 * Number(process.env.SOAK_MINUTES ?? 10);
 const WARM_UP_SECONDS = Math.min(60, SECONDS / 4);
 // The time for measuring the client's maximum rate, with the same saves and attacks.

@@ -99,7 +99,7 @@ test("an import is reported as ended only when every process shows its letters",
     form.set("force", "1");
     const started = await root.json("POST", `/api/partners/${partner}/import`, form);
     expect(started.status).toBe(202);
-    // Either process reports its end.
+    // Either process reports the import's end.
     await ended(round % 2 === 0 ? app : other, started.body.data.id);
     for (const seen of await Promise.all([app, other].map((one) => credits(one)))) {
       total.requested += 1;

@@ -50,7 +50,7 @@ test("the whole list of 200,000 letters is streamed in bounded memory, and an un
   // The limit includes the garbage of the first two lists, whose memory every further list reuses.
   expect(peak - before).toBeLessThan(600);
   expect(renewedPeak - peak).toBeLessThan(100);
-  // The letters remain in memory for the pages; after a change of all letters both versions do, for a moment.
+  // The letters remain in memory for the pages; after a change to all letters both versions do, for a moment.
   expect(compactPeak - renewedPeak).toBeLessThan(300);
   expect(changedPeak - compactPeak).toBeLessThan(300);
 });

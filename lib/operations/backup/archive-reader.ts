@@ -21,7 +21,7 @@ const CHUNK_BYTES = 1 << 20;
 /** Called for each entry; its bytes can be read until the returned promise settles. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Verifies a backup's checksums, of the file and of each part. @throws BackupError if damaged, newer or no backup */
+/** Verifies the checksums of a file and its parts. @throws BackupError if it is damaged, newer or not a backup */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   await checkSeal(file, onProgress);
   const found = new Map<string, string>();

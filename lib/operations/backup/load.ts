@@ -29,7 +29,7 @@ export class TableLoader {
     private readonly foreignKeys: ForeignKey[],
   ) {}
 
-  /** Disables triggers and drops foreign keys, which locks every table against writers until the transaction ends. */
+  /** Disables triggers and drops foreign keys, which locks the tables against writers until the transaction ends. */
   static async begin(client: pg.Client, manifest: Manifest): Promise<TableLoader> {
     const names = (await listTables(client)).map((table) => table.name);
     const missing = manifest.tables.find((table) => !names.includes(table.name));

@@ -288,7 +288,7 @@ test("SEC-081 a restore omits people erased after they signed up, and needs the 
   expect((await contentOf(blind)).subscribers).toEqual([]);
 });
 
-test("SEC-081 a phone erased since a backup has no inquiry, code or subscription after a restore", {
+test("SEC-081 a phone number erased since a backup has no inquiry, code or subscription after a restore", {
   tags: ["long"],
 }, async () => {
   const { id, name } = await createTestUser({ is_root: true });

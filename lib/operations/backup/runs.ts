@@ -53,7 +53,7 @@ function isBackupOverdue({ lastGoodAt }: BackupState, schedule: string, since: D
   return now.getTime() - (lastGoodAt ?? since).getTime() > 2 * intervalOf(schedule);
 }
 
-/** Returns true when no drill has passed for 30 days. */
+/** Returns true when the last passed drill, or without one the first backup, is over 30 days old. */
 function isDrillOverdue({ drilledAt }: BackupState, now: Date): boolean {
   return drilledAt !== null && now.getTime() - drilledAt.getTime() > DRILL_MS;
 }

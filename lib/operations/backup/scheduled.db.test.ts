@@ -45,7 +45,7 @@ test("F28 one of two concurrent processes makes the scheduled backup, complete a
   expect(await findBackupProblem()).toBeNull();
 });
 
-test("F28 scheduled backups beyond BACKUP_KEEP are deleted, files with other names are kept", async () => {
+test("F28 scheduled backups beyond BACKUP_KEEP are deleted, and files with other names are kept", async () => {
   await runScheduledBackup();
   for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar"]) {
     writeFileSync(path.join(env().BACKUP_DIR, name), "");

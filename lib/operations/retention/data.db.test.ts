@@ -44,7 +44,7 @@ test("SEC-082 subscribers are deleted 24 months after their last sign-up, not th
   expect(old.id).not.toBe(back.id);
 });
 
-test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirmed ones after a week", async () => {
+test("SEC-082 alerts are deleted 12 months after they were confirmed, and unconfirmed ones after a week", async () => {
   const alert = { consent_text: "x", consent_source: "/" };
   await db.alert.createMany({
     data: [
@@ -59,7 +59,7 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, unconfirme
   expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
 });
 
-test("SEC-082 statistics are deleted after 13 months, a day's salt and address hashes after the day", async () => {
+test("SEC-082 statistics are deleted after 13 months, and a day's salt and address hashes after the day", async () => {
   for (const [days, hash] of [
     [420, "old"],
     [300, "kept"],
@@ -94,7 +94,7 @@ test("SEC-082 statistics are deleted after 13 months, a day's salt and address h
   ]);
 });
 
-test("SEC-082 expired and idle sessions are deleted, sign-in addresses after 30 days", async () => {
+test("SEC-082 expired and idle sessions are deleted, and sign-in addresses after 30 days", async () => {
   const { id: user_id } = await createTestUser();
   const session = { user_id, idle_seconds: 7200, remember: false, address: "203.0.113.7" };
   await db.session.createMany({
@@ -114,7 +114,7 @@ test("SEC-082 expired and idle sessions are deleted, sign-in addresses after 30 
   expect(await db.session.findMany({ select: { id_hash: true } })).toEqual([{ id_hash: "live" }]);
 });
 
-test("SEC-082 mailed links are deleted when they expire, known browsers 13 months after the last sign-in", async () => {
+test("SEC-082 mailed links are deleted when they expire, and known browsers after 13 months", async () => {
   const { id: user_id, email } = await createTestUser();
   const link = { user_id, email, purpose: "recover" as const };
   await db.accountLink.createMany({
@@ -192,7 +192,7 @@ test("SEC-082 rate limits are deleted once they have expired", async () => {
   expect(await db.rateLimit.count()).toBe(1);
 });
 
-test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of erased people after 24 months", async () => {
+test("SEC-082 mails and files are deleted after 90 days, and hashes of erased people after 24 months", async () => {
   const mail = { kind: "newsletter_leave", recipient: "ana@example.com", status: "sent" as const };
   await db.mail.createMany({
     data: [
@@ -220,7 +220,7 @@ test("SEC-082 mails and their files are deleted after 90 days, keyed hashes of e
   expect((await readdir(mailFolder())).sort()).toEqual(["9002-newsletter_leave.eml", "outro.txt"]);
 });
 
-test("SEC-082 addresses in the audit trail are deleted after 12 months, the rest of an entry is kept", async () => {
+test("SEC-082 addresses in the audit trail are deleted after 12 months, and the rest of an entry is kept", async () => {
   const entry = {
     user_name: "Ana",
     action: "sign_in",
@@ -305,7 +305,7 @@ test("of two concurrent processes only one runs the job", async () => {
   expect(await applyRetention()).not.toBeNull();
 });
 
-test("SEC-082 inquiries and their codes are deleted 24 months after their last change, other codes after 90 days", async () => {
+test("SEC-082 unchanged inquiries and their codes are deleted after 24 months, and other codes after 90 days", async () => {
   const made = { source: "form", phone: "5511912345678", created_at: ago(40 * MONTH) };
   const old = await db.inquiry.create({ data: { ...made, updated_at: ago(25 * MONTH) } });
   const kept = await db.inquiry.create({ data: { ...made, updated_at: ago(23 * MONTH) } });

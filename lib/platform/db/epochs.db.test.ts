@@ -76,7 +76,7 @@ test("the audit trail is append-only", async () => {
   await expect(pool().query("DELETE FROM audit_entries")).rejects.toThrow("never changed");
 });
 
-test("renaming an author makes the posts' pages stale, a sign-in does not", async () => {
+test("a write to an author's name makes the posts' pages stale, and one to the password does not", async () => {
   await syncEpochs();
   const before = epochOf("posts");
   await pool().query("UPDATE users SET password_hash = password_hash WHERE false");

@@ -114,7 +114,7 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 type Guard = {
   /** Returns the time to wait for a free connection in milliseconds; 0 refuses at once. */
   timeoutMs: () => number;
-  /** Called with every error of getting a connection, except immediate refusals. */
+  /** Called with every error while getting a connection, except immediate refusals. */
   onError: (error: Error) => void;
 };
 

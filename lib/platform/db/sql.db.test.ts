@@ -36,7 +36,7 @@ test("a render depends on the areas of its statements", async () => {
   expect((await recordRender(() => count("faqs"))).areas).toEqual(["content"]);
 });
 
-test("statements with integer values share a message, other values are parameters", async () => {
+test("integers and texts are passed as values, and a text cannot add a statement", async () => {
   const echo = (value: unknown) => sql<{ value: unknown }>(["content"], "SELECT 5 - $1 AS value", [value]);
   expect(await Promise.all([echo(-3), echo(2), echo("4")])).toEqual([
     [{ value: 8 }],

@@ -34,6 +34,6 @@ test.each(["Ana = Bia", "Ana＝Bia", "1-1", "", "R$ 5,00", "ª", "Ω"])("%j is n
   expect(toCsvLine([text])).toBe(`${text}\r\n`);
 });
 
-test("separators, line breaks, quotes and outer spaces are quoted", () => {
+test("cells with separators, line breaks, quotes or outer spaces are quoted", () => {
   expect(toCsvLine(["a;b", 'c"d', "e\nf", " g", null, 1])).toBe('"a;b";"c""d";"e\nf";" g";;1\r\n');
 });

@@ -128,12 +128,12 @@ export function startOfDay(iso: string): Date {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Ages from this on are formatted in days ("há 2 dias"), not in hours ("há 30 horas"). */
+/** Ages of this many hours or more are formatted in days ("há 3 dias"). */
 const MAX_HOURS = 48;
 
 const relative = lazily(() => new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" }));
 
-/** Describes the age of an instant, at least a minute: "há 5 minutos", "há 3 horas", "há 2 dias". */
+/** Describes the age of an instant, at least a minute: "há 5 minutos", "há 3 horas", "anteontem", "há 3 dias". */
 export function describeAge(instant: Date, now = new Date()): string {
   const age = now.getTime() - instant.getTime();
   if (age < HOUR_MS) return relative().format(-Math.max(1, Math.round(age / MINUTE_MS)), "minute");

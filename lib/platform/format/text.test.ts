@@ -52,6 +52,6 @@ test.each([
   ["E-mails", "e-mails"],
   ["FAQ", "FAQ"],
   ["WhatsApp", "WhatsApp"],
-])("%s reads %s inside a sentence", (text, expected) => {
+])("%s becomes %s inside a sentence", (text, expected) => {
   expect(uncapitalize(text)).toBe(expected);
 });

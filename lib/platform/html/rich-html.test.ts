@@ -67,7 +67,7 @@ test.each([
   expect(sanitizeRichHtml(html)).toBe(clean);
 });
 
-test("an editor's empty document is blank, a single image is not", () => {
+test("an editor's empty document is blank, and a single image is not", () => {
   expect(isEmptyHtml("<p></p>")).toBe(true);
   expect(isEmptyHtml("<p>&nbsp; <br /></p><ul><li></li></ul>")).toBe(true);
   expect(isEmptyHtml(`<img src="${image}" alt="" />`)).toBe(false);

@@ -65,7 +65,7 @@ const LIMITS = {
 const PIECE = 4096;
 
 /**
- * Reads the fields and files of a limited stream; of repeated fields the last counts.
+ * Reads the fields and files of a limited stream; the last of repeated fields counts.
  * @throws HttpError 400 malformed or truncated, 413 too many parts or a field that is too long; HttpErrors of the body
  */
 export async function readMultipart(

@@ -39,7 +39,7 @@ type Options = {
 };
 
 /**
- * Reads a JSON body of up to 1 MB, or multipart of up to 4 MB, or `maxBytes`; of repeated fields the last counts.
+ * Reads a JSON body of up to 1 MB, or multipart of up to 4 MB, or `maxBytes`; the last of repeated fields counts.
  * @throws HttpError 400 malformed, 405 `_method` not allowed, 413 too large, 415 wrong type, 422 NUL bytes.
  */
 export async function readInput(request: Request, options: Options = {}): Promise<Input> {

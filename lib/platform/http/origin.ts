@@ -27,7 +27,7 @@ export function refuseForeign(request: Request): void {
   }
 }
 
-/** Returns true for a browser's request; other programs send neither header (rules §4). */
+/** Returns true for a request with Sec-Fetch-Site or Origin, which only browsers send (rules §4). */
 export function isFromBrowser({ headers }: Request): boolean {
   return headers.has("sec-fetch-site") || headers.has("origin");
 }

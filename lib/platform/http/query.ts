@@ -1,7 +1,7 @@
 /** A page's query in the framework's form. */
 export type Query = Record<string, string | string[] | undefined>;
 
-/** Converts a query to URLSearchParams; of a repeated parameter the first counts. */
+/** Converts a query to URLSearchParams; the first value of a repeated parameter counts. */
 export function toSearchParams(query: Query): URLSearchParams {
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, firstOf(value) ?? ""]));
 }

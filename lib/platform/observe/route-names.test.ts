@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRouteNames } from "./route-names";
 
-test("a known path has the name of its route in the build, an unknown path the name 'other'", () => {
+test("a known path has the name of its route in the build, and an unknown path the name 'other'", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "ipe-routes-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const manifest = {

@@ -173,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  /** Returns whether a request may join a render: a queued one, which has no version, only in its own queue. */
+  /** Returns whether a request may join a render; a queued one, which has no version, only from the same group. */
   function isJoinable(
     { version, queueGroup: whose, audience }: Render,
     target: Target,

@@ -93,7 +93,7 @@ test("concurrent processes on one folder leave complete copies and no other file
   expect([...events, ...writers.flatMap((writer) => writer.events)]).toEqual([]);
 });
 
-test("temporary files of a killed process are deleted, those of a running one are kept", async () => {
+test("temporary files of a killed process are deleted, and those of a running one are kept", async () => {
   const { folder } = await written();
   const abandoned = path.join(folder, "0123.1-ab.tmp");
   writeFileSync(abandoned, "half");

@@ -2,7 +2,7 @@ const RENDER_TIMEOUT_MS = 2400;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Returns the result of work, or null once the database is known to be down, from 2.4 s on, because rules §2 require a
+ * Returns the result of work; after 2.4 s, null as soon as the database is known to be down, because rules §2 require a
  * response within 3 s. The work continues in the background.
  * @param since the start of the wait, by performance.now()
  */

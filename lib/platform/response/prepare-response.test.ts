@@ -123,7 +123,7 @@ test("a page without a nonce has no trusted inline script", async () => {
   );
 });
 
-test("structured data needs no hash, speculation rules do", async () => {
+test("structured data needs no hash, but speculation rules do", async () => {
   const { policy } = await published(
     '<script@ type="application/ld+json">{}</script><script@ type="speculationrules">{"a":1}</script>',
   );

@@ -54,7 +54,7 @@ const COMPRESSIBLE =
 
 /**
  * Prepares a render for sending: hashes its trusted inline code into its policy (unless `policy` is given),
- * compresses it, and adds ETags and the `sharing` headers of a purgeable cache in front.
+ * compresses it, and adds ETags and the `sharing` headers for a purgeable cache in front.
  */
 export async function prepareResponse(
   rendered: Rendered,

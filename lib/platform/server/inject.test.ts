@@ -22,7 +22,7 @@ test("status, headers and every byte of a response are collected", async () => {
 test.each([
   ["text/html", undefined],
   ["application/json", "gzip"],
-])("a response of 16 MB (%s) is collected completely, JSON compressed", async (type, expected) => {
+])("a response of 16 MB (%s) is collected completely, and JSON compressed", async (type, expected) => {
   const part = Buffer.alloc(256 * 1024, "x");
   const handler: NextHandler = async (_request, response) => {
     response.setHeader("content-type", type);

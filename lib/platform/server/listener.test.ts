@@ -84,7 +84,7 @@ test("server actions are refused", async () => {
   expect((await call("POST", "/login", { "next-action": "x" })).status).toBe(404);
 });
 
-test("the security headers are on every response, HSTS over HTTPS only", async () => {
+test("the security headers are on every response, and HSTS over HTTPS only", async () => {
   for (const [method, path] of [
     ["GET", "/"],
     ["GET", "/nao-encontrada/x"],

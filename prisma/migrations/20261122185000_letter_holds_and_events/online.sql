@@ -18,7 +18,7 @@ ALTER TABLE "letter_holds" ADD CONSTRAINT "letter_holds_user_id_fkey" FOREIGN KE
 
 CREATE TRIGGER letter_holds_epoch AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON letter_holds FOR EACH STATEMENT EXECUTE FUNCTION bump_epoch_of_table('letters');
 
--- The changes of letters. An import inserts thousands of rows in one statement. There are no foreign keys, because
+-- The changes to letters. An import inserts thousands of rows in one statement. There are no foreign keys, because
 -- their checks would cost more than the rows (letters are never deleted; runs are deleted before their events).
 CREATE TABLE "letter_events" (
     "id" BIGSERIAL NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE "letter_events" (
 CREATE INDEX "letter_events_run_id_idx" ON "letter_events" USING brin ("run_id") WITH (autosummarize = on);
 CREATE INDEX "letter_events_at_idx" ON "letter_events" USING brin ("at") WITH (autosummarize = on);
 
--- True if a plan's amounts changed or its months increased: a month that has been paid is no change of the letter.
+-- True if a plan's amounts changed or its months increased: a month that has been paid is not a change to the letter.
 CREATE FUNCTION plan_grew_or_moved(was jsonb, now jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT jsonb_path_query_array(was, '$[*].amount_cents') <> jsonb_path_query_array(now, '$[*].amount_cents')
       OR (SELECT sum((tier ->> 'quantity')::int) FROM jsonb_array_elements(now) AS tier)

@@ -79,7 +79,7 @@ test("SEC-088 an install script without a decision is refused, and a decision wi
   expect(checkInstallScripts({ allowScripts: { a: true, b: true } }, tree)).toHaveLength(1);
 });
 
-test("SEC-088 a secret in a file is reported, an allowed fixture is not", async () => {
+test("SEC-088 a secret in a file is reported, and an allowed fixture is not", async () => {
   const folder = path.join(process.env.TMPDIR, "secrets");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "settings.ts");

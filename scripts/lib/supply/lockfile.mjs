@@ -21,8 +21,8 @@ const REGISTRY = "https://registry.npmjs.org/";
 
 /**
  * Requires that every package comes from npm's registry under its own name, over https, with a sha512 hash. A missing
- * address means the configured registry; only packages of other platforms, which npm does not install here, may lack
- * the hash.
+ * address means the configured registry; only bundled packages and optional ones of other platforms, which npm does not
+ * fetch here, may lack the hash.
  * @returns {string[]} the problems
  */
 export function checkOrigins(lockfile) {

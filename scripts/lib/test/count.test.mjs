@@ -41,7 +41,7 @@ test("a run without a report, or with an error outside its tests, is a failure",
   expect(countVitest(1, report)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("browser tests that did not run are failures, flaky ones are not", () => {
+test("browser tests that did not run are failures, and flaky ones are not", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright(1, { stats })).toEqual({ passed: 6, failed: 3 });
   expect(countPlaywright(1, null)).toEqual({ passed: 0, failed: 1 });

@@ -31,7 +31,8 @@ type Role = "button" | "link" | "field" | "dialog";
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };
 
 /**
- * Starts one of Debian's browsers. If it is missing, root installs it by apt; for others, an error names the command.
+ * Starts one of Debian's browsers. If it is missing, root installs it by apt; other users get an error that names the
+ * command.
  * @param options scripts: whether pages may run JavaScript
  * @returns the actions of a journey on a page: open, type, choose, press, read
  */

@@ -64,7 +64,7 @@ export function mailProblem(err: unknown, offered: boolean): MailProblem {
   return code === "EENVELOPE" || code === "EMESSAGE" ? "message_refused" : certificateProblem(err);
 }
 
-// Of a failed STARTTLS, nodemailer keeps only OpenSSL's message, without the code.
+// After a failed STARTTLS, nodemailer keeps only OpenSSL's message, without the code.
 function certificateProblem(err: unknown): MailProblem {
   const text = String((err as Error).message);
   if (/self.signed certificate/i.test(text)) return "certificate_self_signed";

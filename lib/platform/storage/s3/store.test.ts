@@ -112,7 +112,7 @@ test("a truncated response is retried", async () => {
   expect(requests).toBe(2);
 });
 
-test("server errors are retried, refusals are not", async () => {
+test("server errors are retried, and refusals are not", async () => {
   const server = await useS3Server();
   const answers = (status: number, code: string) => {
     server.requests.length = 0;
@@ -249,7 +249,7 @@ test("the sweep deletes unreferenced files of a bucket that are older than 30 da
   expect((await store().list()).map((one) => one.name)).toEqual([name(1)]);
 });
 
-test("recently read files are served while the bucket is down, deleted ones are not", async () => {
+test("recently read files are served while the bucket is down, and a deleted file is never served", async () => {
   const server = await useS3Server();
   const store = storeOf(server);
   await store.put([file(1), file(2)]);
