@@ -146,7 +146,7 @@ test("the newsletter stores an e-mail once", async () => {
   ]);
 });
 
-test("one of ten concurrent sign-ups of one e-mail is stored", async () => {
+test("one of ten concurrent sign-ups with one e-mail is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join({ email: "ana@example.com" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await db.subscriber.count()).toBe(1);

@@ -19,8 +19,8 @@ import { rememberDevice } from "../sign-in/mutations";
 const PAGE = "/login/nova-senha";
 
 /**
- * Sets an account's password through a mailed link, which works once; its sessions and all other links end. Signs
- * nobody in, so that the second step remains required.
+ * Sets an account's password through a mailed link, which works once; the account's sessions and other links end.
+ * Signs nobody in, so that the second step remains required.
  * @returns the account's e-mail and the value of the browser's cookie; null if the link is invalid or expired
  * @throws HttpError 422 `errors.password`; in that case the link stays valid
  */
