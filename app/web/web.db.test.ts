@@ -188,7 +188,7 @@ test("without JavaScript the form returns to its page with the outcome", async (
   expect(doubled.response.headers.get("location")).toMatch(/^\/evil\.example\//);
 });
 
-test("HEAD has the headers of GET without its body, OPTIONS lists the methods, others are 405", async () => {
+test("HEAD has the headers of GET without its body, OPTIONS lists the methods, and others are 405", async () => {
   const head = await call(products, "HEAD");
   expect([head.status, await head.response.text()]).toEqual([200, ""]);
   expect(head.response.headers.get("content-type")).toContain("json");

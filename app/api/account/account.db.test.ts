@@ -182,7 +182,7 @@ test("without a mail server, users are referred to an administrator; a pending c
   ]).toEqual([null, 0]);
 });
 
-test("a sign-in from a new browser sends a mail, one from a known browser does not", async () => {
+test("a sign-in from a new browser sends a mail, and one from a known browser does not", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

@@ -99,7 +99,7 @@ test("SEC-081 requesting the link gets the same response for known and unknown e
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 the response waits for the mail server neither for known nor for unknown e-mails", {
+test("SEC-081 the response does not wait for the mail server, whether the e-mail is known or not", {
   tags: ["long"],
 }, async () => {
   await startSmtpServer({ onConnect: (_session, done) => void setTimeout(done, 3000) });

@@ -91,7 +91,7 @@ export async function requireStrongPassword(
 async function writePassword(tx: Transaction, id: number, password_hash: string): Promise<void> {
   const data = { password_hash, password_changed_at: new Date(), invited_at: null };
   await tx.user.update({ where: { id }, data });
-  // Including the link of a change of e-mail, which somebody else may have requested.
+  // Including the link for a change of e-mail, which somebody else may have requested.
   await revokeLinks(tx, id);
 }
 
