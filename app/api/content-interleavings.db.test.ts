@@ -223,7 +223,7 @@ async function makeWorld() {
     return JSON.stringify(answers);
   }
 
-  /** Checks that no accepted change of a record is lost, published early or twice; returns its versions' texts. */
+  /** Checks that no accepted change to a record is lost, published early or twice; returns its versions' texts. */
   async function checkRecord(one: Name): Promise<string[]> {
     const { id, field } = records[one];
     const versions = await db.version.findMany({

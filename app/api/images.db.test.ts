@@ -50,7 +50,7 @@ test("an image is stored, kept by an update without one, and removed once librar
   }
 });
 
-test("an image that another record shows is kept when its record is purged", async () => {
+test("the image of a purged record is kept while another record shows it", async () => {
   const { cookie } = await signInAs("root");
   const created = await call(products, "POST", {
     cookie,

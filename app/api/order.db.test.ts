@@ -104,7 +104,7 @@ test("one of several concurrent reorders is stored completely", async () => {
   expect(wanted).toContainEqual(await read(widget));
 });
 
-test("an invalid order is refused, deleted ids are skipped", async () => {
+test("an invalid order is refused, and deleted ids are skipped", async () => {
   const { cookie } = await signInAs("admin");
   const { id } = await make.createTestFaq();
   const tooMany = Array.from({ length: 901 }, (_, index) => ({ id: index + 1 }));

@@ -161,7 +161,7 @@ test.each([
   "http://[64:ff9b::a00:1]/a.csv",
   "http://2130706433/a.csv",
   "http://169.254.169.254/latest",
-])("SEC-041 a partner's file at %s is refused when it is saved", async (url_csv) => {
+])("SEC-041 a partner whose file is at %s cannot be saved", async (url_csv) => {
   const { cookie } = await signInAs("root");
   const created = await call(partners, "POST", { cookie, body: { ...make.partnerInput(), url_csv } });
   expect([created.status, created.body.errors?.url_csv?.[0]]).toEqual([

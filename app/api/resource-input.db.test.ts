@@ -46,7 +46,7 @@ describe.each(resources)("$name", (resource) => {
     expect([large.status, large.body.errors]).toEqual([413, { image: ["A imagem deve ter no máximo 2MB"] }]);
   });
 
-  test("text with a NUL is 422, half a surrogate pair is replaced", async () => {
+  test("text with a NUL is 422, and half a surrogate pair is replaced", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     const nul = await call(item, "PUT", { cookie, params, body: { [text]: "a\0b" } });

@@ -38,7 +38,7 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 
-  test("a switch is a boolean in JSON, and '1' or 'off' in a form; other values are 422", async () => {
+  test("a switch accepts a boolean in JSON, and '1' or 'off' in a form; an unknown text is 422", async () => {
     const { cookie } = await signInAs("admin");
     const params = await idOf();
     for (const [sent, stored] of [

@@ -43,7 +43,7 @@ test("a page's Open Graph image and its address change with the company's name, 
   expect(Math.max(...far)).toBeLessThan(24);
 }, 60_000);
 
-test("an active post without a picture has an Open Graph image with its title, an inactive one has none", async () => {
+test("an active post without a picture has a generated Open Graph image, and an inactive one has none", async () => {
   await make.createTestCompany();
   const post = await make.createTestPost({ title: "Lance embutido", slug: "lance-embutido", image: null });
   const dates = { date_post: "2026-11-01", created_at: post.created_at.toISOString() };

@@ -146,7 +146,7 @@ test("the newsletter stores an e-mail once", async () => {
   ]);
 });
 
-test("one of ten concurrent sign-ups of one e-mail is stored", async () => {
+test("one of ten concurrent sign-ups with one e-mail is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join({ email: "ana@example.com" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await db.subscriber.count()).toBe(1);
@@ -188,7 +188,7 @@ test("without JavaScript the form returns to its page with the outcome", async (
   expect(doubled.response.headers.get("location")).toMatch(/^\/evil\.example\//);
 });
 
-test("HEAD has the headers of GET without its body, OPTIONS lists the methods, others are 405", async () => {
+test("HEAD has the headers of GET without its body, OPTIONS lists the methods, and others are 405", async () => {
   const head = await call(products, "HEAD");
   expect([head.status, await head.response.text()]).toEqual([200, ""]);
   expect(head.response.headers.get("content-type")).toContain("json");

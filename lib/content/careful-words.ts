@@ -94,7 +94,7 @@ const CLAUSE_END = /[.;:!?\n]/;
 const TAG = /<[^>]*>/g;
 
 /**
- * Finds the forbidden phrases of a text or HTML, each once, in the order of the table. A negation earlier in the same
+ * Finds the forbidden phrases in a text or HTML, each once, in the order of the table. A negation earlier in the same
  * clause ('não há contemplação garantida') clears a negatable phrase.
  * @param text as typed; a block's tag ends a clause, other tags are ignored
  */

@@ -182,7 +182,7 @@ test("without a mail server, users are referred to an administrator; a pending c
   ]).toEqual([null, 0]);
 });
 
-test("a sign-in from a new browser sends a mail, one from a known browser does not", async () => {
+test("a sign-in from a new browser sends a mail, and one from a known browser does not", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
@@ -223,7 +223,7 @@ test("a sign-in from a new browser sends a mail, one from a known browser does n
   expect(rows).not.toContain(device.slice("device=".length));
 });
 
-test("a network used in the last 30 days, before the account's first known browser, causes no mail", async () => {
+test("a sign-in from a network that the account used in the last 30 days, before its first known browser, causes no mail", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

@@ -100,7 +100,7 @@ test("an editor may feature records in bulk, but not delete or restore them", as
   expect(await db.post.count()).toBe(1);
 });
 
-test("the site shows a bulk action at once; unchanged records write nothing", async () => {
+test("the site shows the result of a bulk action at once; repeating the action writes nothing", async () => {
   const { cookie } = await signInAs("admin");
   const rows = [await make.createTestFaq({ featured: false }), await make.createTestFaq({ featured: false })];
   await syncEpochs();

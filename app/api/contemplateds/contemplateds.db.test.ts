@@ -95,7 +95,7 @@ test("staff see every letter that is not withdrawn, with entry and commission se
   });
 });
 
-test("the filters of type, administrator, partner, credit and entry narrow the list", async () => {
+test("the filters by type, administrator, partner, credit and entry narrow the list", async () => {
   const { one, two, property, car } = await stock();
   expect(await idsFor("type=Veículo")).toEqual([car.id]);
   expect(await idsFor("administrator=Itaú")).toEqual([property.id]);

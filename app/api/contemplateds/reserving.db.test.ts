@@ -103,7 +103,7 @@ test("a reserved letter leaves the public list and is 410 at once, and returns w
   );
 });
 
-test("a reservation lasts to the end of its last day, and the letter is public at the next request", async () => {
+test("a reservation lasts until the end of its last day, and the letter is public from the next request on", async () => {
   await reserve({ ids: [ids.A, ids.B], until: todayInSaoPaulo() });
   expect(await publicIds()).toEqual([ids.C]);
   await db.$executeRaw`UPDATE letter_holds SET until = until - 1 WHERE letter_id = ${ids.A}`;
@@ -151,7 +151,7 @@ test("an import changes and withdraws a reserved letter, but keeps the reservati
   });
 });
 
-test("letters that cannot be reserved are refused with the reason, the others are reserved", async () => {
+test("letters that cannot be reserved are refused with the reason, and the others are reserved", async () => {
   await reserve({ ids: [ids.A], until: inDays(5) });
   await db.letter.update({ where: { id: ids.B }, data: { status: "sold" } });
   const until = inDays(5).split("-").reverse().join("/");

@@ -188,7 +188,7 @@ test("without JavaScript a refused form returns to its page, and a valid one is 
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
-test("requests of one phone within an hour are one inquiry, even concurrent ones, and reopen it; a later request creates another", async () => {
+test("requests from one phone within an hour are one inquiry, even concurrent ones, and reopen it; a later request creates another", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
     ask({ ...person, letters: [first], message: "Um" }),

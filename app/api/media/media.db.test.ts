@@ -152,7 +152,7 @@ test("an unused image deleted from the library is removed with its file; a draft
   expect(await openImage(drafted.path)).not.toBeNull();
 });
 
-test("a record accepts an image of the library; an unknown one is refused with an error of the field", async () => {
+test("a record accepts an image of the library; an unknown one is refused with an error for the field", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const create = (image: string) =>

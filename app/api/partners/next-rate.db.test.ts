@@ -69,7 +69,7 @@ test.each<[object, string]>([
   [{ next_tax_rate: "6", next_tax_rate_from: "31/02/2030" }, "next_tax_rate_from"],
   [{ next_tax_rate: "6" }, "next_tax_rate_from"],
   [{ next_tax_rate_from: tomorrow() }, "next_tax_rate"],
-])("%j is refused with an error of the field %s", async (body, field) => {
+])("%j is refused with an error for the field %s", async (body, field) => {
   const { save } = await offer();
   const answer = await save(body);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);

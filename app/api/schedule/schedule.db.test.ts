@@ -288,7 +288,7 @@ test("a scheduled new record is edited under its id, and previewed", async () =>
   expect((await act(cookie, "PUT", data.id, { question: "", publish_on: DAY })).status).toBe(422);
 });
 
-test("a new post is scheduled by its date, and is listed with it", async () => {
+test("a new post is scheduled by its date, and is listed among the scheduled changes", async () => {
   const { cookie } = await signInAs("admin", { remember: true });
   const ahead = await make.createTestPost({ title: "Amanhã", date_post: new Date(`${DAY}T00:00:00Z`) });
   const refused = await put(cookie, "post", "novo", { ...make.postInput(), publish_on: DAY });
@@ -349,7 +349,7 @@ test("only the three texts of the settings are scheduled", async () => {
   expect(await db.company.findFirst()).toMatchObject({ legal_notice: "Depois", text_rules: "<p>Regras</p>" });
 });
 
-test("a change of a record in the trash is not published; after the restore it can be, and a purge removes it", async () => {
+test("a change to a record in the trash is not published; after the restore it can be, and a purge removes it", async () => {
   const { cookie, faq, params } = await scene();
   const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
   await call(faqItem, "DELETE", { cookie, params });
@@ -469,7 +469,7 @@ test("without a valid session nothing is scheduled, read or published", async ()
   expect((await save(cookie, params, {})).status).toBe(200);
 });
 
-test("the change of a deleted account is published on its day; the name is kept", async () => {
+test("a change whose author's account was deleted is published on its day, under the author's name", async () => {
   const { cookie, user, faq } = await scene();
   await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY });
   await db.scheduledChange.updateMany({ data: { user_id: null } });

@@ -24,7 +24,7 @@ test("only root reads and manages users, and reads the audit trail", async () =>
   }
 });
 
-test("root creates a user with a password shown once, and changes, signs out and deactivates that user", async () => {
+test("root creates a user with a password shown once, ends the user's sessions, resets the password and deactivates the account", async () => {
   const root = await signInAs("root");
   const { cookie } = root;
   const created = await call(users, "POST", {

@@ -51,7 +51,7 @@ test("the right password requests the code and opens no session; the code does",
   expect(last).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["two_factor"] });
 });
 
-test("a wrong code is 422 `code`; a code without a pending sign-in is 422 for the missing fields", async () => {
+test("a wrong code is 422 with an error for `code`; a code without a pending sign-in is 422 for the missing fields", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   const wrong = await send(wrongCodeOf(secret), pending);

@@ -61,7 +61,7 @@ describe.each(["disk", "s3"] as const)("STORAGE=%s", (place) => {
     expect((await call(GET, [variantPath(path, 60, "avif")])).headers.get("content-type")).toBe("image/avif");
   });
 
-  test("a known ETag is 304, HEAD has no body, other methods are refused", async () => {
+  test("a known ETag is 304, HEAD has no body, and other methods are refused", async () => {
     const etag = (await call(GET, [path])).headers.get("etag") ?? "";
     const fresh = await call(GET, [path], { headers: { "If-None-Match": `W/"x", ${etag}` } });
     expect([fresh.status, await fresh.text()]).toEqual([304, ""]);

@@ -102,7 +102,7 @@ test("cached pages change at midnight in every process, without a write", async 
   }
 });
 
-test("a postponed post disappears at once, an inactive one is not published on its day", async () => {
+test("a postponed post disappears at once, and an inactive one is not published on its day", async () => {
   vi.setSystemTime(MIDNIGHT);
   await db.post.update({ where: { slug: "hoje" }, data: { date_post: fromIsoDate("2027-03-11") } });
   await db.post.update({ where: { slug: SLUG }, data: { is_active: false } });

@@ -8,7 +8,7 @@ const MAX_PARTS = 14;
 /** The business hours of `days` days from the weekday `first` (0: Sunday) on, in minutes after midnight. */
 type Span = { first: number; days: number; from: number; to: number };
 
-/** Parses business hours, such as 'seg-sex 9-18; sáb 9-12:30'; null for other text, or for an end before its start. */
+/** Parses business hours, such as 'seg-sex 9-18; sáb 9-12:30'; null for other text, or an end not after its start. */
 export function parseBusinessHours(text: string): Span[] | null {
   const parts = text
     .toLowerCase()

@@ -74,7 +74,7 @@ export async function updateConfig(changes: CompanyChanges, edit: Edit): Promise
   });
 }
 
-/** Refuses a change of the sign-in policy by anybody but root; a form that sends the stored value changes nothing. */
+/** Refuses a change to the sign-in policy by anybody but root; a form that sends the stored value changes nothing. */
 async function refuseWeakening({ require_two_factor }: CompanyChanges, { user }: Edit): Promise<void> {
   if (user.is_root || require_two_factor === undefined) return;
   const company = await db.company.findFirst({ select: { require_two_factor: true } });

@@ -14,7 +14,7 @@ const percent = orNull(
   ),
 );
 
-/** The changes of an image. Fields not sent keep their value; a focal point has both coordinates or neither. */
+/** The changes to an image. Fields not sent keep their value; a focal point has both coordinates or neither. */
 export const mediaChanges = z
   .object({
     name: requiredText("O nome", NAME_MAX).optional(),

@@ -83,7 +83,7 @@ function sizeOf(words: string): number {
   return SIZES.find(([letters]) => words.length <= letters)?.[1] ?? 34;
 }
 
-/** Incremented with every change of the drawings, so that cached pictures are fetched again. */
+/** Incremented with every change to the drawings, so that cached pictures are fetched again. */
 const VERSION = 1;
 const NAMED = /^(?<name>[a-z0-9-]+?)(?:-(?<hash>[0-9a-f]{10}))?\.png$/;
 

@@ -43,7 +43,7 @@ test("the address changes with everything that the picture shows, and contains t
   ]);
 });
 
-test("characters missing in the faces lose their accents or are dropped", () => {
+test("characters missing from the fonts lose their accents or are dropped", () => {
   expect(drawable("Açaí “Ñandú” – 100%")).toBe("Açaí “Ñandú” – 100%");
   expect(drawable("Şirket 🌳 株式 cão\u0301")).toBe("Sirket cãó");
 });

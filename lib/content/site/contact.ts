@@ -7,7 +7,7 @@ export function postalAddress(company: Company): string {
   return [company.address, company.address_complement, city, company.zip].filter(Boolean).join(", ");
 }
 
-/** Returns a `tel:` link, in the international form if the number is Brazilian. */
+/** Returns a `tel:` link, in international form for a Brazilian number with an area code. */
 export function telephoneLink(phone: string): string {
   const digits = toPhoneDigits(phone);
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`;

@@ -46,7 +46,7 @@ export function organizationJsonLd(company: Company, site: string): Data {
   return { "@context": "https://schema.org", "@graph": [organization, website] };
 }
 
-/** Returns a phone number with its country code, as search engines require: "+551135550142". */
+/** Returns a phone number with its country code, as search engines require ("+551135550142"); other text unchanged. */
 function international(phone: string): string {
   const digits = toPhoneDigits(phone);
   return digits ? `+${digits}` : phone;

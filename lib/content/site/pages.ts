@@ -232,7 +232,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Every page with its own address, in the order of menus and lists. */
+/** The pages of the table, in the order of menus and lists. */
 export const sitePages: readonly SitePage[] = rows.map(({ keywords, ...row }) => ({
   ...row,
   keywords: keywords?.split(", ") ?? [],

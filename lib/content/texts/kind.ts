@@ -33,7 +33,7 @@ export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text
   },
   changesOf: (id) => textChanges(sectionFor(id)),
   update: updateText,
-  // The first change of a section inserts its row.
+  // The first change to a section inserts its row.
   updateRow: (tx, id, data) => tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data }),
   preview: { path: ({ id }) => sectionFor(id).page },
 };

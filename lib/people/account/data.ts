@@ -28,7 +28,7 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
   };
 }
 
-/** Lists the user's live sessions, the latest used first; `current` marks the presented one. */
+/** Lists the user's live sessions, most recently used first; `current` marks the presented one. */
 export async function listOwnSessions(userId: number, sid: string) {
   const now = new Date();
   const rows = await db.session.findMany({

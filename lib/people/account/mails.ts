@@ -36,7 +36,7 @@ export function inviteMail(person: Person, url: string): AccountMail {
   });
 }
 
-/** The notice that the owner has changed the password. */
+/** The notice that the account's password was changed. */
 export function passwordChangedMail(person: Person): AccountMail {
   return noticeTo(person, "account_password", "Sua senha foi alterada", [
     `A senha da sua conta foi alterada em ${formatDateTime(new Date())}, e as outras sessões foram encerradas.`,

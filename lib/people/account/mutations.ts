@@ -69,7 +69,7 @@ export async function requestEmail(
   sendMailsSoon();
 }
 
-/** Withdraws the pending change of `requestEmail`. */
+/** Withdraws the pending change that `requestEmail` began. */
 export async function withdrawEmail(userId: number): Promise<void> {
   await inWrite((tx) => revokeLinks(tx, userId, "email"));
 }

@@ -15,7 +15,7 @@ export const secondStepSchema = z.object({
   passkey: z.union([z.literal("").transform(() => undefined), signedField]).optional(),
 });
 
-/** The input that a change of passkeys requires: the current password and the second step. */
+/** The input required to add or delete a passkey: the current password and the second step. */
 export const proofSchema = secondStepSchema.extend({ current_password: currentPasswordField });
 
 /** The name that the user gives a passkey. */

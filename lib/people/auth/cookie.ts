@@ -17,7 +17,7 @@ export function sessionCookieName(https: boolean): string {
   return nameOf(SESSION_COOKIES, https);
 }
 
-/** The name of the cookie of a pending sign-in on a connection. */
+/** The name of a pending sign-in's cookie, by scheme. */
 export function pendingCookieName(https: boolean): string {
   return nameOf(PENDING_COOKIES, https);
 }

@@ -13,7 +13,7 @@ export function personHash(value: string, list?: string): string {
 
 /**
  * Records the erasure of a person, so that no restore recreates their data.
- * @param value the e-mail, or the phone as digits
+ * @param value the e-mail, the phone as digits, or an inquiry's id
  * @param list the table, if only its data was erased
  */
 export async function recordErasure(tx: Transaction, value: string, list?: string): Promise<void> {

@@ -27,8 +27,8 @@ function toKey(key: Uint8Array): ErasureKey {
 }
 
 /**
- * Returns the keyed hash of an e-mail or a phone (digits). Without the secret, which is in no backup, it cannot be
- * compared with addresses or numbers.
+ * Returns the keyed hash of an e-mail, a phone (digits) or an inquiry's id. Without the secret, which is in no backup,
+ * it cannot be compared with addresses or numbers.
  * @param list the table, if only its data was erased
  */
 export function personHash(value: string, { key }: ErasureKey, list?: string): string {

@@ -12,7 +12,7 @@ export function knownKeys(): [ErasureKey, ...ErasureKey[]] {
   return derived.keys;
 }
 
-/** Returns the hashes under which an e-mail or phone may be stored in a list, the one for new rows first. */
+/** Returns the hashes under which a value may be stored for a list, the one for new rows first. */
 export function hashesOf(value: string, list?: string): [string, ...string[]] {
   const [current, ...earlier] = knownKeys();
   return [personHash(value, current, list), ...earlier.map((key) => personHash(value, key, list))];

@@ -5,7 +5,7 @@ import { inquiryWords } from "./words";
 
 const PHONE = String.raw`regexp_replace(phone, '^55(..)(.*)(....)$', '(\1) \2-\3')`;
 
-/** Inquiries. The audit trail stores neither their names nor their values. */
+/** Inquiries. The audit trail stores neither the people's names nor any field's value. */
 export const inquiryKind = {
   entity: "inquiry",
   isPublished: false,

@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_LETTERS = 50;
 const MAX_MESSAGE = 2000;
 
-/** Records a visitor's request to be called; repeated requests within an hour are merged into one inquiry. */
+/** Records a visitor's request to be called; repeated requests from a phone within an hour are merged. */
 export async function requestCall({ consent: _, ...request }: InquiryRequest): Promise<void> {
   const notice = { notice_version: NOTICE_VERSION, notice_read_at: new Date() };
   const letters = (await readLetters(request.letters)).map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function createInquiry(input: NewInquiry, user: CurrentUser): Promi
   return findInquiry(id);
 }
 
-/** Changes an inquiry. @throws HttpError 422 for an unknown owner */
+/** Changes an inquiry. @throws HttpError 422 for an unknown or inactive owner */
 export async function updateInquiry(id: number, changes: InquiryChanges, edit: Edit) {
   const updated = await updateRecord(inquiryKind, id, {
     changes,

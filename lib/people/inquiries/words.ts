@@ -1,6 +1,6 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 
-/** The version of the notice below, stored with each request: the date of the last change of its text. */
+/** The version of the notice below, stored with each request: the date of the last change to its text. */
 export const NOTICE_VERSION = "2026-11-23";
 
 export const inquiryWords = kindWords(
@@ -38,7 +38,7 @@ export const STATUSES = Object.keys(STATES) as InquiryStatus[];
 /** The states of an inquiry that staff still work on. */
 export const OPEN: readonly InquiryStatus[] = ["new", "in_progress", "waiting"];
 
-/** The times at which a person can ask to be called, with their labels. */
+/** The times of day for which a person can request a call, with their labels. */
 export const CALL_TIME_WORDS = { morning: "De manhã", afternoon: "À tarde", evening: "À noite" } as const;
 
 export type CallTime = keyof typeof CALL_TIME_WORDS;

@@ -12,7 +12,7 @@ export const CONFIRM_DAYS = 7;
 
 /**
  * The links in mails: the page of each and its lifetime in seconds. Links of an account work once and have a row; the
- * others contain the sealed e-mail. Their key is derived from the purpose's name, so a name must never change.
+ * others contain the sealed e-mail. The key that seals it is derived from the purpose's name, which must never change.
  */
 export const LINKS = {
   recover: { page: "/login/nova-senha", seconds: 30 * MINUTE },

@@ -48,7 +48,7 @@ export async function listSubscribers(options: SubscriberPage) {
   return { ...found, data: found.data.map(toSubscriber) } satisfies Page<AdminSubscriber>;
 }
 
-/** All subscribers that match the filters, or those of the ids, newest first. */
+/** All subscribers that match the filters, or those with the given ids, newest first. */
 export async function listAllSubscribers(which: SubscriberFilter | number[]): Promise<AdminSubscriber[]> {
   const where = Array.isArray(which) ? { id: { in: which } } : await filtered(which);
   const rows = await db.subscriber.findMany({ where, orderBy: { id: "desc" } });

@@ -62,7 +62,7 @@ export async function showSubscribers(options: SubscriberPage, user: CurrentUser
   return listSubscribers(options);
 }
 
-/** All subscribers that match the filters, or those of the ids; the export is recorded in the audit trail. */
+/** All subscribers that match the filters, or those with the given ids; the export is recorded in the audit trail. */
 export async function exportSubscribers(
   which: SubscriberFilter | number[],
   user: CurrentUser,

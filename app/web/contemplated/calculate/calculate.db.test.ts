@@ -86,7 +86,7 @@ test("the worked example is exact to the cent, with any order of the ids", async
   expect(again.response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the instalment rises when a later letter begins, and the term runs to the last one", async () => {
+test("the total instalment rises when a later letter begins, and the term runs until the last instalment", async () => {
   const early = await createTestLetter({ ...ids, installments: tiers([3, 20_000], [1, 5_000]) });
   const late = await createTestLetter({
     ...ids,
@@ -116,7 +116,7 @@ test.each([["abc"], [{ id: 1 }], [7], [["x"]], [[1.5]], [[-1]], [[0]], [[2 ** 40
   },
 );
 
-test("more than 50 letters, or one twice, is refused", async () => {
+test("a selection of more than 50 letters, or with a letter twice, is refused", async () => {
   const tooMany = Array.from({ length: 51 }, (_, index) => index + 1);
   expect(await reasons(tooMany)).toEqual(["Selecione no máximo 50 cartas."]);
   const { id } = await createTestLetter(ids);

@@ -19,8 +19,8 @@ import { rememberDevice } from "../sign-in/mutations";
 const PAGE = "/login/nova-senha";
 
 /**
- * Sets an account's password through a mailed link, which works once; its sessions and all other links end. Signs
- * nobody in, so that the second step remains required.
+ * Sets an account's password through a mailed link, which works once; the account's sessions and other links end.
+ * Signs nobody in, so that the second step remains required.
  * @returns the account's e-mail and the value of the browser's cookie; null if the link is invalid or expired
  * @throws HttpError 422 `errors.password`; in that case the link stays valid
  */
@@ -91,7 +91,7 @@ export async function requireStrongPassword(
 async function writePassword(tx: Transaction, id: number, password_hash: string): Promise<void> {
   const data = { password_hash, password_changed_at: new Date(), invited_at: null };
   await tx.user.update({ where: { id }, data });
-  // Including the link of a change of e-mail, which somebody else may have requested.
+  // Including the link for a change of e-mail, which somebody else may have requested.
   await revokeLinks(tx, id);
 }
 

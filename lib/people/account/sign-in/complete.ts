@@ -15,7 +15,7 @@ import { registerDevice } from "./mutations";
 
 /**
  * Completes a sign-in after its last step: sets the session's cookie and, in a browser, the cookie that recognises it
- * later; removes a pending sign-in. The account's owner is notified of a new browser by mail.
+ * later; removes a pending sign-in. `registerDevice` decides whether a mail reports the browser.
  * @param signedIn the session that `startSession` opened
  */
 export async function completeSignIn(

@@ -9,7 +9,7 @@ type Person = { id: number; name: string; email: string };
 
 /**
  * Registers the browser of a sign-in, and mails the account's owner if the browser is new to the account, unless the
- * account signed in from its network before the account's first known browser (see `usedNetworkBefore`).
+ * account signed in from the same network before its first known browser (see `usedNetworkBefore`).
  * @param device the value of the browser's cookie; null: none
  * @param client storesCookies: false for a program, which is reported at each sign-in and not registered
  * @returns the value to set as the browser's cookie; null for none

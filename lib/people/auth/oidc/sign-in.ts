@@ -89,7 +89,7 @@ const ENTRA_HOSTS = [
 /** The single tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** Returns the person of a token's claims; null for another issuer or without a subject. */
+/** Returns the person of a token's claims; null for another issuer or without a valid subject. */
 export function readPerson(claims: Claims, issuer: string): Person | null {
   const { iss, sub, email } = claims;
   if (typeof iss !== "string" || bare(iss) !== bare(issuer)) return null;

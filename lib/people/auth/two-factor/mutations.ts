@@ -91,8 +91,8 @@ export async function removeTwoFactor(user: Owner, device: Device): Promise<bool
 }
 
 /**
- * Removes an account's second step (authenticator app, passkeys, recovery codes) and ends its sessions, if its owner
- * has lost the second step; false if the account has none.
+ * Removes an account's second step (authenticator app, passkeys, recovery codes) and ends its sessions, for an owner
+ * who has lost it; false if the account has none.
  * @param by the user who removes it; null: the shell
  */
 export async function resetSecondStep(userId: number, by: Owner | null, address?: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function readPendingStep(): Promise<PendingStep | null> {
 
 /**
  * Completes a pending sign-in with a code of the authenticator app, a recovery code, or the first code of an app that
- * is being set up. Wrong codes count against the limits of passwords.
+ * is being set up. Wrong codes count against the limits for passwords.
  * @throws HttpError 429
  */
 export async function takeSecondStep(

@@ -45,7 +45,7 @@ async function shown(): Promise<string | null> {
   return found?.confirmed_on as string | null;
 }
 
-test("the site shows the day of a confirmation, not its evidence or note; DELETE removes it; both are in the audit trail", async () => {
+test("the site shows the day of a confirmation, not its evidence or note; DELETE removes it; the audit trail records both actions", async () => {
   expect(await shown()).toBeNull();
   const confirmed_on = daysAfter(todayInSaoPaulo(), -2);
   const answer = await confirm({
@@ -85,7 +85,7 @@ test.each([
   [{ confirmed_on: daysAfter(todayInSaoPaulo(), -8), evidence: "phone" }, "confirmed_on"],
   [{ confirmed_on: todayInSaoPaulo(), evidence: "hearsay" }, "evidence"],
   [{ confirmed_on: todayInSaoPaulo() }, "evidence"],
-])("%j is refused with an error of the field %s", async (body, field) => {
+])("%j is refused with an error for the field %s", async (body, field) => {
   const answer = await confirm(body);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
@@ -98,7 +98,7 @@ test("a confirmation requires a session and a letter that exists and is not with
   expect((await confirm(body)).status).toBe(409);
 });
 
-test("a confirmation is shown to the end of the seventh day after its day, without a job that removes it", async () => {
+test("a confirmation is shown until the end of the seventh day after its day, without a job that removes it", async () => {
   await today();
   const day = todayInSaoPaulo();
   onTestFinished(() => void vi.useRealTimers());
@@ -109,19 +109,19 @@ test("a confirmation is shown to the end of the seventh day after its day, witho
 });
 
 test.each<[string, Line]>([
-  ["the credit", { credit: "101.000,00" }],
-  ["the entry", { entry: "41.000,00" }],
-  ["an instalment", { plan: "60x 1.501,00" }],
+  ["another credit", { credit: "101.000,00" }],
+  ["another entry", { entry: "41.000,00" }],
+  ["another instalment amount", { plan: "60x 1.501,00" }],
   ["more instalments", { plan: "61x 1.500,00" }],
   ["far fewer instalments", { plan: "40x 1.500,00" }],
-  ["the status", { status: "Reservada" }],
-])("an import that changes %s ends the confirmation", async (_, line) => {
+  ["another status", { status: "Reservada" }],
+])("an import with %s ends the confirmation", async (_, line) => {
   await today();
   await importText(partner.id, fileOf(line));
   expect(await db.letterConfirmation.count()).toBe(0);
 });
 
-test("an import of the same letter, or of one with one instalment less, keeps the confirmation", async () => {
+test("an import of the same letter, or of one with one instalment fewer, keeps the confirmation", async () => {
   await today();
   await importText(partner.id, `${fileOf({})}\nC;Imóvel;Itaú;300.000,00;50.000,00;60x 4.500,00;Disponível`);
   expect(await shown()).toBe(todayInSaoPaulo());
