@@ -29,9 +29,7 @@ test.describe("on a phone", () => {
     };
   }
 
-  test("a search by credit, type and entry leads to a WhatsApp message about two letters in at most seven taps", async ({
-    page,
-  }) => {
+  test("a finder search leads to a WhatsApp message about two letters in at most seven taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.goto("/");
     const form = page.getByRole("form", { name: "Quanto de crédito você precisa?" });
