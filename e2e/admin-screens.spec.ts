@@ -156,7 +156,7 @@ test("root creates a user with the shown password, deactivates them, and the aud
   await expect(page.getByRole("row").filter({ hasText: "Usuário" }).first()).toBeVisible();
 });
 
-test("an editor can open neither users nor audit trail", { tag: "@long" }, async ({ page }) => {
+test("an editor can open neither the users nor the audit trail", { tag: "@long" }, async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page);
   await expect(page.getByRole("link", { name: "Usuários", exact: true })).toHaveCount(0);

@@ -11,7 +11,7 @@ const TRIES = 3;
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a list loads at most 190 kB of scripts, without the editor", {
+test("the dashboard, five lists and the settings each load at most 190 kB of scripts, without the editor", {
   tag: "@long",
 }, async ({ page }) => {
   await expectLight(page, ["", "/faqs", "/banners", "/posts", "/partners", "/contemplated", "/settings"]);

@@ -61,7 +61,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
   }
 
   for (const width of [390, 1280]) {
-    test(`two key presses record a confirmation from the list, the history and the palette at ${width} px`, async ({
+    test(`a confirmation is recorded by keyboard from the list, the history and the palette at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });

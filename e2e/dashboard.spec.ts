@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Returns the number at the end of a text. */
+/** Returns the last number in a text. */
 function figureIn(text: string | null): number {
   return Number((text ?? "").replace(/\./g, "").match(/(\d+)\D*$/)?.[1]);
 }

@@ -29,9 +29,7 @@ test.describe("on a phone", () => {
     };
   }
 
-  test("'R$ 300.000 for a house, and R$ 140.000 in hand' becomes a WhatsApp message about two letters in seven taps", async ({
-    page,
-  }) => {
+  test("a finder search leads to a WhatsApp message about two letters in at most seven taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.goto("/");
     const form = page.getByRole("form", { name: "Quanto de crédito você precisa?" });
@@ -83,7 +81,7 @@ test.describe("on a phone", () => {
     expect(taps()).toBe(3);
   });
 
-  test("two letters selected in the list become a WhatsApp message in five taps", async ({ page }) => {
+  test("two letters selected in the list lead to a WhatsApp message in at most five taps", async ({ page }) => {
     const { tap, taps } = counter();
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
     await page.goto("/");
@@ -360,7 +358,7 @@ test.describe("the server's cache", () => {
       const answer = await ask(finder(credit), eager);
       if (answer.status !== 200) refused = answer;
     }
-    // Only the first request counted.
+    // Of the requests with credit 1, only the first counted.
     expect(credit).toBe(122);
     expect([refused?.status, refused?.headers["cache-control"]]).toEqual([429, "no-store"]);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);

@@ -69,7 +69,9 @@ test.describe("a letter's page", () => {
   });
 });
 
-test("a sold letter is 410 with similar ones, and 200 once it is available again", async ({ page }) => {
+test("a sold letter's page has status 410 and similar letters, and 200 once the letter is available again", async ({
+  page,
+}) => {
   const [id = 0, other = 0] = ids;
   const address = `/cartas-contempladas/${id}`;
   const statusOf = async (path: string) => (await page.request.get(path)).status();
@@ -216,7 +218,7 @@ test("a sum prints with letterhead, time, validity and its URL as a QR code", as
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a valid sum has a separate Open Graph image, an invalid one that of its page", {
+test("a valid sum has a separate Open Graph image; an invalid one has that of its page", {
   tag: "@long",
 }, async ({ page, request }) => {
   const [a = 0, b = 0] = ids;

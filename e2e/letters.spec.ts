@@ -425,7 +425,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const { name, viewport } of [
-  { name: "desk", viewport: { width: 1280, height: 900 } },
+  { name: "desktop", viewport: { width: 1280, height: 900 } },
   { name: "phone", viewport: PHONE },
 ]) {
   test(`no accessibility violation on a ${name}: list, selection, result`, { tag: "@long" }, async ({

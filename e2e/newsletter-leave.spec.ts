@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SEC-081 a mail program's one-click unsubscribe is 200 without a cookie, from another origin (RFC 8058)", {
+test("SEC-081 a mail program's one-click unsubscribe from another origin succeeds and sets no cookie (RFC 8058)", {
   tag: "@long",
 }, async ({ page, playwright }) => {
   const email = unique();

@@ -25,7 +25,7 @@ for (const variant of [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 390 },
 ] as const) {
-  test(`a passkey is created, signs in by button, completes a password and is deleted, ${variant.colorScheme}, ${variant.width} px @long`, async ({
+  test(`a passkey is created, signs in by button, completes a password sign-in and is deleted, ${variant.colorScheme}, ${variant.width} px @long`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: variant.colorScheme });
@@ -110,7 +110,7 @@ test("under another origin no passkey is offered and the account screen says so 
   await expect(panel.getByRole("button")).toHaveCount(0);
 });
 
-test("a failed passkey suggestion is not reported, a failed click is", async ({ page }) => {
+test("a failed passkey suggestion is not reported; a failed click is", async ({ page }) => {
   await page.route("**/api/passkeys/options", (route) => route.fulfill({ status: 503, json: {} }));
   const suggested = page.waitForResponse("**/api/passkeys/options");
   await page.goto("/login");

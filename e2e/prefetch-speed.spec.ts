@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 const PAGE_MS = 100;
 const LINKS = ["Investimentos", "Cartas contempladas", "Como funciona"];
 
-test("a prefetched page paints at most 100 ms later than an empty page", {
+test("a prefetched page paints less than 100 ms later than an empty page", {
   tag: "@long",
 }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -24,8 +24,8 @@ test("a prefetched page paints at most 100 ms later than an empty page", {
 });
 
 /**
- * An empty page of links with the site's speculation rules, which measures the time that browser, view transition and
- * machine need for any page.
+ * An empty page of links with the site's speculation rules, to measure the time that the browser, the view transition
+ * and the machine need for any page.
  */
 const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <style>@view-transition { navigation: auto }</style>

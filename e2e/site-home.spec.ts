@@ -73,7 +73,7 @@ test("the pointer on the slider, the focus in it and the pause button pause it",
   await expectSlide(page, 2);
 });
 
-test("the words after 'É MAIS' change every 2 s, and the same button pauses them", async ({ page }) => {
+test("the words after 'É MAIS' change every 2 s, and a button pauses them", async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Consórcio é mais seguro, barato/);
   const shown = page.locator("[data-current=true]");
@@ -131,7 +131,7 @@ test("a plain click on a product follows the link 300 ms later", {
   await page.waitForURL(`**${target}`);
 });
 
-test("a click with a modifier key works as on any link", { tag: "@long" }, async ({ page, context }) => {
+test("a click on a product with a modifier key opens a new tab", { tag: "@long" }, async ({ page, context }) => {
   await page.goto("/");
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const opened = context.waitForEvent("page");

@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
       months: "200",
     });
     await expect(first(page)).toContainText("Crédito que essa parcela compra");
-    // 2.000 × 200 ÷ 1,1982, rounded down to a hundred.
+    // 2,000 × 200 ÷ 1.1982, rounded down to a hundred.
     await expect(first(page)).toContainText(/R\$\s333\.800,00/);
     await expect(
       page.getByRole("heading", { name: "Ou assuma agora uma carta já contemplada" }),

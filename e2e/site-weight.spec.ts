@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**
- * A page with its byte limit: its HTML with brotli. A feature that makes a page larger states by how many bytes, at
- * most 1.5 kB (decision 030).
+ * Pages with the limits of their HTML, in bytes of brotli. A feature that makes a page larger states by how many bytes,
+ * at most 1.5 kB (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_500],
@@ -15,10 +15,10 @@ const htmlLimits: [path: string, bytes: number][] = [
   ["/quem-somos", 15_000],
   ["/posts", 12_500],
 ];
-/** An empty page of the framework, in bytes of gzip: the minimum of every page's scripts. */
+/** The scripts of an empty page of the framework, in bytes of gzip: the minimum for every page. */
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.08 * EMPTY_PAGE;
-/** Pages that filter and sum in the browser: docs/performance.md states how far they exceed the others' limit. */
+/** The limit of pages that filter and sum in the browser (docs/performance.md). */
 const LETTERS_SCRIPTS_LIMIT = 1.16 * EMPTY_PAGE;
 const FONTS_LATE_MS = 3000;
 
@@ -88,7 +88,7 @@ test("the first paint waits only for the style sheets of fonts, site and letters
 
 test.describe("the first screen of a phone", () => {
   for (const path of ["/", "/imoveis", "/cartas-contempladas"]) {
-    test(`of ${path} needs style and layout of at most half of the page`, async ({ page }) => {
+    test(`needs style and layout for at most half of the elements of ${path}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       const [rendered = 0, all = 0] = await page.evaluate(() => {

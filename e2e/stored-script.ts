@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables left unchanged because the visits depend on them: sessions, and the state of caches and migrations. */
+/** Tables left unchanged because requests depend on them: sessions, and the state of caches and migrations. */
 const MACHINERY =
   /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
 /**
@@ -33,7 +33,7 @@ const SVG = `<svg onload="window.ran='icon'"><script>window.ran="icon script"</s
 type Column = { table: string; column: string; type: string };
 
 /**
- * Writes the payload into every text and JSON column of the schema.
+ * Writes the payload into the text and JSON columns of the schema, except those left unchanged.
  * @returns the number of columns, and the columns that could not be written although no CHECK constraint forbids it
  */
 export async function poison(client: pg.Client, payload: string) {
@@ -113,7 +113,7 @@ function poisoned(value: unknown, payload: string, key = ""): unknown {
   );
 }
 
-/** Saves every table, and returns a function that restores them, because other tests use the same database. */
+/** Saves all tables except those left unchanged, and returns a function that restores them for other tests. */
 export async function saveTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",

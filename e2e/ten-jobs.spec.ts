@@ -162,7 +162,7 @@ job("5 an image is replaced everywhere", "editor", async ({ page, person, checkS
   await sql("DELETE FROM products WHERE title LIKE $1", [`${title}%`]);
 });
 
-job("6 who changed the phone is found", "root", async ({ page, person, checkScreen }) => {
+job("6 the user who changed the phone number is found", "root", async ({ page, person, checkScreen }) => {
   const [{ phone = "" } = {}] = await sql<{ phone: string }>("SELECT phone FROM company");
   const change = (number: string) => page.request.put("/api/config", { data: { phone: number } });
   expect((await change(`(11) 3333-${String(Date.now()).slice(-4)}`)).status()).toBe(200);
@@ -226,7 +226,7 @@ job("8 a partner with an unknown file format is set up", "root", async ({ page, 
 });
 
 job(
-  "10 three FAQs are deactivated and exactly those reactivated",
+  "10 three FAQs are deactivated, and the undo reactivates only those that were active",
   "editor",
   async ({ page, person, checkScreen }) => {
     const mark = `Três ${Date.now()}`;

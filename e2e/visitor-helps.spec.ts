@@ -41,7 +41,7 @@ test("'Negociar' is in view on phones; on wide screens the WhatsApp message cont
   await expect(corner.getByText("Fale conosco")).toBeHidden();
 });
 
-test("a letter's price, first instalment and 'Negociar' are on a phone's first screen @long", async ({
+test("a letter's credit, entry, first instalment and 'Negociar' are on a phone's first screen @long", async ({
   page,
   request,
 }) => {

@@ -237,7 +237,7 @@ const faq = plain<"faq">({
 export const plainKinds = { product, testimonial, faq };
 export type PlainEntity = keyof typeof plainKinds;
 
-/** Every kind of record that has a screen, by its name in lib/kinds. */
+/** Each kind of record except mails and persons, by its name in lib/kinds. */
 export const adminKinds = {
   letter: {
     icon: BadgeCheck,

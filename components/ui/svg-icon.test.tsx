@@ -4,7 +4,7 @@ import { SvgIcon } from "./svg-icon";
 
 const render = (svg: string) => renderToStaticMarkup(<SvgIcon svg={svg} fallback={<b>folha</b>} />);
 
-test("a valid icon is rendered unchanged", () => {
+test("a valid icon is rendered with its path", () => {
   expect(render('<svg viewBox="0 0 8 8"><path d="M0 0h8" /></svg>')).toContain('<path d="M0 0h8"');
 });
 

@@ -19,7 +19,7 @@ export function ListLinks({ first = "outline" }: { first?: "primary" | "outline"
   );
 }
 
-/** Links to the lists with letters that match the filters, each with their number; else a link to the main list. */
+/** Links to the lists with matching letters, each with the number of these letters; else a link to the main list. */
 export async function CountedListLinks({ filters = {} }: { filters?: Partial<LetterFilters> }) {
   const links = await orEmpty(linksToLists(filters));
   if (links.length === 0) links.push({ href: lettersPaths.main, label: "Ver todas as cartas" });

@@ -27,7 +27,7 @@ const ANCHOR = "filtros";
 /** The id of the counter, the target of 'Ver n cartas'. */
 export const COUNTER = "total";
 
-/** The filters as a GET form; with JavaScript changes apply without a submit. */
+/** The filters as a GET form; with JavaScript, changes apply without a submit. */
 export function FilterForm({
   path,
   view,

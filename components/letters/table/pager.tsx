@@ -20,7 +20,7 @@ export function Pager({
   const { page, lastPage } = found;
   if (lastPage === 1) return null;
   const step = (label: string, target: number) => {
-    // A link cannot be disabled, a button can.
+    // A link cannot be disabled; a button can.
     if (target < 1 || target > lastPage || target === page) {
       return (
         <button type="button" disabled>

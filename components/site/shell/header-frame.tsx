@@ -57,7 +57,7 @@ function tell({ target, button }: MouseEvent): void {
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
 }
 
-/** Adds a code to a message to the company, once; null for others, and when the browser asks not to be tracked. */
+/** Returns the code of a message to the company, added once; null for others, and if the browser asks for privacy. */
 function addCode(link: HTMLAnchorElement, message: string): string | null {
   if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
   const known = message.includes(MARK) && readCode(message);

@@ -24,7 +24,7 @@ export function LettersSection({
 }: {
   type: string;
   credit_cents: number;
-  /** Null if the finder was not used. */
+  /** Null if the finder was not used or failed. */
   offers: readonly Offer[] | null;
 }) {
   const finder = new URLSearchParams({ type, credit: String(toReais(credit_cents)) });

@@ -74,7 +74,7 @@ export function useCrud<Item extends AdminRecord>(
     const result = await saveRecord<Item>(endpoint, record, { form, copy });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
-      // Reloaded, so that it includes other people's saves and has the search's order (spec §4).
+      // Reloads the list, which then has other people's saves and the search's order (spec §4).
       void reload();
     }
     return result;

@@ -71,7 +71,7 @@ test.each(["file:///C:/carta.docx", "javascript:alert(1)", "imoveis", "about:bla
   },
 );
 
-test("an image of another site is removed with a notice, one of this site is kept", () => {
+test("an image of another site is removed with a notice, and one of this site is kept", () => {
   const name = `${"a1".repeat(16)}-640x400.png`;
   const pasted = paste(
     `<p>a</p><img src="https://x.com.br/y.png"><img src="${ORIGIN}/storage/${name}" alt="b">`,

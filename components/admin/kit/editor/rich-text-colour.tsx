@@ -40,7 +40,7 @@ export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" |
     if (isText) colour ? chain.setColor(colour) : chain.unsetColor();
     else colour ? chain.setBackgroundColor(colour) : chain.unsetBackgroundColor();
     const { empty, to } = editor.state.selection;
-    // Otherwise typing on would replace the selected text.
+    // Otherwise the next typed character would replace the selected text.
     if (!empty) chain.setTextSelection(to);
     chain.run();
     setOpen(false);

@@ -7,7 +7,7 @@ import { act } from "../ui/act";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 
-/** The state of an image given by file picker, drop or paste: its preview, and its error of type or size (spec §5). */
+/** The state of an image given by file picker, drop or paste: its preview, or its type or size error (spec §5). */
 export function useImageFile() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Blocks links, the back button and closing the tab while `dirty`. The first two set `confirming` until `leave` or
- * `stay` is called; the browser asks before closing the tab.
+ * Blocks links to other pages, history navigation and closing the tab while `dirty`. The first two set `confirming`:
+ * `leave` then continues the navigation, and `stay` cancels it. The browser asks before closing the tab.
  */
 export function useLeaveGuard(dirty: boolean) {
   const [pending, setPending] = useState<(() => void) | null>(null);

@@ -7,7 +7,7 @@ export const IMAGE_ACCEPT = TYPES.join(",");
 /** The rules for uploads, as text. */
 export const IMAGE_RULES = "PNG, JPG ou GIF, até 2MB";
 
-/** Returns the error of a file by type or size (spec §5); null when it may be sent. */
+/** Returns the error for a file of a wrong type or size (spec §5); null when it may be sent. */
 export function problemOf(file: File): string | null {
   if (!TYPES.includes(file.type)) return IMAGE_TYPE;
   return file.size > MAX_IMAGE_BYTES ? IMAGE_SIZE : null;

@@ -62,7 +62,7 @@ test("a day with a time keeps its time when another day is picked; a new day sta
   expect(text()).toBe("30/12/2026 09:00");
 });
 
-test("the calendar opens by Alt and arrow down, and by its button", () => {
+test("the calendar opens with Alt and arrow down, and with its button", () => {
   const { picker } = show("");
   picker.showPicker = vi.fn();
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "ArrowDown", altKey: true });

@@ -76,7 +76,7 @@ const INTERACTIONS = ["pointermove", "pointerdown", "keydown"] as const;
 const PRELOAD_MS = 10_000;
 let hasInteracted = false;
 
-/** Preloads parts after the screen has loaded: at the first interaction, or after a delay. */
+/** Preloads parts at the first interaction (at once if there was one before), or after a delay. */
 export function usePreload(...parts: readonly OnDemand[]): void {
   const fetchAll = useEffectEvent(() => {
     hasInteracted = true;

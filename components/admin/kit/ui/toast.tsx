@@ -87,7 +87,7 @@ function ToastItem({ toast: item }: { toast: Toast }) {
 
   const Icon = kind === "success" ? CircleCheck : CircleAlert;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice, the button closes it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice; the button closes it
     <div
       className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float"
       onPointerEnter={() => setHeld(true)}

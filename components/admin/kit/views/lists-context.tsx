@@ -23,7 +23,7 @@ export function useHiddenColumns(list?: ListName): readonly string[] {
   return (list && hidden[list]) ?? [];
 }
 
-/** The saved views and hidden columns of one list, with their changes. */
+/** The saved views and hidden columns of one list, and the functions that change them. */
 export function useStaffList(list: ListName) {
   const { lists, setLists } = useContext(ListsContext);
   const hidden = lists.hidden[list] ?? [];

@@ -16,7 +16,7 @@ import { AdvantagesField } from "./advantages-field";
 
 type BannerType = { id: number; name: string };
 
-/** The image fills half of a wide screen on the home page and on the product page. */
+/** The size of the image on a product page: almost half of a wide screen with a high pixel density. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
 type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };

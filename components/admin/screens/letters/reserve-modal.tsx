@@ -114,7 +114,7 @@ export function ReserveModal({
   );
 }
 
-/** Returns the suggested days: today, tomorrow, the next Friday at least two days ahead, and in fifteen days. */
+/** Returns the suggested days: 0, 1 and 15 days from today, and the next Friday at least two days ahead. */
 function quickDays(): { day: string; label: string }[] {
   const today = todayInSaoPaulo();
   const friday = [2, 3, 4, 5, 6, 7, 8]

@@ -25,7 +25,7 @@ type Props = {
 export type PasskeyChange = { kind: "create" } | { kind: "rename" | "delete"; passkey: OwnPasskey };
 type Options = { data: PublicKeyCredentialCreationOptionsJSON };
 
-/** The window of a change. */
+/** The window for the requested change. */
 export function PasskeyForm({ change, ...props }: Props & { change: PasskeyChange }) {
   if (change.kind === "create") return <CreatePasskey {...props} />;
   if (change.kind === "rename") return <RenamePasskey {...props} passkey={change.passkey} />;

@@ -127,7 +127,7 @@ const CHANGES = {
 } as const;
 type Change = keyof typeof CHANGES;
 
-/** An account with a second step, and its changes, each confirmed by that step. */
+/** The state of an existing second step, and the changes to it, each confirmed with that step. */
 function ProtectedAccount({
   state,
   has,

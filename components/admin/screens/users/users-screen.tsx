@@ -129,7 +129,7 @@ const endpoint: Endpoint = {
 
 type Answer = { password?: string; link?: string };
 
-/** The staff accounts, with changes to passwords, invitations and sessions. */
+/** The staff accounts, and the functions that change them and their access. */
 function useUsers(initial: AdminUser[], onAccess: (answer: Answer, user: AdminUser) => void) {
   const crud = useCrud(endpoint, initial, userWords);
 
