@@ -29,7 +29,9 @@ test.describe("on a phone", () => {
     };
   }
 
-  test("a finder search leads to a WhatsApp message about two letters in at most seven taps", async ({ page }) => {
+  test("a finder search leads to a WhatsApp message about two letters in at most seven taps", async ({
+    page,
+  }) => {
     const { tap, taps } = counter();
     await page.goto("/");
     const form = page.getByRole("form", { name: "Quanto de crédito você precisa?" });
@@ -81,7 +83,9 @@ test.describe("on a phone", () => {
     expect(taps()).toBe(3);
   });
 
-  test("two letters selected in the list lead to a WhatsApp message in at most five taps", async ({ page }) => {
+  test("two letters selected in the list lead to a WhatsApp message in at most five taps", async ({
+    page,
+  }) => {
     const { tap, taps } = counter();
     await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
     await page.goto("/");

@@ -131,7 +131,10 @@ test("a plain click on a product follows the link 300 ms later", {
   await page.waitForURL(`**${target}`);
 });
 
-test("a click on a product with a modifier key opens a new tab", { tag: "@long" }, async ({ page, context }) => {
+test("a click on a product with a modifier key opens a new tab", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   const link = page.getByRole("list", { name: "Produtos" }).getByRole("link").first();
   const opened = context.waitForEvent("page");

@@ -50,7 +50,7 @@ export async function writeTempFile(
       size += chunk.byteLength;
       if (size > MAX_FILE_BYTES) throw new FileTooLarge();
       hash.update(chunk);
-      await handle.write(chunk);
+      await handle.appendFile(chunk);
       onBytes(size);
     }
   } catch (error) {
