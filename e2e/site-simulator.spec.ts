@@ -40,6 +40,19 @@ test.describe("without JavaScript", () => {
     expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");
   });
 
+  test("an emptied amount or term is an error, an absent one the example", async ({ page }) => {
+    await page.goto("/simular-consorcio?type=Imóvel");
+    await expect(first(page)).toContainText("Crédito");
+    await expect(page.getByLabel("Valor do crédito")).not.toHaveValue("");
+    await page.getByLabel("Valor do crédito").fill(" ");
+    await page.getByLabel("Prazo").fill("");
+    await page.getByRole("button", { name: "Simular", exact: true }).click();
+    const value = page.getByLabel("Valor do crédito");
+    await expect(value).toHaveValue("");
+    await expect(value).toHaveAccessibleDescription(/^Informe um valor em reais, como /);
+    await expect(page.getByLabel("Prazo")).toHaveAccessibleDescription(/o prazo vai de/);
+  });
+
   test("errors are shown beside their fields, and the input is kept", async ({ page }) => {
     await page.goto("/simular-consorcio?type=Imóvel&value=abc&months=7");
     const months = page.getByLabel("Prazo");

@@ -157,6 +157,9 @@ export function countedTarget(target: Target): Target {
 /** The target of all unknown paths. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
+/** The parameters whose empty value changes a page: an error beside the field. */
+const required: ReadonlySet<string> = new Set(["credit", "value", "months"]);
+
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {
   if (params.length === 0) return "";
   const given = new URLSearchParams(query);
@@ -164,8 +167,7 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   for (const name of params) {
     const value = given.get(name)?.trim().slice(0, MAX_VALUE);
     const shown = value && normalized(name, value, { kind, path, given });
-    // A search of the finder without credit has a page with the error of the missing field.
-    if (shown || (kind === "page" && name === "credit" && value === "")) canonical.set(name, shown ?? "");
+    if (shown || (kind === "page" && required.has(name) && value === "")) canonical.set(name, shown ?? "");
   }
   return canonical.toString();
 }

@@ -43,8 +43,8 @@ const STEP_CENTS = 100_00;
 const MAX_RATE_PERCENT = 100;
 
 /**
- * Parses the question of a URL; absent fields have the values of the plan's example. If a field is invalid, returns its
- * error message and no question.
+ * Parses the question of a URL; absent fields have the values of the plan's example. If a field is invalid, or amount or
+ * term are empty, returns its error message and no question.
  * @param plans at least one
  */
 export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...Plan[]]): Reading {
@@ -52,8 +52,8 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const errors: Errors = {};
   const plan = readType(given("type"), plans, errors);
   const by = readMode(given("by"), errors);
-  const months = readMonths(given("months"), plan, errors);
-  const quota = readCredit(given("value"), by, { plan, months }, errors);
+  const months = readMonths(query.has("months") ? given("months") : null, plan, errors);
+  const quota = readCredit(query.has("value") ? given("value") : null, by, { plan, months }, errors);
   const modes = modesOf(plan, quota);
   const bid_cents = readBid(given("bid"), quota.credit_cents, errors);
   const embedded_micros = readEmbedded(given("embedded"), plan, errors);
@@ -61,8 +61,8 @@ export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...P
   const typed: Typed = {
     type: plan.type,
     by,
-    value: given("value") || modes[by].amount,
-    months: given("months") || String(months),
+    value: query.has("value") ? given("value") : modes[by].amount,
+    months: query.has("months") ? given("months") : String(months),
     bid: given("bid"),
     embedded: given("embedded"),
     rate: given("rate"),
@@ -101,8 +101,8 @@ function readMode(text: string, errors: Errors): Question["by"] {
   return text === "parcel" ? "parcel" : "credit";
 }
 
-function readMonths(text: string, { type, min_months, max_months }: Plan, errors: Errors): number {
-  if (text === "") return max_months;
+function readMonths(text: string | null, { type, min_months, max_months }: Plan, errors: Errors): number {
+  if (text === null) return max_months;
   const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (months >= min_months && months <= max_months) return months;
   errors.months = `Para ${type}, o prazo vai de ${min_months} a ${max_months} meses.`;
@@ -111,7 +111,7 @@ function readMonths(text: string, { type, min_months, max_months }: Plan, errors
 
 /** Returns the quota of a credit, or of the highest credit for a first instalment. */
 function readCredit(
-  text: string,
+  text: string | null,
   by: Question["by"],
   { plan, months }: { plan: Plan; months: number },
   errors: Errors,
@@ -124,10 +124,10 @@ function readCredit(
     insurance_micros: plan.insurance_micros,
   });
   const example = quotaOf(plan.credit_cents);
-  if (text === "") return example;
+  if (text === null) return example;
   const cents = parseBrl(text);
   if (!cents) {
-    errors.value = "Informe um valor em reais, como 250.000,00.";
+    errors.value = `Informe um valor em reais, como ${modesOf(plan, example)[by].amount}.`;
     return example;
   }
   const { min_credit_cents: min, max_credit_cents: max } = plan;
