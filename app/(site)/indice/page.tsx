@@ -10,14 +10,11 @@ import { countMonths, countOf, formatCount, formatHundredths } from "@/lib/platf
 import { uncapitalize } from "@/lib/platform/format/text";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { type Point, placePoints } from "@/lib/trade/stock-index/chart";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
 
 const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "numeric", timeZone: "UTC" });
-
-const WIDTH = 160;
-const HEIGHT = 48;
-const MARGIN = 4;
 
 type Figure = {
   name: string;
@@ -57,10 +54,10 @@ export default async function IndexPage() {
           </p>
         </Section>
       )}
-      {types.map((type) => {
+      {types.map((type, index) => {
         const rows = all.filter(({ segment }) => segment === type);
         return (
-          <Section key={type} className="!py-5 md:!py-7">
+          <Section key={type} tone={index % 2 === 0 ? "white" : "paper"} className="!py-6 md:!py-10">
             <h2 className="text-2xl">
               {type}{" "}
               <small className="font-normal text-base text-moss">
@@ -77,6 +74,10 @@ export default async function IndexPage() {
       <Section tone="sand" title="Como calculamos" className="!py-10">
         <ul className="measure list-disc space-y-2 pl-5 text-moss">
           <li>Cada número é a mediana: metade das cartas tem mais, metade tem menos.</li>
+          <li>
+            Nos gráficos, a linha tracejada é o primeiro mês. A escala cobre pelo menos 30% do valor, para que
+            uma mudança pequena pareça pequena.
+          </li>
           <li>
             Entram as cartas que este site oferecia no fim do mês; no mês corrente, as de hoje. Tipos com
             menos de {countOf(MIN_LETTERS, "carta")} não aparecem.
@@ -144,19 +145,15 @@ function Trends({ rows }: { rows: readonly StockFigures[] }) {
   );
 }
 
-type Point = { month: string; value: number; index: number };
+type MonthPoint = Point & { month: string };
 
-function Trend({ name, format, points, last }: Figure & { points: Point[]; last: number }) {
+function Trend({ name, format, points, last }: Figure & { points: MonthPoint[]; last: number }) {
   const [from, to] = [points[0], points.at(-1)];
-  if (!from || !to) return null;
-  const values = points.map(({ value }) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = (index: number) => Math.round(MARGIN + (index * (WIDTH - 2 * MARGIN)) / last);
-  const y = (value: number) =>
-    Math.round(HEIGHT - MARGIN - ((value - low) * (HEIGHT - 2 * MARGIN)) / (high - low || 1));
-  const line = points.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ");
+  const { places, viewBox, width } = placePoints(points, last);
+  const [start, end] = [places[0], places.at(-1)];
+  if (!from || !to || !start || !end) return null;
   return (
-    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-x-4 border-line border-t py-3 sm:max-lg:grid-cols-[1fr_10rem] lg:grid-cols-1 lg:content-between lg:gap-y-3">
+    <li className="stock-trend">
       <p>
         <span className="text-moss text-sm">{name}</span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
@@ -164,14 +161,16 @@ function Trend({ name, format, points, last }: Figure & { points: Point[]; last:
           {earlier(from, to, format)} {monthName(from.month)}
         </span>
       </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-leaf">
-        <polygon
-          points={`${x(from.index)},${HEIGHT} ${line} ${x(to.index)},${HEIGHT}`}
-          fill="currentColor"
-          opacity="0.14"
+      <svg viewBox={viewBox} aria-hidden="true" className="w-full text-leaf">
+        <path d={`M0 ${start.y}H${width}`} stroke="currentColor" strokeDasharray="2 4" opacity="0.5" />
+        <polyline
+          points={places.map(({ x, y }) => `${x},${y}`).join(" ")}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
         />
-        <polyline points={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-        <circle cx={x(to.index)} cy={y(to.value)} r="4" className="fill-gold" />
+        <circle cx={end.x} cy={end.y} r="4" className="fill-gold" />
       </svg>
     </li>
   );
