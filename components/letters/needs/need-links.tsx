@@ -1,4 +1,5 @@
 import { Section } from "@/components/site/ui/section";
+import { capitalize } from "@/lib/platform/format/text";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
 import { needTitle } from "@/lib/trade/needs/table";
@@ -22,30 +23,51 @@ export async function TypeLinks({ className }: { className: string }) {
   );
 }
 
-/** Links to the pages for a type's ranges that have enough letters; renders nothing without two ranges. */
-export async function NeedLinks({ segment, except }: { segment: string; except?: string }) {
-  const links = (await orEmpty(listNeedLinks(segment))).filter(({ href }) => href !== except);
+/** The links to the pages for a type's ranges, as a section of another page. */
+export async function NeedLinks({ segment }: { segment: string }) {
+  const chips = await NeedChips({ segment });
+  return (
+    chips && (
+      <Section title="Por valor do crédito" className="!py-10">
+        {chips}
+      </Section>
+    )
+  );
+}
+
+/**
+ * Links to the pages for a type's ranges that have enough letters, on one of them with itself as current; renders
+ * nothing without two ranges.
+ */
+export async function NeedChips({ segment, current }: { segment: string; current?: string }) {
+  const links = await orEmpty(listNeedLinks(segment));
   if (links.filter(({ range }) => range).length < 2) return null;
   return (
-    <Section title="Por valor do crédito" className="!py-10">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Por valor do crédito">
+      <ul className="need-chips">
         {links.map((need) => (
           <li key={need.href}>
-            <a href={need.href} className="link-chip">
+            <a
+              href={need.href}
+              aria-current={need.href === current ? "page" : undefined}
+              className="link-chip"
+            >
               <span className="sr-only">{needTitle({ ...need, range: "" })} </span>
               {need.range ? shorten(need.range) : "Todos os valores"}
             </a>
           </li>
         ))}
       </ul>
-    </Section>
+    </nav>
   );
 }
 
 /** Shortens a range: 'de R$ 100 mil a R$ 200 mil' → 'R$ 100 a 200 mil', without a break in the amounts. */
 function shorten(range: string): string {
-  return range
-    .replace(/^de (R\$\s\d+) mil a R\$\s(\d+ mil)$/, "$1 a $2")
-    .replace(/^de /, "")
-    .replaceAll(/\s(?=mil)/g, "\u00A0");
+  return capitalize(
+    range
+      .replace(/^de (R\$\s\d+) mil a R\$\s(\d+ mil)$/, "$1 a $2")
+      .replace(/^de /, "")
+      .replaceAll(/\s(?=mil)/g, "\u00A0"),
+  );
 }

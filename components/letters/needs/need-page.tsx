@@ -1,6 +1,4 @@
 import "@/components/letters/letters.css";
-import { LetterCards } from "@/components/letters/cards/letter-cards";
-import { Fact } from "@/components/letters/figures/fact";
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { ChoiceCard } from "@/components/letters/finder/choice-card";
@@ -21,7 +19,8 @@ import { lettersPaths } from "@/lib/trade/letters/paths";
 import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
 import { type Figures, isFilled, questionsOf } from "@/lib/trade/needs/figures";
 import { filtersOf, type Need, needTitle } from "@/lib/trade/needs/table";
-import { NeedLinks } from "./need-links";
+import { NeedChips } from "./need-links";
+import { NeedTable } from "./need-table";
 
 const SHOWN = 12;
 
@@ -42,22 +41,26 @@ export async function NeedPage({ need }: { need: Need }) {
         title={title.replaceAll(/(?<=R\$)\s|\s(?=mil)/g, "\u00A0")}
         description={`Créditos ${creditsOf(figures)}.`}
         trail={trail}
-      />
+      >
+        <div className="mt-4">
+          <NeedChips segment={need.segment} current={need.href} />
+        </div>
+      </PageTitle>
       {!isFilled(figures) && <Nearest need={need} />}
-      <Section className="!py-6 md:!py-8">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tabular-nums md:grid-cols-4">
-          <Fact name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
+      <Section className="!py-8 md:!py-12">
+        <dl className="need-figures">
+          <Figure name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
             {String(figures.count)}
-          </Fact>
-          <Fact name="Entrada típica" note={shareOf(figures)}>
+          </Figure>
+          <Figure name="Entrada típica" note={shareOf(figures)}>
             {formatBrl(figures.entry_cents ?? 0)}
-          </Fact>
-          <Fact name="Custo efetivo típico" note="mediana, sem reajustes">
+          </Figure>
+          <Figure name="Custo efetivo típico" note="mediana, sem reajustes">
             {formatCostBriefly(figures.cost_month)}
-          </Fact>
-          <Fact name="Prazo típico" note="mediana">
+          </Figure>
+          <Figure name="Prazo típico" note="mediana">
             {countMonths(figures.term_months ?? 0)}
-          </Fact>
+          </Figure>
         </dl>
         {turnover && (
           <p className="mt-5 text-moss max-md:text-sm">
@@ -68,14 +71,17 @@ export async function NeedPage({ need }: { need: Need }) {
           </p>
         )}
       </Section>
-      <Section id="cartas" tone="white" title="As cartas de hoje" className="!py-8 md:[&_.section-head]:mb-8">
-        <div className="max-sm:[&_li:nth-child(n+7)]:hidden" data-clear="">
-          <LetterCards letters={letters.slice(0, SHOWN)} />
+      <Section id="cartas" tone="white" className="md:!py-16">
+        <h2 className="mb-4 text-2xl md:mb-8">
+          {letters.length > SHOWN ? `As ${SHOWN} cartas de menor custo hoje` : "As cartas de hoje"}
+        </h2>
+        <div data-clear="">
+          <NeedTable caption={title} letters={letters} shown={SHOWN} />
         </div>
         <CountedListLinks filters={filtersOf(need)} />
       </Section>
       {pair && (
-        <Section className="!py-12">
+        <Section className="md:!py-16">
           <div className="grid items-center gap-6 md:grid-cols-[1fr_24rem] md:gap-12">
             <div>
               <h2 className="text-2xl">Somando duas cartas</h2>
@@ -90,23 +96,26 @@ export async function NeedPage({ need }: { need: Need }) {
           </div>
         </Section>
       )}
-      <Section tone="sand" title="Perguntas sobre estas cartas" className="!py-12">
-        <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <Section tone="sand" title="Perguntas sobre estas cartas" className="md:!py-16">
+        <dl className="gap-x-12 md:columns-2">
           {questionsOf(need, figures).map(({ question, answer }) => (
-            <div key={question}>
+            <div key={question} className="mb-6 break-inside-avoid">
               <dt className="font-semibold text-lg">{question}</dt>
               <dd className="mt-1.5 text-moss">{answer}</dd>
             </div>
           ))}
         </dl>
-        <p className="measure mt-6 text-moss text-sm">
+        <p className="measure text-moss text-sm">
           <strong className="font-semibold text-ink">Custo efetivo estimado:</strong>{" "}
           {uncapitalize(COST_MEANING)}
         </p>
         <LettersNotes />
       </Section>
-      <NeedLinks segment={need.segment} except={need.href} />
-      <CallToAction />
+      <CallToAction
+        title="Em dúvida entre duas cartas?"
+        text="Diga o crédito e a entrada que cabem no seu plano: mandamos as cartas que servem, com todas as contas."
+        subject={`cartas contempladas de ${need.goods}`}
+      />
       <JsonLd data={letterListJsonLd(title, letters.slice(0, SHOWN), site)} />
     </>
   );
@@ -132,9 +141,12 @@ async function EmptyNeed({ need, trail }: { need: Need; trail: { label: string; 
         title={needTitle(need)}
         description="Nenhuma carta desta faixa hoje. A lista muda todos os dias."
         trail={trail}
-      />
+      >
+        <div className="mt-4">
+          <NeedChips segment={need.segment} />
+        </div>
+      </PageTitle>
       <Nearest need={need} />
-      <NeedLinks segment={need.segment} except={need.href} />
       <CallToAction />
     </>
   );
@@ -155,6 +167,18 @@ async function Nearest({ need }: { need: Need }) {
         </a>
       </p>
     </Section>
+  );
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <small>{note}</small>
+      </dd>
+    </div>
   );
 }
 

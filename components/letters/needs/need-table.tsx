@@ -1,0 +1,115 @@
+import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { countMonths } from "@/lib/platform/format/count";
+import { costOf, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { letterPath } from "@/lib/trade/letters/paths";
+import { outlineOf } from "@/lib/trade/letters/sum/staircase";
+import type { PublicLetter } from "@/lib/trade/letters/wire";
+
+type Row = ReturnType<typeof toRow>;
+
+/** The letters of a need with the lowest costs, as a table that compares them line by line; on a phone as cards. */
+export function NeedTable({
+  caption,
+  letters,
+  shown,
+}: {
+  caption: string;
+  /** All letters of the need; the lowest figures are marked among them. */
+  letters: readonly PublicLetter[];
+  shown: number;
+}) {
+  const rows = letters.map(toRow).sort((one, other) => costFirst(one) - costFirst(other));
+  const [entry, parcel, cost] = [
+    lowestOf(rows, (row) => row.letter.entry_cents),
+    lowestOf(rows, (row) => row.highest_cents),
+    lowestOf(rows, (row) => row.cost_month),
+  ];
+  return (
+    <table className="need-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {["Crédito", "Entrada", "Parcelas de até", "Custo efetivo estimado"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, shown).map((row) => (
+          <NeedRow key={row.letter.id} row={row} lowest={{ entry, parcel, cost }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NeedRow({
+  row,
+  lowest,
+}: {
+  row: Row;
+  lowest: Record<"entry" | "parcel" | "cost", Row | undefined>;
+}) {
+  const { letter, highest_cents, term_months, cost_month } = row;
+  const { id, administrator, credit_cents, entry_cents } = letter;
+  const share = Math.round((entry_cents / credit_cents) * 100);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={letterPath(id)}>
+          <span className="sr-only">Carta {id}, crédito de </span>
+          {formatBrl(credit_cents)}
+        </a>
+        <small>
+          {administrator} <span translate="no">· {id}</span>
+        </small>
+        <ConfirmedBriefly letter={letter} />
+      </th>
+      <td>
+        <span>Entrada</span>
+        <svg aria-hidden="true" width="100%" height="8">
+          <rect width="100%" height="8" rx="4" />
+          <rect width={`${share}%`} height="8" rx="4" />
+        </svg>
+        <span>{formatBrl(entry_cents)}</span>
+        <small>{lowest.entry === row ? <strong>menor entrada</strong> : `${share}% do crédito`}</small>
+      </td>
+      <td>
+        <span>Parcelas de até</span>
+        <span>{formatBrl(highest_cents)}</span>
+        <small>
+          {lowest.parcel === row ? <strong>menor parcela</strong> : `em ${countMonths(term_months)}`}
+        </small>
+      </td>
+      <td>
+        <span>Custo efetivo</span>
+        <span>{formatCostBriefly(cost_month)}</span>
+        {lowest.cost === row && (
+          <small>
+            <strong>menor custo</strong>
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function costFirst({ cost_month }: Row): number {
+  return cost_month ?? Number.MAX_VALUE;
+}
+
+function toRow(letter: PublicLetter) {
+  const { highest_cents, term_months } = outlineOf(letter.installments);
+  return { letter, highest_cents, term_months, cost_month: costOf(letter, letter.installments).month };
+}
+
+/** Returns the row with the lowest figure; undefined if several rows have it. */
+function lowestOf(rows: readonly Row[], figure: (row: Row) => number | null): Row | undefined {
+  const values = rows.map((row) => figure(row) ?? Number.POSITIVE_INFINITY);
+  const lowest = Math.min(...values);
+  const index = values.indexOf(lowest);
+  return index === values.lastIndexOf(lowest) ? rows[index] : undefined;
+}
