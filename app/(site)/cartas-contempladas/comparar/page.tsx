@@ -87,20 +87,22 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <td />
             {compared.map(({ ids, sum }) => (
               <th key={ids.join()} scope="col">
-                <a href={itemPath(ids)} translate="no">
-                  {ids.length === 1 ? `Carta ${ids[0]}` : `Soma de ${ids.length}`}
-                  {ids.length > 1 && <span className="sr-only"> cartas: {ids.join(" + ")}</span>}
-                </a>
-                {ids.length === 1 && <FavouriteButton id={ids[0] ?? 0} />}
-                <span>
-                  <span className="sr-only">Crédito de </span>
-                  {formatBrl(sum.credit_cents).replace(/,00$/, "")}
-                </span>
-                {compared.length > 2 && (
-                  <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
-                    Remover<span className="sr-only"> a {nameOf(ids)}</span>
+                <div>
+                  <a href={itemPath(ids)} translate="no">
+                    {ids.length === 1 ? `Carta ${ids[0]}` : `Soma de ${ids.length}`}
+                    {ids.length > 1 && <span className="sr-only"> cartas: {ids.join(" + ")}</span>}
                   </a>
-                )}
+                  {ids.length === 1 && <FavouriteButton id={ids[0] ?? 0} />}
+                  <span className="compare-credit">
+                    <span className="sr-only">Crédito de </span>
+                    {formatBrl(sum.credit_cents).replace(/,00$/, "")}
+                  </span>
+                  {compared.length > 2 && (
+                    <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
+                      Remover<span className="sr-only"> a {nameOf(ids)}</span>
+                    </a>
+                  )}
+                </div>
               </th>
             ))}
           </tr>
