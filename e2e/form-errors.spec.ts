@@ -21,6 +21,16 @@ const forms: {
     message: /o prazo vai de/,
   },
   {
+    name: "the simulator without an amount",
+    path: "/simular-consorcio",
+    send: async (page) => {
+      await page.getByLabel("Valor do crédito").fill("");
+      await page.getByRole("button", { name: "Simular", exact: true }).click();
+    },
+    label: "Valor do crédito",
+    message: /Informe um valor em reais, como/,
+  },
+  {
     name: "the finder without a credit",
     path: "/cartas-contempladas",
     send: async (page) => {

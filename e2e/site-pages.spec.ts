@@ -94,6 +94,36 @@ test("the product page of real estate shows its second block", async ({ page }) 
   ).toBeVisible();
 });
 
+test("a product page shows no picture twice", async ({ page }) => {
+  for (const path of ["/imoveis", "/veiculos", "/agro"]) {
+    await page.goto(path);
+    const pictures = await page
+      .locator("main img[src*='/storage/']")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    expect(pictures.length, path).toBeGreaterThanOrEqual(2);
+    expect(new Set(pictures).size, path).toBe(pictures.length);
+  }
+});
+
+test("the privacy policy lists its sections, and each link leads to its heading", async ({ page }) => {
+  await page.goto("/politica-de-privacidade");
+  const links = page.getByRole("navigation", { name: "Nesta página" }).getByRole("link");
+  expect(await links.count()).toBeGreaterThanOrEqual(4);
+  const last = links.last();
+  const title = (await last.textContent()) ?? "";
+  await last.click();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeInViewport();
+});
+
+test("the home page's letters stand side by side on a tablet, none alone in a row", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/");
+  const tops = await page
+    .locator(".letter-cards > li")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("unknown paths and slugs get the complete not-found page", async ({ page }) => {
   for (const path of ["/nada-aqui", "/posts/nada-aqui"]) {
     const answer = await page.goto(path);

@@ -132,6 +132,86 @@ test("the cookie notice is shown until it is accepted, and then never again", as
   await expect(notice).toHaveCount(0);
 });
 
+test("the cookie notice leaves the finder in the first screen of tablets and of small phones", async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 768, height: 900 },
+    { width: 320, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, "/");
+    const notice = await page.getByRole("region", { name: "Aviso de cookies" }).boundingBox();
+    expect(notice?.height).toBeLessThanOrEqual(60);
+    for (const part of [
+      page.getByLabel("Sua entrada"),
+      page.getByRole("button", { name: "Encontrar cartas" }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    }
+  }
+});
+
+for (const { path, tag } of [
+  ...["/quem-somos", "/imoveis", "/politica-de-privacidade"].map((path) => ({ path, tag: [] })),
+  ...[
+    "/",
+    "/como-funciona",
+    "/investimentos",
+    "/seguranca-garantida",
+    "/contact",
+    "/indice",
+    "/acessibilidade",
+  ].map((path) => ({ path, tag: "@long" })),
+  ...["/posts", "/avisos", "/cartas-contempladas/imovel", "/porque-a-ipe", "/quero-que-me-chamem"].map(
+    (path) => ({
+      path,
+      tag: "@long",
+    }),
+  ),
+]) {
+  test(`the corner buttons of ${path} cover no word on a phone at rest`, { tag }, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const top of [0, 400, height / 3, height / 2]) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
+      await expect
+        .poll(() => page.evaluate(coveredWords), { message: `at ${Math.round(top)} px`, timeout: 3000 })
+        .toEqual([]);
+    }
+  });
+}
+
+test("WhatsApp leaves the margin where the corner is free, and for the keyboard", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
+  await open(page, "/quem-somos");
+  const whatsapp = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
+  const edge = async () => ((await whatsapp.boundingBox())?.x ?? 0) + 48;
+  await expect.poll(edge).toBeGreaterThan(PHONE.width);
+  await whatsapp.focus();
+  await page.keyboard.press("Shift");
+  await expect.poll(edge).toBeLessThanOrEqual(PHONE.width);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    document.querySelector("main")?.replaceChildren();
+  });
+  await page.mouse.wheel(0, 1);
+  await expect.poll(edge).toBeLessThanOrEqual(PHONE.width);
+});
+
+test("CNPJ, CEP and phone numbers are never broken", async ({ page }) => {
+  for (const width of [320, 345, 370, 390, 410]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ["/seguranca-garantida", "/politica-de-privacidade"]) {
+      await open(page, path);
+      expect(await page.evaluate(brokenNumbers), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("accepting the cookie notice restyles the buttons above it, not the document", async ({
   page,
   browser,
@@ -165,8 +245,11 @@ test("the newsletter form shows the outcome of a sign-up and clears its field", 
   await form.getByLabel("E-mail").fill(email);
   await form.getByRole("button", { name: "Quero receber" }).click();
   await expect(form.getByRole("alert")).toHaveText("Este e-mail já está cadastrado.");
-  await form.getByRole("button", { name: "Fechar mensagem" }).click();
+  await form.getByLabel("E-mail").fill(`outro.${email}`);
+  await form.getByRole("button", { name: "Quero receber" }).click();
   await expect(form.getByRole("alert")).toHaveCount(0);
+  await form.getByRole("button", { name: "Fechar mensagem" }).click();
+  await expect(form.getByText("E-mail cadastrado com sucesso")).toHaveCount(0);
 });
 
 test("the button is disabled while a sign-up is being sent", async ({ page }) => {
@@ -205,3 +288,43 @@ test("the first Tab focuses the skip link, which leads to the content", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#conteudo$/);
 });
+
+/** Returns the words below the visible parts of the floating buttons. */
+function coveredWords(): string[] {
+  const buttons = [...document.querySelectorAll(".float-whatsapp, .back-to-top")]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .map((button) => button.getBoundingClientRect());
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: parent } = texts.currentNode;
+    if (
+      !parent?.checkVisibility() ||
+      parent.closest("aside[aria-label=Atalhos], section[aria-label*=cookies]")
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    for (const line of range.getClientRects())
+      for (const box of buttons)
+        if (line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom)
+          covered.push(parent.textContent ?? "");
+  }
+  return covered;
+}
+
+/** Returns the numbers of the page that are broken across lines. */
+function brokenNumbers(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue ?? "";
+    for (const { 0: number, index } of text.matchAll(/[\d.]+\/\d{4}-\d{2}|(?:\(\d{2}\) )?\d{4,5}-\d{3,4}/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + number.length);
+      if (range.getClientRects().length > 1) broken.push(number);
+    }
+  }
+  return broken;
+}

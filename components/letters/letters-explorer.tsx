@@ -10,6 +10,7 @@ import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";
 import { Pager } from "@/components/letters/table/pager";
 import { buttonClass } from "@/components/site/ui/button";
+import { Problem } from "@/components/site/ui/problem";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
@@ -174,9 +175,9 @@ export function LettersExplorer(props: ExplorerProps) {
 /** The reasons why letters cannot be summed; without JavaScript the page reopens at this position. */
 function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
   return (
-    <p role="alert" id={id} tabIndex={-1} className="rounded-xl bg-rust px-4 py-3 font-medium text-white">
+    <Problem id={id} tabIndex={-1}>
       {reasons.join(" ")}
-    </p>
+    </Problem>
   );
 }
 

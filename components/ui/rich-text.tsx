@@ -1,22 +1,33 @@
 import "server-only";
 import { imageVariants } from "@/lib/platform/format/image";
+import { withUnbrokenNumbers } from "@/lib/platform/format/unbroken";
 import { remembered } from "@/lib/platform/html/remembered";
 import { sanitizeRichHtml } from "@/lib/platform/html/rich-html";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-const sanitized = remembered(sanitizeRichHtml);
+const sanitized = remembered((html: string) => withUnbrokenNumbers(sanitizeRichHtml(html)));
 
 /**
  * Renders rich HTML, sanitised here regardless of its source. Headings are rendered one level lower, so that the page
  * has only one h1 (rules §6); images in their stored formats and sizes; tables in a scrolling container. A server
  * component: client components receive its rendered output.
  */
-export function RichText({ html, className = "" }: { html: string; className?: string }) {
+export function RichText({
+  html,
+  className = "",
+  hasContents = false,
+}: {
+  html: string;
+  className?: string;
+  /** Inserts a list of the main headings before the first. */
+  hasContents?: boolean;
+}) {
+  const shown = withTables(withPictures(lowerHeadings(sanitized(html))));
   return (
     <div
       className={`rich-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list, above
-      dangerouslySetInnerHTML={{ __html: withTables(withPictures(lowerHeadings(sanitized(html)))) }}
+      dangerouslySetInnerHTML={{ __html: hasContents ? withContents(shown) : shown }}
     />
   );
 }
@@ -26,6 +37,19 @@ function lowerHeadings(html: string): string {
     /<(\/?)h([1-5])(?=[\s>])/gi,
     (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
   );
+}
+
+/** Gives each main heading an id, and links to all of them before the first; unchanged with fewer than three. */
+function withContents(html: string): string {
+  const links: string[] = [];
+  const anchored = html.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_, attributes: string, title: string) => {
+    const id = `secao-${links.length + 1}`;
+    links.push(`<li><a href="#${id}">${title.replace(/<[^>]*>/g, "")}</a></li>`);
+    return `<h2 id="${id}"${attributes}>${title}</h2>`;
+  });
+  if (links.length < 3) return html;
+  const contents = `<nav class="contents" aria-label="Nesta página"><p>Nesta página</p><ol>${links.join("")}</ol></nav>`;
+  return anchored.replace(/<h2 /, (heading) => `${contents}${heading}`);
 }
 
 function withPictures(html: string): string {

@@ -3,6 +3,7 @@ import { Points } from "@/components/site/sections/points";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
+import { Unbroken } from "@/components/site/ui/unbroken";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
 import { siteCompany } from "@/lib/content/site/company";
 import { mapLink, postalAddress, telephoneLink } from "@/lib/content/site/contact";
@@ -30,7 +31,9 @@ export default async function ContactPage() {
         <div className="on-dark mb-8 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-6 md:mb-12 text-white md:p-12">
           <div>
             <h2 className="text-2xl">WhatsApp</h2>
-            <p className="mt-2 font-display text-xl tabular-nums">{formatPhone(company.whatsapp)}</p>
+            <p className="mt-2 whitespace-nowrap font-display text-xl tabular-nums">
+              {formatPhone(company.whatsapp)}
+            </p>
             {promise?.title && <p className="mt-2 text-white/85">{promise.title}</p>}
           </div>
           <WhatsappButton subject="consórcio" size="lg">
@@ -40,7 +43,9 @@ export default async function ContactPage() {
         <ul className="grid gap-5 sm:grid-cols-2 md:gap-10 lg:grid-cols-3">
           <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
             {company.phone && (
-              <ContactLink href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</ContactLink>
+              <ContactLink href={telephoneLink(company.phone)}>
+                <Unbroken>{formatPhone(company.phone)}</Unbroken>
+              </ContactLink>
             )}
             <p className="mt-3 text-ink">
               <CallMeLink page="/contact" />
@@ -53,7 +58,9 @@ export default async function ContactPage() {
           )}
           {address && (
             <Channel icon={<PetalIcon icon="map-pin" />} title="Endereço">
-              <address className="not-italic">{address}</address>
+              <address className="not-italic">
+                <Unbroken>{address}</Unbroken>
+              </address>
               <ContactLink href={mapLink(address)}>
                 Ver no mapa<span className="sr-only"> (abre em nova aba)</span>
               </ContactLink>

@@ -29,7 +29,7 @@ export default async function PrivacyPage() {
           ),
         }}
       >
-        <RichText html={company.privacy_policy || policyHtml(company)} />
+        <RichText html={company.privacy_policy || policyHtml(company)} hasContents />
       </TextBesideAct>
     </PageShell>
   );

@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
+import { FieldError } from "@/components/site/ui/problem";
 import { parseBrl, toReais } from "@/lib/platform/format/brl";
 import { lazily } from "@/lib/platform/format/lazily";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
@@ -163,9 +164,9 @@ export function MoneyField({
         />
       </div>
       {isWrong && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-danger text-xs">
+        <FieldError id={`${id}-error`}>
           Não entendemos “{text.trim()}”. Informe um valor, como 300.000,00.
-        </p>
+        </FieldError>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
+import { FieldError } from "@/components/site/ui/problem";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
 /** The typed values, by the finder's parameters. */
@@ -117,7 +118,7 @@ function Field({
     <div>
       <label htmlFor={id}>{label}</label>
       {children}
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { QrCode } from "@/components/letters/figures/qr-code";
+import { Unbroken } from "@/components/site/ui/unbroken";
 import { siteCompany } from "@/lib/content/site/company";
 import { postalAddress } from "@/lib/content/site/contact";
 import { env } from "@/lib/platform/env";
@@ -16,8 +17,14 @@ export async function ProposalHead({ title }: { title: string }) {
       <div>
         <p className="font-bold font-display text-xl">{company.name}</p>
         <p>{company.legal_name || company.name}</p>
-        {company.cnpj && <p>CNPJ {company.cnpj}</p>}
-        <p>{contacts.join(" · ")}</p>
+        {company.cnpj && (
+          <p>
+            <Unbroken>{`CNPJ ${company.cnpj}`}</Unbroken>
+          </p>
+        )}
+        <p>
+          <Unbroken>{contacts.join(" · ")}</Unbroken>
+        </p>
       </div>
       <div>
         <p className="font-bold font-display text-lg">{title}</p>

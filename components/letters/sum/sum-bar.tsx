@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/site/ui/button";
+import { Problem } from "@/components/site/ui/problem";
 import { publishHeight } from "@/components/site/ui/publish-height";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { uncapitalize } from "@/lib/platform/format/text";
@@ -77,11 +78,7 @@ export function SumBar({
             {isSending ? "Somando..." : "Somar cotas"}
           </Button>
         </div>
-        {reasons.length > 0 && (
-          <p role="alert" className="font-medium text-danger text-sm">
-            {reasons.join(" ")}
-          </p>
-        )}
+        {reasons.length > 0 && <Problem>{reasons.join(" ")}</Problem>}
       </div>
     </section>
   );

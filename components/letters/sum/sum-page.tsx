@@ -7,6 +7,7 @@ import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
 import { ChoiceCard } from "@/components/letters/finder/choice-card";
 import { PageTitle } from "@/components/site/page/page-title";
 import { buttonClass } from "@/components/site/ui/button";
+import { Problem } from "@/components/site/ui/problem";
 import { Section } from "@/components/site/ui/section";
 import { RichText } from "@/components/ui/rich-text";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -109,9 +110,7 @@ async function BrokenSum({ selected, reasons }: { selected: SelectedLetters; rea
   const offers = gone.length > 0 ? await orEmpty(findNextBest([...available, ...gone])) : [];
   return (
     <>
-      <p role="alert" className="max-w-2xl rounded-xl bg-rust px-5 py-4 font-medium text-white">
-        {reasons.join(" ")}
-      </p>
+      <Problem className="max-w-2xl">{reasons.join(" ")}</Problem>
       {offers.length > 0 && (
         <>
           <h2 className="mt-10 text-xl">As opções mais próximas</h2>

@@ -3,9 +3,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { focusField } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
+import { FieldError, Problem } from "@/components/site/ui/problem";
 import { firstError, NEWSLETTER_ANCHOR, type Outcome } from "./outcome";
 
-const MESSAGE = "newsletter-message";
+const ERROR = "newsletter-error";
+const fields = ["email", "name", "whatsapp"];
 
 const linkClass = "underline underline-offset-4 hover:text-white";
 
@@ -38,8 +40,10 @@ export function NewsletterForm({
   const idOf = (name: string) => (initial?.field === name ? NEWSLETTER_ANCHOR : undefined);
   const field = (name: string) => ({
     ...{ id: idOf(name), name, defaultValue: values[name], className: "newsletter-field" },
-    ...(outcome?.field === name && { "aria-invalid": true, "aria-describedby": MESSAGE }),
+    ...(outcome?.field === name && { "aria-invalid": true, "aria-describedby": ERROR }),
   });
+  const errorOf = (name: string) =>
+    outcome?.field === name && <FieldError id={ERROR}>{outcome.text}</FieldError>;
 
   return (
     <form
@@ -50,11 +54,8 @@ export function NewsletterForm({
       onSubmit={submit}
       className="space-y-3"
     >
-      {outcome && (
-        <Notice id={MESSAGE} tone={outcome.ok ? "success" : "error"} onDismiss={() => setOutcome(null)}>
-          {outcome.text}
-        </Notice>
-      )}
+      {outcome && !outcome.ok && !fields.includes(outcome.field ?? "") && <Problem>{outcome.text}</Problem>}
+      {outcome?.ok && <Notice onDismiss={() => setOutcome(null)}>{outcome.text}</Notice>}
       {outcome?.ok && (
         <p className="text-sm">
           Mudou de ideia?{" "}
@@ -84,19 +85,26 @@ export function NewsletterForm({
           {sending ? "Enviando..." : "Quero receber"}
         </button>
       </div>
+      {errorOf("email")}
       <Fold
         label="Nome e WhatsApp (opcionais)"
         open={Boolean(values.name || values.whatsapp || idOf("name") || idOf("whatsapp"))}
       >
         <div className="newsletter-extras">
-          <label>
-            <span className="mb-1 block text-sm">Nome</span>
-            <input {...field("name")} autoComplete="name" />
-          </label>
-          <label>
-            <span className="mb-1 block text-sm">WhatsApp</span>
-            <input {...field("whatsapp")} type="tel" inputMode="tel" autoComplete="tel" />
-          </label>
+          <div>
+            <label>
+              <span className="mb-1 block text-sm">Nome</span>
+              <input {...field("name")} autoComplete="name" />
+            </label>
+            {errorOf("name")}
+          </div>
+          <div>
+            <label>
+              <span className="mb-1 block text-sm">WhatsApp</span>
+              <input {...field("whatsapp")} type="tel" inputMode="tel" autoComplete="tel" />
+            </label>
+            {errorOf("whatsapp")}
+          </div>
         </div>
       </Fold>
       <p className="text-sm">
@@ -138,26 +146,14 @@ async function signUp(fields: FormData): Promise<Outcome> {
   }
 }
 
-const tones = { success: "bg-mist text-forest", error: "bg-rust text-white" };
-
-/** A dismissible message, announced to screen readers. */
-function Notice({
-  id,
-  tone,
-  onDismiss,
-  children,
-}: {
-  id: string;
-  tone: keyof typeof tones;
-  onDismiss: () => void;
-  children: ReactNode;
-}) {
+/** The dismissible message of a success, announced to screen readers. */
+function Notice({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
     <div
-      role={tone === "error" ? "alert" : "status"}
-      className={`flex items-center justify-between gap-3 rounded-xl py-1.5 pr-1.5 pl-4 text-sm ${tones[tone]}`}
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-xl bg-mist py-1.5 pr-1.5 pl-4 text-forest text-sm"
     >
-      <p id={id}>{children}</p>
+      <p>{children}</p>
       <button
         type="button"
         aria-label="Fechar mensagem"

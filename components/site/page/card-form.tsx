@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
+import { FieldError, Problem } from "@/components/site/ui/problem";
 import { Section } from "@/components/site/ui/section";
 import type { SitePage } from "@/lib/content/site/pages";
 import { type FormState, problemIn } from "@/lib/platform/http/form/state";
@@ -96,11 +97,7 @@ export function CardFormPage<Name extends string>({
           <form method="post" action={action} noValidate aria-label={label}>
             <h2 className="text-xl">{title}</h2>
             {note && <p className="mt-2 text-white/85">{note}</p>}
-            {state && !hasErrors && (
-              <p role="alert" className="mt-6 rounded-xl bg-rust px-4 py-3 text-sm text-white">
-                {problemIn(state)}
-              </p>
-            )}
+            {state && !hasErrors && <Problem className="mt-6">{problemIn(state)}</Problem>}
             <div className="mt-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
               {children(cardField(id, names, errors, values))}
             </div>
@@ -136,15 +133,7 @@ function cardField<Name extends string>(
           <span className={isTick ? "" : "mb-1.5 block font-semibold text-sm"}>{label}</span>
           {!isTick && shown}
         </label>
-        {error && (
-          <p
-            role="alert"
-            id={`${form}-${name}-error`}
-            className="mt-2 rounded-lg bg-rust px-3 py-2 text-sm text-white"
-          >
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${form}-${name}-error`}>{error}</FieldError>}
       </div>
     );
   };

@@ -10,6 +10,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { getPageBanner, type PublicBanner } from "@/lib/content/banners/data";
 import { getPlans } from "@/lib/content/company/data";
 import { listWidgetFaqs } from "@/lib/content/faqs/data";
+import { listActiveProducts } from "@/lib/content/products/data";
 import { serviceJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
@@ -21,7 +22,7 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { uncapitalize } from "@/lib/platform/format/text";
-import { orElse } from "@/lib/platform/http/or-empty";
+import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { startPath } from "@/lib/trade/simulator/address";
 import { exampleOf } from "@/lib/trade/simulator/quota";
 import { Advantages } from "./advantages";
@@ -35,6 +36,7 @@ export async function ProductPage({ path }: { path: string }) {
   // Starts these reads at once, so that the content below does not wait for the banner.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),
+    listActiveProducts(),
     listActiveTestimonials(),
     listWidgetFaqs(),
     siteText(product.questions),
@@ -53,7 +55,7 @@ export async function ProductPage({ path }: { path: string }) {
         />
       }
     >
-      {banner && <AdvantagesSection banner={banner} />}
+      {banner && <AdvantagesSection banner={banner} path={path} />}
       {banner?.text_how_it_works && <HowSection banner={banner} />}
       {product.second && <SecondBanner {...product.second} path={path} />}
       {banner && <PlanExampleSection type={product.segment} label={product.subject} />}
@@ -66,18 +68,23 @@ export async function ProductPage({ path }: { path: string }) {
   );
 }
 
-/** A product's advantages (spec §2): image, heading, text and grid. */
-function AdvantagesSection({ banner }: { banner: PublicBanner }) {
+/**
+ * A product's advantages (spec §2): image, heading, text and grid. The image is the one of the product that links to the
+ * page, because the page's head shows the banner's.
+ */
+async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path: string }) {
+  const product = (await orEmpty(listActiveProducts())).find(({ link }) => link === path);
+  const src = product?.src || banner.src;
   return (
-    <section className="bg-white py-10 md:py-24">
+    <section className="bg-white py-10 md:py-20">
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
-          {banner.src && (
+          {src && (
             <div className="round-picture hidden md:block">
               <Picture
-                path={banner.src}
+                path={src}
                 alt=""
-                sizes="(width < 768px) 1px, 800px"
+                sizes="(width < 768px) 1px, 600px"
                 className="size-full object-cover object-[72%_50%]"
               />
             </div>
@@ -100,17 +107,10 @@ function AdvantagesSection({ banner }: { banner: PublicBanner }) {
 
 function HowSection({ banner }: { banner: PublicBanner }) {
   return (
-    <section className="on-dark bg-forest py-10 text-white md:py-24">
-      <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <div>
-          <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
-          <RichText html={banner.text_how_it_works} className="measure mt-4 text-white/90 md:mt-6" />
-        </div>
-        {banner.src && (
-          <div className="hidden overflow-hidden rounded-xl lg:block">
-            <Picture path={banner.src} alt="" sizes="600px" className="aspect-video w-full object-cover" />
-          </div>
-        )}
+    <section className="on-dark bg-forest py-10 text-white md:py-20">
+      <div className="wrap grid gap-4 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+        <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
+        <RichText html={banner.text_how_it_works} className="measure text-white/90 md:text-lg" />
       </div>
     </section>
   );

@@ -42,7 +42,9 @@ export async function CheckUs() {
             <ul>
               {channels.phones.map((phone) => (
                 <li key={phone}>
-                  <a href={telephoneLink(phone)}>{formatPhone(phone)}</a>
+                  <a href={telephoneLink(phone)} className="whitespace-nowrap">
+                    {formatPhone(phone)}
+                  </a>
                 </li>
               ))}
               {channels.emails.map((email) => (
@@ -65,7 +67,10 @@ export async function CheckUs() {
         {company.legal_name || company.name}
         {company.cnpj && (
           <>
-            , CNPJ <strong translate="no">{company.cnpj}</strong>
+            ,{" "}
+            <span className="whitespace-nowrap">
+              CNPJ <strong translate="no">{company.cnpj}</strong>
+            </span>
           </>
         )}
         . Consulte a situação em <Outside href={CNPJ_SEARCH}>Receita Federal: consulta de CNPJ</Outside>: o
@@ -110,7 +115,10 @@ function Administrators({ administrators }: { administrators: readonly Checkable
           {legal_name && `: ${legal_name}`}
           {cnpj && (
             <>
-              , CNPJ <span translate="no">{cnpj}</span>
+              ,{" "}
+              <span className="whitespace-nowrap">
+                CNPJ <span translate="no">{cnpj}</span>
+              </span>
             </>
           )}
           {list && (

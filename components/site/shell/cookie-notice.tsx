@@ -24,11 +24,11 @@ export function CookieNotice() {
           aria-label="Aviso de cookies"
           className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card print:hidden"
         >
-          <div className="wrap flex items-center justify-between gap-4 py-3 text-sm">
+          <div className="wrap flex items-center justify-between gap-3 py-1.5 text-xs sm:text-sm">
             <p>
               Só usamos cookies necessários.{" "}
               <a href="/politica-de-privacidade" className="text-leaf underline underline-offset-4">
-                Política de privacidade
+                Política<span className="max-sm:sr-only"> de privacidade</span>
               </a>
             </p>
             <button

@@ -1,12 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Arrow } from "@/components/site/ui/arrow";
 import { scrollToTop } from "@/components/site/ui/scroll-to-top";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
+import { watchRoom } from "./corner-room";
 import { BACK_TO_TOP_PX, usePassedScroll } from "./use-passed-scroll";
 
-export function BackToTop() {
+/** The floating buttons of a page: 'Voltar ao topo' above WhatsApp. */
+export function Corner({ href }: { href: string }) {
+  const corner = useRef<HTMLElement>(null);
+  useEffect(keepClear, []);
+  useEffect(() => (corner.current ? watchRoom(corner.current) : undefined), []);
+  return (
+    <aside ref={corner} aria-label="Atalhos">
+      <BackToTop />
+      <FloatingWhatsapp href={href} />
+    </aside>
+  );
+}
+
+function BackToTop() {
   const [shown, setShown] = useState(false);
   const sentinel = usePassedScroll(BACK_TO_TOP_PX, setShown);
   return (
@@ -19,7 +33,9 @@ export function BackToTop() {
           onClick={() => scrollToTop()}
           className="back-to-top"
         >
-          <Arrow to="up" />
+          <span className="corner-icon">
+            <Arrow to="up" />
+          </span>
         </button>
       )}
     </>
@@ -30,7 +46,7 @@ export function BackToTop() {
  * The floating WhatsApp button, above elements fixed to the bottom. Its label disappears once the page is scrolled. It
  * sends the message of the page's link with `data-subject`, if there is one.
  */
-export function FloatingWhatsapp({ href }: { href: string }) {
+function FloatingWhatsapp({ href }: { href: string }) {
   const [subject, setSubject] = useState(href);
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>("main a[data-subject]");
@@ -44,7 +60,7 @@ export function FloatingWhatsapp({ href }: { href: string }) {
       aria-label="Fale conosco no WhatsApp (abre o WhatsApp)"
       className="float-whatsapp"
     >
-      <WhatsappIcon className="size-6" />
+      <WhatsappIcon className="corner-icon size-6" />
       <span>Fale conosco</span>
     </a>
   );
@@ -54,21 +70,18 @@ export function FloatingWhatsapp({ href }: { href: string }) {
 const AROUND = "-65% 0px 0px -75%";
 
 /** Hides floating buttons while they would cover parts marked `data-clear`, or the newsletter form. */
-export function KeepClear() {
-  useEffect(() => {
-    const covered = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) covered.add(target);
-          else covered.delete(target);
-        }
-        document.documentElement.toggleAttribute("data-covered", covered.size > 0);
-      },
-      { rootMargin: AROUND },
-    );
-    for (const part of document.querySelectorAll("[data-clear], footer form")) observer.observe(part);
-    return () => observer.disconnect();
-  }, []);
-  return null;
+function keepClear(): () => void {
+  const covered = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) covered.add(target);
+        else covered.delete(target);
+      }
+      document.documentElement.toggleAttribute("data-covered", covered.size > 0);
+    },
+    { rootMargin: AROUND },
+  );
+  for (const part of document.querySelectorAll("[data-clear], footer form")) observer.observe(part);
+  return () => observer.disconnect();
 }

@@ -1,5 +1,6 @@
 import { Fold } from "@/components/site/ui/fold";
 import { Icon } from "@/components/site/ui/icon";
+import { Unbroken } from "@/components/site/ui/unbroken";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { brandName } from "@/lib/content/site/brand";
 import { type Company, legalNotice } from "@/lib/content/site/company";
@@ -29,7 +30,11 @@ export function Footer({ company }: { company: Company }) {
             <p>
               <FooterLink href={`mailto:${company.email}`}>{company.email}</FooterLink>
             </p>
-            {address && <p className="max-w-xs">{address}</p>}
+            {address && (
+              <p className="max-w-xs">
+                <Unbroken>{address}</Unbroken>
+              </p>
+            )}
           </address>
           <SocialLinks company={company} whatsapp={whatsapp} />
         </div>
@@ -50,16 +55,21 @@ export function Footer({ company }: { company: Company }) {
       </div>
       <div className="border-white/15 border-t">
         <div className="wrap space-y-4 py-8 text-sm">
-          <p className="max-w-[110ch]">{legalNotice(company)}</p>
+          <p className="max-w-[110ch]">
+            <Unbroken>{legalNotice(company)}</Unbroken>
+          </p>
           <p>
             {company.legal_name || company.name}
             {company.cnpj && (
               <>
                 {" "}
-                · CNPJ <span translate="no">{company.cnpj}</span>
+                ·{" "}
+                <span className="whitespace-nowrap">
+                  CNPJ <span translate="no">{company.cnpj}</span>
+                </span>
               </>
             )}
-            {address && <> · {address}</>}
+            {address && <Unbroken>{` · ${address}`}</Unbroken>}
           </p>
         </div>
       </div>

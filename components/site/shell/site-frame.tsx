@@ -13,7 +13,7 @@ import { env } from "@/lib/platform/env";
 import { whatsappLink } from "@/lib/platform/format/phone";
 import { CookieNotice } from "./cookie-notice";
 import { DialogButton } from "./dialog-button";
-import { BackToTop, FloatingWhatsapp, KeepClear } from "./floating";
+import { Corner } from "./floating";
 import { Footer } from "./footer";
 import { HeaderFrame } from "./header-frame";
 import { Logo } from "./logo";
@@ -42,13 +42,7 @@ export async function SiteFrame({
         {children}
       </main>
       <Footer company={company} />
-      {!isPreview && (
-        <aside aria-label="Atalhos">
-          <KeepClear />
-          <BackToTop />
-          <FloatingWhatsapp href={whatsappLink(informationMessage(brand), company.whatsapp)} />
-        </aside>
-      )}
+      {!isPreview && <Corner href={whatsappLink(informationMessage(brand), company.whatsapp)} />}
       <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
+import { FieldError } from "@/components/site/ui/problem";
 import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
@@ -49,7 +50,11 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
             </li>
           ))}
         </ul>
-        {errors.type && <Problem id={idOf("type")} text={errors.type} />}
+        {errors.type && (
+          <FieldError id={idOf("type")} tabIndex={-1}>
+            {errors.type}
+          </FieldError>
+        )}
       </nav>
       <fieldset className="mt-4 md:mt-6">
         <legend className="sr-only">Simular</legend>
@@ -57,7 +62,11 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           by={reading.question?.by ?? (typed.by === "parcel" ? "parcel" : "credit")}
           modes={modes}
         />
-        {errors.by && <Problem id={idOf("by")} text={errors.by} />}
+        {errors.by && (
+          <FieldError id={idOf("by")} tabIndex={-1}>
+            {errors.by}
+          </FieldError>
+        )}
       </fieldset>
       <div className="mt-4 grid gap-x-3 gap-y-5 min-[22.5rem]:grid-cols-[1.5fr_1fr] md:mt-6">
         <SimulatorField
@@ -123,14 +132,6 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
   );
 }
 
-function Problem({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} tabIndex={-1} className="mt-2 font-medium text-rust text-sm">
-      {text}
-    </p>
-  );
-}
-
 /** Returns the range of an amount: "de R$ 50.000 a R$ 700.000". */
 function rangeOf({ lowest_cents, highest_cents }: ModeAmount): string {
   return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
@@ -167,9 +168,7 @@ function SimulatorField({
       <label htmlFor={id} className="text-field-label">
         {label}
       </label>
-      <div
-        className={`field flex items-center gap-1.5 rounded-xl border bg-white px-3 focus-within:border-leaf ${error ? "border-rust" : "border-ink/45"}`}
-      >
+      <div className="field flex items-center gap-1.5 rounded-xl border border-ink/45 bg-white px-3 focus-within:border-leaf">
         {isMoney && <Unit text={unit} />}
         <input
           id={id}
@@ -185,9 +184,7 @@ function SimulatorField({
         {!isMoney && <Unit text={unit} />}
       </div>
       {error ? (
-        <p id={problem} className="mt-1.5 font-medium text-rust text-sm">
-          {error}
-        </p>
+        <FieldError id={problem}>{error}</FieldError>
       ) : (
         <p id={limits} className="mt-1.5 text-moss text-xs">
           {hint}

@@ -1,6 +1,7 @@
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { PrintButton } from "@/components/site/ui/print-button";
+import { Problem } from "@/components/site/ui/problem";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -49,12 +50,9 @@ export function SimulatorView({
                 whatsapp={whatsapp}
               />
             ) : (
-              <p
-                role="alert"
-                className="rounded-xl border border-line bg-paper p-5 font-semibold text-lg sm:p-9"
-              >
+              <Problem>
                 {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
-              </p>
+              </Problem>
             )}
           </div>
         </div>
