@@ -6,7 +6,7 @@ const forms: {
   name: string;
   path: string;
   send: (page: Page) => Promise<void>;
-  label: string;
+  label: string | RegExp;
   message: RegExp;
 }[] = [
   {
@@ -27,7 +27,7 @@ const forms: {
       await page.getByLabel("Valor do crédito").fill("");
       await page.getByRole("button", { name: "Simular", exact: true }).click();
     },
-    label: "Valor do crédito",
+    label: /^Valor do crédito/,
     message: /Informe um valor em reais, como/,
   },
   {
