@@ -11,6 +11,17 @@ test("stored headings are shown one level lower", () => {
   );
 });
 
+test("an index links to the main headings, before the first of them", () => {
+  const text = "<p>Versão</p><h1>Um &amp; <em>dois</em></h1><h2>Menor</h2><h1>Três</h1><h1>Quatro</h1>";
+  const html = renderToStaticMarkup(<RichText html={text} hasContents />);
+  expect(html).toMatch(
+    /<p>Versão<\/p><nav .*<a href="#secao-1">Um &amp; dois<\/a>.*<\/nav><h2 id="secao-1">/,
+  );
+  expect(html.match(/<li><a /g)).toHaveLength(3);
+  expect(html).toContain('<h2 id="secao-3">Quatro</h2>');
+  expect(renderToStaticMarkup(<RichText html="<h1>Um</h1>" hasContents />)).not.toContain("<nav");
+});
+
 test("no other tag and no text is treated as a heading", () => {
   expect(render("<p>h1 &lt;h1&gt;</p>")).toContain("<p>h1 &lt;h1&gt;</p>");
 });

@@ -48,7 +48,7 @@ function withContents(html: string): string {
     return `<h2 id="${id}"${attributes}>${title}</h2>`;
   });
   if (links.length < 3) return html;
-  const contents = `<nav class="contents" aria-label="Nesta página"><p>Nesta página</p><ol>${links.join("")}</ol></nav>`;
+  const contents = `<nav class="page-index" aria-label="Nesta página"><p>Nesta página</p><ol>${links.join("")}</ol></nav>`;
   return anchored.replace(/<h2 /, (heading) => `${contents}${heading}`);
 }
 
