@@ -221,6 +221,12 @@ test.describe("without JavaScript", () => {
       ) ?? [];
     await expect(none.getByRole("article").first()).toContainText(highest);
     await expect(none.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
+    await page.goto("/cartas-contempladas?credit=1&entry=150.000");
+    const low = page.getByRole("region", { name: "Nenhuma carta com esse crédito hoje" });
+    const [, smallest = "nothing"] =
+      /A menor carta hoje tem crédito de (R\$\s[\d.,]+\d)\./.exec((await low.textContent()) ?? "") ?? [];
+    await expect(low.getByRole("article").first()).toContainText(smallest);
+    await page.goto("/cartas-contempladas?credit=900.000.000&entry=100");
     const notifyLink = page.getByRole("link", { name: /^Avise-me no WhatsApp/ });
     expect(await messageOf(notifyLink.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });

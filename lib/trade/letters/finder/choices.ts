@@ -3,6 +3,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { listBothLists } from "../data";
 import { wholeList } from "../filters";
 import { findLetters } from "../search";
+import type { ListedLetter } from "../wire";
 import { type Combination, findCombinations, toOffer } from "./combinations";
 import { creditObstacle, type Obstacle, relaxed } from "./obstacle";
 import { MAX_COMBINED, type Question } from "./question";
@@ -95,21 +96,31 @@ async function explain({
   const { minCredit, maxCredit, maxEntry, maxParcel } = question;
   const all = (await listBothLists()).flat();
   const names = { type: question.type ?? "", administrator: question.administrator ?? "" };
-  const named = all.filter(
+  const eligible = all.filter(
     ({ segment, administrator }) =>
       (!names.type || segment === names.type) &&
       (!names.administrator || administrator === names.administrator),
   );
   const { nearest } = findLetters(all, { ...wholeList, ...names, minCredit, maxCredit, maxEntry, maxParcel });
-  const obstacle = creditObstacle(named, question);
-  const sums = obstacle.criterion === "high credit" && obstacle.letters.length > 1 ? [obstacle.letters] : [];
+  const obstacle = creditObstacle(eligible, question);
+  // The offer that the explanation names is the first one.
+  const named = namedIn(obstacle, eligible);
+  const others = nearest.filter(({ id }) => named.length !== 1 || named[0]?.id !== id);
   return {
     obstacle,
-    nearest: [...sums, ...nearest.map((letter) => [letter])]
+    nearest: [named, ...others.map((letter) => [letter])]
+      .filter(({ length }) => length > 0)
       .slice(0, NEAREST)
       .map(toOffer)
       .map((offer) => ({ ...offer, reason: distanceText(offer, credit_cents) })),
   };
+}
+
+/** Returns the letters whose credit an obstacle states. */
+function namedIn(obstacle: Obstacle, letters: readonly ListedLetter[]): readonly ListedLetter[] {
+  if (obstacle.criterion === "high credit") return obstacle.letters;
+  if (obstacle.criterion !== "low credit") return [];
+  return letters.filter(({ credit_cents }) => credit_cents === obstacle.smallest_cents).slice(0, 1);
 }
 
 function distanceText({ credit_total }: Combination, credit_cents: number): string {
