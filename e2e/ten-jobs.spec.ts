@@ -98,7 +98,7 @@ job(
     await person.pressBy("Alt+a", form.getByRole("button", { name: "Publicar em um dia…" }));
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     await person.press(day.getByRole("button", { name: "Amanhã" }));
-    await expectToast(page, "Post criado com sucesso!");
+    await expectToast(page, `Programado para ${inDays(1).slice(0, 5)}.`);
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
     expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
