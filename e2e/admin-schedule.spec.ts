@@ -266,6 +266,7 @@ test.describe("in an English browser", () => {
       await from.fill("31/02/2026");
       await expect(page.getByText("Informe uma data válida, no formato dd/mm/aaaa.")).toBeVisible();
       await expect(page).not.toHaveURL(/from=/);
+      await shot(page, "calendar-problem", variant);
       await from.fill("10/12/2025");
       await expect(page).toHaveURL(/from=2025-12-10/);
 

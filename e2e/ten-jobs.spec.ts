@@ -182,7 +182,7 @@ job("7 a letter is reserved until Friday", "editor", async ({ page, person, chec
   await person.find(`reservar ${id}`, `Reservar a carta ${id}`);
   const form = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
   await checkScreen("hold");
-  await person.press(form.getByRole("button", { name: /^Sexta/ }));
+  await person.press(form.getByRole("button", { name: /^Sexta/ }).first());
   await person.pressBy("Control+s", form.getByRole("button", { name: "Reservar" }));
   await expect(form).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: String(id) })).toContainText("Reservada até");

@@ -97,7 +97,12 @@ export function DateInput({
         </button>
         <Calendar {...{ open, field, day, min, max }} onPick={pick} onClose={() => setOpen(false)} />
       </span>
-      <FieldErrors id={`${id}-problem`} errors={problem ? [problem] : undefined} announce />
+      {problem && (
+        // Wraps instead of widening the field.
+        <div className="mt-1.5 w-0 min-w-full">
+          <FieldErrors id={`${id}-problem`} errors={[problem]} announce />
+        </div>
+      )}
     </div>
   );
 }
