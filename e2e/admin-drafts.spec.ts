@@ -38,7 +38,7 @@ test("the last typed text is in the draft after an immediate 'Sair sem salvar'",
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
 
-test("the offer of an older draft disappears once a new text is typed, and recovering the draft can be undone", {
+test("the offer of an older draft moves to the footer once a new text is typed, where the two can be exchanged", {
   tag: "@long",
 }, async ({ page }) => {
   await openAdmin(page, "/faqs");
@@ -53,9 +53,10 @@ test("the offer of an older draft disappears once a new text is typed, and recov
   await expect(offer).toBeVisible();
   await question.fill("A de hoje?");
   await expect(offer).toHaveCount(0);
-  const notices = page.locator("[data-toasts]");
-  await notices.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await expect(page.locator("[data-toasts]").getByRole("status")).toHaveCount(0);
+  const exchange = page.getByRole("button", { name: "Trocar pelo rascunho anterior" });
+  await exchange.click();
   await expect(question).toHaveValue("A de ontem?");
-  await notices.getByRole("button", { name: "Desfazer" }).click();
+  await exchange.click();
   await expect(question).toHaveValue("A de hoje?");
 });

@@ -198,7 +198,7 @@ for (const variant of VARIANTS) {
     await press(day.getByRole("button", { name: "Agendar" }));
     await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
     await press(day.getByRole("button", { name: "Amanhã" }));
-    await expectToast(page, "Post criado com sucesso!");
+    await expectToast(page, `Programado para ${inDays(1).slice(0, 5)}.`);
     await expect.poll(onWire).toEqual({ date_post: inDays(1), is_active: true });
     expect(await (await request.get("/posts")).text()).not.toContain(title);
 
@@ -209,10 +209,29 @@ for (const variant of VARIANTS) {
     const note = opened.getByRole("region", { name: "Agendado" });
     await expect(note).toContainText(`Entra no ar à 0h de ${inDays(1)}`);
     await expect(opened.getByRole("button", { name: "Publicar em um dia…" })).toHaveCount(0);
+    await shot(page, "schedule-post", variant);
     await expectGood(page);
+    if (variant.width < 640) {
+      // The notice and the toolbar leave most of a phone's screen to the form.
+      const boxes = [note, opened.getByRole("toolbar", { name: "Formatação" })].map((part) =>
+        part.boundingBox(),
+      );
+      for (const box of await Promise.all(boxes)) {
+        expect(box?.height).toBeLessThan(100);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(variant.width);
+      }
+      const cancel = note.getByRole("button", { name: "Cancelar agendamento" });
+      const spare = await cancel.evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      });
+      expect(spare).toBeGreaterThan(16);
+    }
     await press(note.getByRole("button", { name: "Mudar o dia" }));
     await day.getByLabel("Dia").fill(inDays(3));
     await press(day.getByRole("button", { name: "Mudar o dia" }));
+    await expectToast(page, `Programado para ${inDays(3).slice(0, 5)}.`);
     await expect(opened).toBeHidden();
     await expect.poll(async () => (await onWire())?.date_post).toBe(inDays(3));
 
@@ -231,3 +250,63 @@ async function idOf(question: string): Promise<number> {
   const [row] = await sql<{ id: number }>("SELECT id FROM faqs WHERE question = $1", [question]);
   return row?.id ?? 0;
 }
+
+test.describe("in an English browser", () => {
+  test.use({ locale: "en-US" });
+
+  for (const variant of VARIANTS) {
+    test(`a day is picked in a Portuguese calendar, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({
+      page,
+    }) => {
+      const press = await signInFor(page, variant, "root");
+      await openAdmin(page, "/audit");
+      const filters = page.getByRole("button", { name: /^Filtros/ });
+      if (await filters.isVisible()) await press(filters);
+      const from = page.getByLabel("De", { exact: true });
+      await from.fill("31/02/2026");
+      await expect(page.getByText("Informe uma data válida, no formato dd/mm/aaaa.")).toBeVisible();
+      await expect(page).not.toHaveURL(/from=/);
+      await shot(page, "calendar-problem", variant);
+      await from.fill("10/12/2025");
+      await expect(page).toHaveURL(/from=2025-12-10/);
+
+      const calendar = page.getByRole("dialog", { name: "Calendário" });
+      if (variant.by === "keyboard") await from.press("Alt+ArrowDown");
+      else await page.getByRole("button", { name: "Escolher no calendário" }).first().click();
+      await expect(calendar.getByRole("grid", { name: "dezembro de 2025" })).toBeVisible();
+      await expect(calendar.getByRole("columnheader").first()).toHaveText("dom");
+      await expect(
+        calendar.getByRole("button", { name: "quarta-feira, 10 de dezembro de 2025" }),
+      ).toBeFocused();
+      await shot(page, "calendar", variant);
+      await expectGood(page);
+      if (variant.by === "keyboard") {
+        for (const key of ["PageUp", "Home", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+      } else {
+        const day = calendar.getByRole("button", { name: "domingo, 16 de novembro de 2025" });
+        await calendar.getByRole("button", { name: "Mês anterior" }).click();
+        if (variant.width < 640) expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await day.click();
+      }
+      await expect(calendar).toHaveCount(0);
+      await expect(from).toHaveValue("16/11/2025");
+      await expect(page).toHaveURL(/from=2025-11-16/);
+
+      // In a window, Esc closes only the calendar.
+      await openAdmin(page, "/posts");
+      await press(page.getByRole("button", { name: "Novo Post" }));
+      const form = page.getByRole("dialog", { name: "Novo Post" });
+      await form.getByLabel("Data").focus();
+      await page.keyboard.press("Alt+ArrowDown");
+      await page.keyboard.press("ArrowLeft");
+      await shot(page, "calendar-window", variant);
+      await page.keyboard.press("Escape");
+      await expect(calendar).toHaveCount(0);
+      await expect(form.getByLabel("Data")).toBeFocused();
+      await form.getByRole("button", { name: "Escolher no calendário" }).click();
+      await expect(calendar).toBeVisible();
+      await form.getByRole("button", { name: "Escolher no calendário" }).click();
+      await expect(calendar).toHaveCount(0);
+    });
+  }
+});

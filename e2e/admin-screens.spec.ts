@@ -1,4 +1,4 @@
-import { expectToast, openAdmin, signInAs, sql } from "./staff";
+import { expectAccessible, expectToast, hydrated, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 test("the dashboard shows thirty days as a table", { tag: "@long" }, async ({ page }) => {
@@ -133,9 +133,9 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root creates a user with the shown password, deactivates them, and the audit trail records it", {
+test("root invites a user by a link to copy, with which that user sets a password, and the audit trail records it", {
   tag: "@long",
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const email = `convite${Date.now()}@jornadas.example`;
   await signInAs(page, "root");
   await openAdmin(page, "/users");
@@ -143,12 +143,29 @@ test("root creates a user with the shown password, deactivates them, and the aud
   await page.getByLabel("Nome").fill("Convidada");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
-  const shown = page.getByRole("dialog", { name: "Senha provisória" });
-  const password = await shown.locator("output").textContent();
-  expect((await page.request.post("/login", { data: { email, password } })).status()).toBe(200);
-  await signInAs(page, "root");
-  await shown.getByRole("button", { name: "Fechar" }).last().click();
+  const shown = page.getByRole("dialog", { name: "Link do convite" });
+  await expectAccessible(page);
+  const link = new URL((await shown.locator("output").textContent()) ?? "");
+  await shown.getByRole("button", { name: "Copiar link" }).click();
+  await expectToast(page, "Link copiado. Envie-o por um canal seguro.");
   const card = page.getByRole("listitem").filter({ hasText: email });
+  await expect(card).toContainText("Convite em aberto");
+  const guest = await (await browser.newContext()).newPage();
+  const password = "girassol-martelo-41";
+  await guest.goto(link.pathname + link.search);
+  await hydrated(guest);
+  await guest.getByLabel("Nova senha").fill(password);
+  await guest.getByRole("button", { name: "Salvar a senha" }).click();
+  await expect(guest).toHaveURL(/\/iacontrol$/);
+  await guest.context().close();
+  await openAdmin(page, "/users");
+  await expect(card).toContainText("Última entrada em");
+  await card.getByRole("button", { name: "Nova senha" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Criar link da nova senha" }).click();
+  await expect(page.getByRole("dialog", { name: "Link da nova senha" }).locator("output")).toContainText(
+    "token=",
+  );
+  await page.keyboard.press("Escape");
   await card.getByRole("switch", { name: "Ativo: Convidada" }).click();
   await expectToast(page, "Usuário atualizado com sucesso!");
   expect((await page.request.post("/login", { data: { email, password } })).status()).toBe(422);

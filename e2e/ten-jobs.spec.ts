@@ -98,7 +98,7 @@ job(
     await person.pressBy("Alt+a", form.getByRole("button", { name: "Publicar em um dia…" }));
     const day = page.getByRole("dialog", { name: "Publicar em um dia" });
     await person.press(day.getByRole("button", { name: "Amanhã" }));
-    await expectToast(page, "Post criado com sucesso!");
+    await expectToast(page, `Programado para ${inDays(1).slice(0, 5)}.`);
     const onWire = () =>
       sql("SELECT to_char(date_post, 'DD/MM/YYYY') AS day, is_active FROM posts WHERE title = $1", [title]);
     expect(await onWire()).toEqual([{ day: inDays(1), is_active: true }]);
@@ -182,7 +182,7 @@ job("7 a letter is reserved until Friday", "editor", async ({ page, person, chec
   await person.find(`reservar ${id}`, `Reservar a carta ${id}`);
   const form = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
   await checkScreen("hold");
-  await person.press(form.getByRole("button", { name: /^Sexta/ }));
+  await person.press(form.getByRole("button", { name: /^Sexta/ }).first());
   await person.pressBy("Control+s", form.getByRole("button", { name: "Reservar" }));
   await expect(form).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: String(id) })).toContainText("Reservada até");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { signInAs } from "./staff";
+import { type Role, signInAs } from "./staff";
 
 /** The four combinations of width and theme, each by mouse or by keyboard. */
 export const VARIANTS = [
@@ -17,10 +17,10 @@ export const shot = async (page: Page, name: string, { width, colorScheme }: Var
 };
 
 /** Signs in with this variant. @returns a function that presses a button */
-export async function signInFor(page: Page, { width, colorScheme, by }: Variant) {
+export async function signInFor(page: Page, { width, colorScheme, by }: Variant, role: Role = "editor") {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
-  await signInAs(page, "editor");
+  await signInAs(page, role);
   return async (button: Locator) => {
     if (by === "mouse") return button.click();
     await button.focus();

@@ -32,6 +32,7 @@ async function invited() {
 }
 
 const tokenOf = (mail: ReceivedMail | undefined) => (mail && linkIn(mail).searchParams.get("token")) ?? "";
+const tokenIn = (link: unknown) => new URL(String(link)).searchParams.get("token") ?? "";
 const set = (token: string) => call(newPassword, "POST", { body: { token, password: STRONG } });
 const signIn = (password: string) => call(login, "POST", { body: { email: bia.email, password } });
 
@@ -83,26 +84,38 @@ test("withdrawing an invitation deletes the account, and the e-mail can be invit
   expect([again.status, await db.user.count({ where: { id: staff.id } })]).toEqual([409, 1]);
 });
 
-test("a password set by root replaces the invitation", async () => {
+test("a password reset by root replaces the invitation, and its link sets a new password within a day", async () => {
   const { cookie, mails, params, listed } = await invited();
   const { body } = await call(userPassword, "POST", { cookie, params });
   expect(await listed()).toMatchObject({ invitation: null });
   expect((await set(tokenOf(mails[0]))).status).toBe(422);
-  expect((await signIn(body.password)).status).toBe(200);
+  const [link] = await db.accountLink.findMany();
+  const hours = (Number(link?.expires_at) - Date.now()) / 3_600_000;
+  expect([link?.purpose, Math.round(hours)]).toEqual(["recover", 24]);
+  expect((await set(tokenIn(body.link))).status).toBe(200);
+  expect((await set(tokenIn(body.link))).status).toBe(422);
+  expect((await signIn(STRONG)).status).toBe(200);
 });
 
-test("without a mail server a password is shown once, and invitations cannot be sent", async () => {
+test("without a mail server the invitation's link is returned once, no mail is queued, and the link sets the password", async () => {
+  await createTestCompany();
   const { cookie } = await signInAs("root");
-  const { body } = await call(users, "POST", { cookie, body: bia });
-  expect([typeof body.password, body.invited, body.data.invitation]).toEqual([
-    "string",
-    undefined,
-    undefined,
-  ]);
+  const { status, body } = await call(users, "POST", { cookie, body: bia });
+  expect([status, body.invited, body.password]).toEqual([201, true, undefined]);
   const params = { id: String(body.data.id) };
-  const { status, body: refused } = await call(invitation, "POST", { cookie, params });
-  expect([status, refused.message]).toEqual([409, expect.stringContaining("não envia e-mails")]);
-  expect((await signIn(body.password)).status).toBe(200);
+  const again = await call(invitation, "POST", { cookie, params });
+  expect([again.status, again.body.message]).toEqual([200, "Novo link de convite criado."]);
+  expect(await db.mail.count()).toBe(0);
+  const [first, second] = [tokenIn(body.link), tokenIn(again.body.link)];
+  const stored = JSON.stringify(
+    [await db.accountLink.findMany(), await db.auditEntry.findMany()],
+    (_, value) => (typeof value === "bigint" ? String(value) : value),
+  );
+  expect(stored).not.toContain(second);
+  expect(JSON.stringify(await dataOf(await call(users, "GET", { cookie })))).not.toContain(second);
+  expect((await set(first)).status).toBe(422);
+  expect((await set(second)).status).toBe(200);
+  expect((await signIn(STRONG)).status).toBe(200);
 });
 
 test("only root resends and withdraws invitations", async () => {

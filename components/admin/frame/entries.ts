@@ -195,6 +195,14 @@ export function newBanner(search: string): Entry[] {
   return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
+/** Returns the result for 'convidar Ana ana@exemplo.com': the form of a new user with that name and e-mail. */
+export function invitation(search: string): Entry[] {
+  const [, name = "", email] = /^convidar (?:(.+) )?(\S+@\S+)$/i.exec(search) ?? [];
+  if (!email) return [];
+  const href = `/iacontrol/users?${new URLSearchParams({ edit: "new", name, email })}`;
+  return [link("invite one", `Convidar ${email}`, "Ação", Plus, href, { rootOnly, isTransient: true })];
+}
+
 /** Returns the results for 'quem mudou o telefone': the audit trail of each setting whose name contains the text. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =

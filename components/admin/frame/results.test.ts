@@ -71,6 +71,11 @@ test.each<[string, Found[], string[]]>([
     ["Pausar a importação: Alfa", "/iacontrol/partners?search=Alfa"],
   ],
   ["convidar", [], ["Convidar um colega", "/iacontrol/users?edit=new"]],
+  [
+    "convidar Ana Lima ana@exemplo.com",
+    [],
+    ["Convidar ana@exemplo.com", "/iacontrol/users?edit=new&name=Ana+Lima&email=ana%40exemplo.com"],
+  ],
   ["exportar inscritos", [], ["Exportar inscritos", "/api/newsletter/export"]],
   ["desfazer", [], ["Desfazer uma exclusão", "/iacontrol/lixeira"]],
   ["agendar", [], ["Agendar uma publicação", "/iacontrol/posts?edit=new"]],
@@ -95,6 +100,7 @@ test("'pausar …' offers no import of a record without one", () => {
 
 test("audit and delete entries are for root only, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
+  expect(first("convidar ana@exemplo.com", [], false)).toBeNull();
   expect(first("excluir lance", [found("faq", 3, "O que é lance?")], false)?.[0]).toBe("O que é lance?");
   expect(first("agil", [found("partner", 7, "Ágil")])?.[0]).toBe("Ágil");
 });

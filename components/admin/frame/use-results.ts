@@ -10,6 +10,7 @@ import {
   fixedGroups,
   foundGroups,
   type Group,
+  invitation,
   newBanner,
   suggestedGroups,
   whoChanged,
@@ -109,7 +110,11 @@ export function listResults({
     { label: "Recentes", items: again },
     {
       label: "Fazer agora",
-      items: [...whoChanged(text).filter(isOpen), ...newBanner(search.trim()), ...meant],
+      items: [
+        ...[...whoChanged(text), ...invitation(search.trim())].filter(isOpen),
+        ...newBanner(search.trim()),
+        ...meant,
+      ],
     },
     ...groups.map((group) => ({ ...group, items: group.items.filter((entry) => !meant.includes(entry)) })),
   ].filter(({ items }) => items.length > 0);

@@ -8,10 +8,15 @@ import { type AccountPage, LINKS, linkUrl } from "./link";
 /** Creates a link of an account and returns its full address; the table stores only a hash of its token. */
 export async function createLink(
   tx: Transaction,
-  { userId, purpose, email }: { userId: number; purpose: AccountLinkPurpose; email: string },
+  {
+    userId,
+    purpose,
+    email,
+    seconds = LINKS[purpose].seconds,
+  }: { userId: number; purpose: AccountLinkPurpose; email: string; seconds?: number },
 ): Promise<string> {
   const token = randomSecret();
-  const expires_at = new Date(Date.now() + LINKS[purpose].seconds * 1000);
+  const expires_at = new Date(Date.now() + seconds * 1000);
   await tx.accountLink.create({
     data: { token_hash: hashSecret(token), user_id: userId, purpose, email, expires_at },
   });

@@ -6,7 +6,7 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
- * Lists all staff, newest first, with sessions, last sign-in, invitation (null: none was mailed, or it was accepted),
+ * Lists all staff, newest first, with sessions, last sign-in, invitation (null: there was none, or it was accepted),
  * and whether the account has a second step and a provider's identity.
  */
 export async function listUsers() {

@@ -15,7 +15,7 @@ import { type Edit, inWrite } from "@/lib/records/write";
 import { inviteMail } from "../account/mails";
 import { requireStrongPassword } from "../account/password/mutations";
 import { createLink, revokeLinks } from "../links/mutations";
-import { type toUser, type UserRow, userFields } from "./data";
+import { type toUser, userFields } from "./data";
 import { userKind } from "./kind";
 import { userWords } from "./words";
 
@@ -32,33 +32,10 @@ type UserChanges = z.output<typeof userChanges>;
 
 type Person = { id: number; name: string; email: string };
 
+/** The lifetime of a link for a new password that root passes on by hand. */
+const HANDED_OVER_SECONDS = 24 * 60 * 60;
 const LAST_ROOT = "É preciso restar ao menos um administrador ativo.";
 const ACCEPTED = "Este convite já foi aceito.";
-
-/**
- * Creates a member of staff and returns their generated password, of which only a hash is stored.
- * @param invite queues the invitation in the same transaction; in that case nobody is shown the password
- * @throws HttpError 422 when the e-mail is taken
- */
-export async function createUser(
-  input: NewUser,
-  user: CurrentUser,
-  invite?: (tx: Transaction, person: UserRow) => Promise<void>,
-) {
-  const password = randomPassword();
-  const password_hash = await hashPassword(password);
-  const created = await createRecord(userKind, {
-    input,
-    user,
-    insert: async (tx, data) => {
-      await requireFreeEmail(tx, data.email);
-      const row = await tx.user.create({ data: { ...data, password_hash }, select: userFields });
-      await invite?.(tx, row);
-      return row;
-    },
-  });
-  return { user: created, password };
-}
 
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
@@ -108,11 +85,16 @@ async function requireFreeEmail(tx: Transaction, email: string, id?: number): Pr
   if (count > 0) throw invalid({ email: ["Este valor já está em uso."] });
 }
 
-/** Generates a new password for a member of staff and ends their sessions. */
+/**
+ * Replaces the password of a member of staff with one that nobody knows, and ends their sessions. Returns a link with
+ * which they set a new one.
+ */
 export async function resetPassword(id: number, user: CurrentUser) {
-  const password = randomPassword();
-  const updated = await updateUser(id, { password }, { user });
-  return updated.ok ? done({ user: updated.value, password }) : updated;
+  const updated = await updateUser(id, { password: randomPassword() }, { user });
+  if (!updated.ok) return updated;
+  const { email } = updated.value;
+  const link = await createLink(db, { userId: id, purpose: "recover", email, seconds: HANDED_OVER_SECONDS });
+  return done({ user: updated.value, link });
 }
 
 /**
@@ -148,26 +130,34 @@ function refuseOwnAccount({ is_active, is_root, password, email }: UserChanges, 
 }
 
 /**
- * Creates a member of staff and mails the link with which they set their first password. Returns the link, so that root
- * can pass it on if the mail does not arrive.
+ * Creates a member of staff and returns the link with which they set their first password, which is also mailed if
+ * there is a mail server.
  * @throws HttpError 422 when the e-mail is taken
  */
 export async function inviteUser(input: NewUser, root: CurrentUser) {
   let link = "";
-  const { user } = await createUser(input, root, async (tx, row) => {
-    link = await mailInvitation(tx, row);
+  const password_hash = await hashPassword(randomPassword());
+  const user = await createRecord(userKind, {
+    input,
+    user: root,
+    insert: async (tx, data) => {
+      await requireFreeEmail(tx, data.email);
+      const row = await tx.user.create({ data: { ...data, password_hash }, select: userFields });
+      link = await invite(tx, row);
+      return row;
+    },
   });
   sendMailsSoon();
   return { user, link };
 }
 
-/** Mails a new invitation to the current e-mail of an account, revokes the previous link and returns the new one. */
+/** Makes a new invitation for the current e-mail of an account, revokes the previous link and returns the new one. */
 export async function resendInvitation(id: number, root: CurrentUser): Promise<Outcome<string>> {
   const sent = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({ where: { id, is_active: true } });
     if (!user) return missing(userWords.notFound);
     if (user.invited_at === null && user.last_signed_in_at !== null) return conflict(ACCEPTED);
-    const link = await mailInvitation(tx, user);
+    const link = await invite(tx, user);
     await auditAccount(tx, root, id, "invite");
     return done(link);
   });
@@ -187,11 +177,11 @@ export async function withdrawInvitation(id: number, root: CurrentUser): Promise
   });
 }
 
-async function mailInvitation(tx: Transaction, user: Person): Promise<string> {
+async function invite(tx: Transaction, user: Person): Promise<string> {
   await revokeLinks(tx, user.id, "invite");
   const url = await createLink(tx, { userId: user.id, purpose: "invite", email: user.email });
   // `updated_at` is unchanged, because root may be editing the account.
   await tx.$executeRaw`UPDATE users SET invited_at = now() WHERE id = ${user.id}`;
-  await queueMail(inviteMail(user, url), tx);
+  if (canSendMail()) await queueMail(inviteMail(user, url), tx);
   return url;
 }

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   fromIsoDate,
+  monthsAfter,
   monthsBetween,
   nextDayOfMonth,
   nextOccurrence,
@@ -58,4 +59,6 @@ test("a day missing in a month becomes its last day", () => {
 test("monthsBetween counts calendar months", () => {
   expect(monthsBetween("2026-11-30", "2026-12-01")).toBe(1);
   expect(monthsBetween("2026-11-01", "2027-02-28")).toBe(3);
+  expect(monthsAfter("2026-12-31", 2)).toBe("2027-02-28");
+  expect(monthsAfter("2024-02-29", -12)).toBe("2023-02-28");
 });

@@ -104,6 +104,13 @@ export function daysAfter(iso: string, days: number): string {
   return toIsoDate(new Date(fromIsoDate(iso).getTime() + days * DAY_MS));
 }
 
+/** Adds a number of months to a day, on the last day in shorter months; both are "YYYY-MM-DD". */
+export function monthsAfter(iso: string, months: number): string {
+  const first = new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months));
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
+  return toIso(year, month, Math.min(Number(iso.slice(8, 10)), daysInMonth(year, month)));
+}
+
 /** Counts the calendar months from one date to another; the days of the month do not matter. */
 export function monthsBetween(from: string, to: string): number {
   return (

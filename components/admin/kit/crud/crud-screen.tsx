@@ -6,6 +6,7 @@ import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { ListToolbar, SearchBox } from "../filters/list-toolbar";
 import type { AdminRecord, Values } from "../form/form-values";
+import { scheduledFor } from "../schedule/near-days";
 import { NewWaiting, useWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule, OwnDate } from "../schedule/use-form-schedule";
 import { Control } from "../ui/control";
@@ -124,7 +125,7 @@ export function CrudScreen<Item extends AdminRecord>({
       save: (form, on) => {
         form.set(ownDate.date, on);
         form.set(ownDate.flag, "1");
-        return crud.save(record, form);
+        return crud.save(record, form, scheduledFor(on));
       },
     };
   }

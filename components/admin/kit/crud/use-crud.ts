@@ -70,8 +70,8 @@ export function useCrud<Item extends AdminRecord>(
     if (query !== shownQuery.current) setItems(null);
   }
 
-  async function save(record: Item | null, form: FormData): Promise<SaveResult<Item>> {
-    const result = await saveRecord<Item>(endpoint, record, { form, copy });
+  async function save(record: Item | null, form: FormData, says?: string): Promise<SaveResult<Item>> {
+    const result = await saveRecord<Item>(endpoint, record, { form, copy, says });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
       // Reloads the list, which then has other people's saves and the search's order (spec §4).
@@ -153,17 +153,21 @@ export function useCrud<Item extends AdminRecord>(
   return { copy, items, loading, entity, hasTrash, reload, save, toggle, remove, bulk, order };
 }
 
-/** Sends a record's form and shows the outcome, except a conflict, as a notice. @param record null: a new one */
+/**
+ * Sends a record's form and shows the outcome, except a conflict, as a notice.
+ * @param record null: a new one
+ * @param says the notice of a success; if omitted, the response's message
+ */
 export async function saveRecord<Item extends AdminRecord>(
   endpoint: Endpoint,
   record: Item | null,
-  { form, copy }: { form: FormData; copy: CrudCopy },
+  { form, copy, says }: { form: FormData; copy: CrudCopy; says?: string },
 ): Promise<SaveResult<Item>> {
   const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
   const result = readSave(reply);
   if (result.kind === "invalid") toast.error(copy.invalid);
   else if (result.kind !== "conflict")
-    await act(reply, { done: record ? copy.updated : copy.created, failed: copy.saveError });
+    await act(reply, { done: record ? copy.updated : copy.created, says, failed: copy.saveError });
   return result;
 }
 

@@ -115,7 +115,7 @@ export function RichTextEditor({
         onBlur={full.onBlur}
         data-full={full.isFull || undefined}
         data-invalid={invalid || undefined}
-        className="rich-text-box rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
+        className="rich-text-box min-w-0 rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
       >
         <RichTextToolbar
           editor={editor}

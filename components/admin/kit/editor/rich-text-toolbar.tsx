@@ -90,7 +90,7 @@ const CLEAN: Command = {
   run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run(),
 };
 
-/** The toolbar of spec §9: one tab stop, arrow keys inside. */
+/** The toolbar of spec §9: one tab stop, arrow keys inside; on a phone one row, which scrolls. */
 export function RichTextToolbar({
   editor,
   uploading,
@@ -108,7 +108,7 @@ export function RichTextToolbar({
   return (
     <Toolbar.Root
       aria-label="Formatação"
-      className="sticky top-(--sticky-top,0px) z-10 flex flex-wrap items-center gap-0.5 rounded-t-xl in-data-full:rounded-none border-line border-b bg-surface px-1.5 py-1"
+      className="sticky top-(--sticky-top,0px) z-10 flex flex-wrap items-center gap-0.5 rounded-t-xl in-data-full:rounded-none border-line border-b bg-surface px-1.5 py-1 max-sm:flex-nowrap max-sm:pr-0 max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:*:shrink-0"
     >
       <Group editor={editor} commands={HEADINGS} />
       <Divider />
@@ -131,7 +131,7 @@ export function RichTextToolbar({
         aria-pressed={isFull}
         aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
         onClick={onFull}
-        className={`${toolButton} tooltip-left ml-auto`}
+        className={`${toolButton} tooltip-left right-0 ml-auto max-sm:sticky max-sm:rounded-none max-sm:border-line max-sm:border-l max-sm:bg-surface`}
       >
         <Full aria-hidden className="size-4" />
       </Toolbar.Button>

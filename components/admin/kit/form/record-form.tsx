@@ -78,18 +78,28 @@ export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordForm
   );
 }
 
-/** The note on unsaved changes in the footer of a form. */
+/** The note on unsaved changes in the footer of a form, which offers the text that the typed one replaced. */
 export function UnsavedWords<Item extends AdminRecord>({
-  form: { dirty, draftSavedAt },
+  form: { dirty, draftSavedAt, older, recoverDraft },
 }: {
   form: RecordFormState<Item>;
 }) {
-  if (!dirty) return null;
   return (
     <>
-      Alterações não salvas
-      {draftSavedAt && (
+      {dirty && "Alterações não salvas"}
+      {dirty && draftSavedAt && (
         <span className="text-xs"> · rascunho guardado às {formatTime(new Date(draftSavedAt))}</span>
+      )}
+      {older && (
+        <Control
+          size="sm"
+          variant="ghost"
+          className="-mx-2.5 sm:mx-1"
+          title={`De ${formatDateTime(new Date(older.savedAt))}`}
+          onClick={recoverDraft}
+        >
+          Trocar pelo rascunho anterior
+        </Control>
       )}
     </>
   );

@@ -85,19 +85,18 @@ export function DateField({
   label,
   optional,
   hint,
-  withTime,
+  ...limits
 }: {
   name: string;
   label?: string;
   optional?: boolean;
   hint?: string;
-  withTime?: boolean;
-}) {
+} & Pick<ComponentProps<typeof DateInput>, "withTime" | "min">) {
   const { value, errors } = useField<string | null>(name);
   const [date, setDate] = useState(value ?? "");
   return (
     <Field label={useLabel(name, label)} errors={errors} optional={optional} hint={hint}>
-      {(control) => <DateInput {...control} name={name} withTime={withTime} value={date} onValue={setDate} />}
+      {(control) => <DateInput {...control} {...limits} name={name} value={date} onValue={setDate} />}
     </Field>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatDateTime } from "@/lib/platform/format/date";
 import type { FieldErrors } from "../ui/request";
-import { toast } from "../ui/toast";
 import type { AdminRecord, SaveResult } from "./form-values";
 import { describeConflict, fingerprint, labelsOf, readTexts, type Values } from "./form-values";
 import { type Draft, useDraft } from "./use-draft";
@@ -53,6 +51,8 @@ export function useRecordForm<Item extends AdminRecord>({
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Item> | null>(null);
+  /** The draft or typed text that another one replaced. */
+  const [older, setOlder] = useState<Draft | null>(null);
   const guard = useLeaveGuard(dirty);
 
   // Not in an effect: a modal's content mounts after its owner's effects.
@@ -80,23 +80,17 @@ export function useRecordForm<Item extends AdminRecord>({
     } else if (!draft.offered) draft.drop();
   }
 
-  /** Replaces the offer of the old draft with a notice, because the typed text becomes the draft. */
+  /** Moves the offer of the old draft to the footer, because the typed text becomes the draft. */
   function offerOlderDraft() {
-    const older = draft.offered;
-    if (!older) return;
+    if (!draft.offered) return;
+    setOlder(draft.offered);
     draft.dismissOffer();
-    toast.success(`O rascunho de ${formatDateTime(new Date(older.savedAt))} ficou de lado.`, {
-      label: "Recuperar rascunho",
-      run: () => recover(older),
-    });
   }
+  /** Shows a draft; the text that it replaces can be recovered in turn. */
   function recover({ texts, readAt = updatedAt }: Draft) {
-    const mine =
-      ref.current && fingerprint(ref.current) !== untouched.current ? readTexts(ref.current) : null;
-    if (mine) {
-      const back = { texts: mine, readAt: updatedAt, savedAt: new Date().toISOString() };
-      toast.success("Rascunho recuperado.", { label: "Desfazer", run: () => recover(back) });
-    }
+    const form = ref.current;
+    const mine = form && fingerprint(form) !== untouched.current && readTexts(form);
+    setOlder(mine ? { texts: mine, readAt: updatedAt, savedAt: new Date().toISOString() } : null);
     show({ ...values, ...(texts as Values<Item>) });
     // Saves by others since the draft began cause a conflict on saving.
     setUpdatedAt(readAt);
@@ -138,6 +132,7 @@ export function useRecordForm<Item extends AdminRecord>({
     setSaving(true);
     const result = await send(data);
     setSaving(false);
+    if (result.kind === "saved" || result.kind === "scheduled") setOlder(null);
     if (result.kind === "saved") {
       draft.drop();
       if (ref.current) untouched.current = fingerprint(ref.current);
@@ -200,8 +195,10 @@ export function useRecordForm<Item extends AdminRecord>({
     draftSavedAt: draft.savedAt,
     dropDraft: draft.drop,
     recoverDraft: () => {
-      if (draft.offered) recover(draft.offered);
+      const wanted = draft.offered ?? older;
+      if (wanted) recover(wanted);
     },
+    older,
     dismissConflict: () => setConflict(null),
     /** Shows the server's version; the typed version is kept as the draft. */
     useCurrent: () => {

@@ -1,6 +1,7 @@
 import {
   dayInSaoPaulo,
   daysAfter,
+  formatDate,
   fromIsoDate,
   nextDayOfMonth,
   parseDateInput,
@@ -19,6 +20,11 @@ export function nearDays(now: Date): { label: string; iso: string }[] {
     { label: "Dia 1º", iso: nextDayOfMonth(1, tomorrow) },
   ];
   return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
+}
+
+/** Returns the notice of a post that is published on a day, "YYYY-MM-DD". */
+export function scheduledFor(day: string): string {
+  return `Programado para ${formatDate(day).slice(0, 5)}.`;
 }
 
 /** The error messages of a day that is not in the future. */

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
-import { formatDate } from "@/lib/platform/format/date";
+import { daysAfter, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { FormProvider } from "../form/form-context";
 import { DateField } from "../form/text-fields";
 import { Control } from "../ui/control";
@@ -51,6 +51,7 @@ export function ScheduleDialog({
             <DateField
               name="publish_on"
               label="Dia"
+              min={daysAfter(todayInSaoPaulo(), 1)}
               hint="Entra no site à 0h desse dia (horário de Brasília)."
             />
           </FormProvider>

@@ -31,14 +31,19 @@ export function ScheduledNote({
   return (
     <section
       aria-label="Agendado"
-      className={`mb-5 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm ${tone}`}
+      className={`mb-5 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 ${tone}`}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">
-          {waiting.id === null
-            ? `Entra no ar à 0h de ${formatDate(publish_on)} (horário de Brasília)`
-            : `${isLoaded ? "Neste formulário: alterações" : "Alterações"} programadas para ${formatDate(publish_on)}, por ${user_name}`}
+          {waiting.id === null ? (
+            <>
+              Entra no ar à 0h de {formatDate(publish_on)}
+              <span className="max-sm:sr-only"> (horário de Brasília)</span>
+            </>
+          ) : (
+            `${isLoaded ? "Neste formulário: alterações" : "Alterações"} programadas para ${formatDate(publish_on)}, por ${user_name}`
+          )}
         </p>
         {refused ? (
           <p>{refused}</p>
@@ -48,7 +53,8 @@ export function ScheduledNote({
           )
         )}
       </div>
-      <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      {/* On a phone one row, which scrolls. */}
+      <div className="flex flex-wrap gap-1.5 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1">
         {!isLoaded && waiting.id !== null && (
           <Control size="sm" onClick={onOpen}>
             Ver
@@ -57,11 +63,11 @@ export function ScheduledNote({
         <Control size="sm" {...actions.preload} onClick={() => actions.move(waiting)}>
           Mudar o dia
         </Control>
-        <Control size="sm" onClick={() => actions.publish(waiting)}>
-          {refused ? "Publicar assim mesmo" : "Publicar agora"}
-        </Control>
         <Control size="sm" onClick={() => actions.drop(waiting)}>
           Cancelar agendamento
+        </Control>
+        <Control size="sm" onClick={() => actions.publish(waiting)}>
+          {refused ? "Publicar assim mesmo" : "Publicar agora"}
         </Control>
       </div>
       {actions.questions}

@@ -7,7 +7,7 @@ import { ACT_FAILED, act, useAct } from "../ui/act";
 import { Confirm } from "../ui/confirm";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { call, callJson, type FieldErrors, type Reply } from "../ui/request";
-import { dayAhead, NOT_AHEAD } from "./near-days";
+import { dayAhead, NOT_AHEAD, scheduledFor } from "./near-days";
 
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
@@ -37,9 +37,13 @@ export function useScheduleActions(onChanged: (changed: Changed) => void, droppi
     setErrors({});
     setQuestion(next);
   }
-  async function finish<Body extends object>(reply: Reply<Body>, changed: (body: Body) => Changed) {
+  async function finish<Body extends object>(
+    reply: Reply<Body>,
+    changed: (body: Body) => Changed,
+    says?: string,
+  ) {
     ask(null);
-    const body = await act(reply);
+    const body = await act(reply, { says });
     if (body) onChanged(changed(body));
   }
 
@@ -53,20 +57,22 @@ export function useScheduleActions(onChanged: (changed: Changed) => void, droppi
     // A second question shows the reason for the refusal.
     if (reply.status === 409 && !anyway)
       return ask({ action: "anyway", waiting, reason: reply.body?.message || ACT_FAILED });
-    await finish(reply, ({ data }) => ({ kind: "published", record: data }));
+    const says = waiting.id === null ? "Publicado com sucesso!" : undefined;
+    await finish(reply, ({ data }) => ({ kind: "published", record: data }), says);
   }
   async function drop({ waiting }: Question) {
     const sending =
       waiting.id === null
         ? savePost(waiting, { is_active: false })
         : call<{ data: unknown }>(pathOf(waiting), { method: "DELETE" });
-    await finish(await wait(sending), () => ({ kind: "dropped" }));
+    await finish(await wait(sending), () => ({ kind: "dropped" }), "Agendamento cancelado.");
   }
   async function move({ waiting }: Question, publish_on: string) {
     if (waiting.id === null) {
       const date_post = dayAhead(publish_on);
       if (!date_post) return setErrors(NOT_AHEAD);
-      return finish(await wait(savePost(waiting, { date_post })), () => ({ kind: "moved" }));
+      const reply = await wait(savePost(waiting, { date_post }));
+      return finish(reply, () => ({ kind: "moved" }), scheduledFor(date_post));
     }
     const sending = callJson<{ data: ScheduledWire }>("PUT", pathOf(waiting), { publish_on });
     const reply = await wait(sending);

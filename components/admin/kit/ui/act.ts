@@ -10,6 +10,8 @@ export const ACT_FAILED = "Não foi possível agora. Tente de novo.";
 type Outcome<Body> = {
   /** Shown after a success if the response has no message. */
   done?: string;
+  /** Shown after a success instead of the response's message. */
+  says?: string;
   failed?: string;
   /** The field whose error, if any, is shown instead of the response's message. */
   field?: string;
@@ -24,7 +26,7 @@ type Outcome<Body> = {
 /** Waits for a response and shows the outcome as a notice. @returns the response's body; null after a failure */
 export async function act<Body extends object>(
   sending: Reply<Body> | Promise<Reply<Body>>,
-  { done, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},
+  { done, says, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},
 ): Promise<Body | null> {
   const { ok, body } = await sending;
   onErrors?.(body?.errors ?? {});
@@ -32,7 +34,7 @@ export async function act<Body extends object>(
     toast.error(body?.errors?.[field]?.[0] ?? (body?.message || failed));
     return null;
   }
-  const message = body.message ?? done;
+  const message = says ?? body.message ?? done;
   if (message && !quiet) toast.success(message, next?.(body));
   return body;
 }

@@ -1,17 +1,25 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { PatternFormat } from "react-number-format";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
+import { INVALID_DATE } from "@/lib/platform/copy/validation";
 import { formatDate, formatDateTime, parseDateInput } from "@/lib/platform/format/date";
-import { inputClass } from "./field";
+import type { Calendar as CalendarPart } from "./calendar";
+import { FieldErrors, inputClass } from "./field";
+import { preloadHandlers, windowOnDemand } from "./on-demand";
+
+// Rarely opened.
+const Calendar = windowOnDemand<ComponentProps<typeof CalendarPart>>(() =>
+  import("./calendar").then((module) => module.Calendar),
+);
 
 /** The time of a day that is picked in the calendar, if none was set. */
 const MORNING = "09:00";
 
 /**
  * The date field of the back office: dd/mm/aaaa in every browser, typed under a mask (spec §5) or picked in the
- * browser's calendar (button, or Alt and arrow down).
+ * calendar (button, or Alt and arrow down). Reports a date that does not exist below the field.
  */
 export function DateInput({
   value,
@@ -19,7 +27,6 @@ export function DateInput({
   withTime = false,
   min,
   max,
-  className = "",
   ...control
 }: Pick<ComponentProps<"input">, "id" | "name" | "aria-label" | "aria-invalid" | "aria-describedby"> & {
   /** "YYYY-MM-DD" or, with a time, an instant in ISO 8601; or an incomplete text. */
@@ -30,61 +37,82 @@ export function DateInput({
   /** The first and the last day that can be picked, "YYYY-MM-DD". */
   min?: string;
   max?: string;
-  className?: string;
 }) {
+  const id = useId();
+  const field = useRef<HTMLSpanElement>(null);
   const typed = useRef<HTMLInputElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const text = shown(value, withTime);
-  const open = () => picker.current?.showPicker();
+  const day = parseDateInput(text.slice(0, DAY_LENGTH));
+  const isWrong = text !== "" && !(isTyping && text.includes("_")) && !isPossible(text, withTime);
+  const problem = isWrong && !control["aria-invalid"] ? (withTime ? INVALID_TIME : INVALID_DATE) : null;
+
+  const described = `${id}-problem ${control["aria-describedby"] ?? ""}`.trim();
+
+  /** Types the day, so that the field and its form take it like any other typed text. */
+  function pick(next: string) {
+    const time = /\d\d:\d\d$/.exec(text)?.[0] ?? MORNING;
+    const input = typed.current;
+    input?.setRangeText(withTime ? `${formatDate(next)} ${time}` : formatDate(next), 0, input.value.length);
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    setOpen(false);
+  }
   return (
-    <span className={`relative block ${withTime ? "max-w-56" : "max-w-44"} ${className}`}>
-      <PatternFormat
-        {...control}
-        getInputRef={typed}
-        format={withTime ? "##/##/#### ##:##" : "##/##/####"}
-        mask="_"
-        placeholder={withTime ? "dd/mm/aaaa hh:mm" : "dd/mm/aaaa"}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onValueChange={({ formattedValue }, { source }) => {
-          if (source === "event")
-            onValue(withTime ? formattedValue : (parseDateInput(formattedValue) ?? formattedValue));
-        }}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (!event.altKey || event.key !== "ArrowDown") return;
-          event.preventDefault();
-          open();
-        }}
-        className={`${inputClass} h-9 pointer-coarse:h-11 pr-10 tabular-nums`}
-      />
-      <button
-        type="button"
-        aria-label="Escolher no calendário"
-        onClick={open}
-        className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center rounded-lg text-muted hover:text-content focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:w-11"
-      >
-        <CalendarClock aria-hidden className="size-4" />
-      </button>
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        min={min}
-        max={max}
-        value={parseDateInput(text.slice(0, 10)) ?? ""}
-        onChange={(event) => {
-          event.stopPropagation();
-          const day = event.currentTarget.value;
-          const time = /\d\d:\d\d$/.exec(text)?.[0] ?? MORNING;
-          onValue(withTime && day ? `${formatDate(day)} ${time}` : day);
-          typed.current?.focus();
-        }}
-        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
-      />
-    </span>
+    <div>
+      <span ref={field} className={`relative block ${withTime ? "max-w-56" : "max-w-44"}`}>
+        <PatternFormat
+          {...control}
+          {...(problem && { "aria-invalid": true, "aria-describedby": described })}
+          getInputRef={typed}
+          format={withTime ? "##/##/#### ##:##" : "##/##/####"}
+          mask="_"
+          placeholder={withTime ? "dd/mm/aaaa hh:mm" : "dd/mm/aaaa"}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onValueChange={({ formattedValue }, { source }) => {
+            if (source === "event")
+              onValue(withTime ? formattedValue : (parseDateInput(formattedValue) ?? formattedValue));
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (!event.altKey || event.key !== "ArrowDown") return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className={`${inputClass} h-9 pointer-coarse:h-11 pr-10 tabular-nums`}
+        />
+        <button
+          type="button"
+          aria-label="Escolher no calendário"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          {...preloadHandlers(Calendar)}
+          onClick={() => setOpen(!open)}
+          className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center rounded-lg text-muted hover:text-content focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:w-11"
+        >
+          <CalendarClock aria-hidden className="size-4" />
+        </button>
+        <Calendar {...{ open, field, day, min, max }} onPick={pick} onClose={() => setOpen(false)} />
+      </span>
+      {problem && (
+        // Wraps instead of widening the field.
+        <div className="mt-1.5 w-0 min-w-full">
+          <FieldErrors id={`${id}-problem`} errors={[problem]} announce />
+        </div>
+      )}
+    </div>
   );
+}
+
+const DAY_LENGTH = "dd/mm/aaaa".length;
+const INVALID_TIME = "Informe uma data e uma hora válidas, no formato dd/mm/aaaa hh:mm.";
+
+function isPossible(text: string, withTime: boolean): boolean {
+  const isTime = /^ ([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(DAY_LENGTH));
+  return parseDateInput(text.slice(0, DAY_LENGTH)) !== null && (isTime || !withTime);
 }
 
 function shown(value: string, withTime: boolean): string {

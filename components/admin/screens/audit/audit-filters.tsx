@@ -96,8 +96,10 @@ function Day({
     onChange(next);
   }
   return (
-    <div className="flex min-w-0 items-center gap-2 text-muted max-lg:flex-col max-lg:items-stretch max-lg:gap-1">
-      <label htmlFor={id}>{label}</label>
+    <div className="flex min-w-0 gap-2 text-muted max-lg:flex-col max-lg:items-stretch max-lg:gap-1">
+      <label htmlFor={id} className="lg:leading-9">
+        {label}
+      </label>
       <DateInput id={id} value={typed} onValue={report} />
     </div>
   );

@@ -7,12 +7,13 @@ import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
 import { FlagSwitch } from "../../kit/ui/switch";
-import { toast } from "../../kit/ui/toast";
+import { copyLink } from "./link-dialog";
 
 /** A staff account with its last access and its actions. */
 export function UserRow({
   user,
   isSelf,
+  mail,
   link,
   onAsk,
   onEdit,
@@ -20,13 +21,15 @@ export function UserRow({
 }: {
   user: AdminUser;
   isSelf: boolean;
+  /** True if invitations are sent by mail. */
+  mail: boolean;
   /** The link of an invitation that was sent from this screen. */
   link?: string;
   onAsk: (action: UserAction) => void;
   onEdit: () => void;
   onActive: (on: boolean) => void;
 }) {
-  const controls = controlsFor(user, isSelf);
+  const controls = controlsFor(user, { isSelf, mail });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -35,7 +38,7 @@ export function UserRow({
           {user.is_root && <Badge tone="highlight">Administrador</Badge>}
           {isSelf && <Badge tone="neutral">Você</Badge>}
           {user.two_factor && <Badge tone="positive">Duas etapas</Badge>}
-          <InvitationBadge user={user} />
+          <InvitationBadge user={user} mail={mail} />
         </h2>
         <p className="truncate text-muted">{user.email}</p>
         <p className="text-sm text-muted">{describeAccess(user)}</p>
@@ -54,10 +57,7 @@ export function UserRow({
           <RowControl
             label="Copiar o link do convite"
             aria-description={user.name}
-            onClick={async () => {
-              await navigator.clipboard?.writeText(link);
-              toast.success("Link copiado. Envie-o por um canal seguro.");
-            }}
+            onClick={() => void copyLink(link)}
           />
         )}
         {controls.map(({ action, label }) => (
@@ -70,6 +70,7 @@ export function UserRow({
 }
 
 const INVITE = { action: "invite", label: "Reenviar convite" } as const;
+const NEW_LINK = { action: "link", label: "Novo link de convite" } as const;
 const WITHDRAW = { action: "withdraw", label: "Retirar convite" } as const;
 const PASSWORD = { action: "password", label: "Nova senha" } as const;
 const SESSIONS = { action: "sessions", label: "Encerrar sessões" } as const;
@@ -80,18 +81,22 @@ const TWO_FACTOR = {
 const IDENTITY = { action: "identity", label: "Desligar do provedor" } as const;
 
 // The user's own password and second factor are changed in 'Minha conta'.
-function controlsFor({ invitation, two_factor, has_identity, sessions }: AdminUser, isSelf: boolean) {
+function controlsFor(
+  { invitation, two_factor, has_identity, sessions }: AdminUser,
+  { isSelf, mail }: { isSelf: boolean; mail: boolean },
+) {
   return [
-    ...(invitation ? [INVITE, WITHDRAW] : []),
-    ...(isSelf ? [] : [PASSWORD]),
+    ...(invitation ? [mail ? INVITE : NEW_LINK, WITHDRAW] : []),
+    ...(isSelf || invitation ? [] : [PASSWORD]),
     ...(two_factor && !isSelf ? [TWO_FACTOR] : []),
     ...(has_identity ? [IDENTITY] : []),
     ...(sessions > 0 ? [SESSIONS] : []),
   ];
 }
 
-function InvitationBadge({ user: { invitation } }: { user: AdminUser }) {
-  if (invitation === "open") return <Badge tone="warning">Convite enviado</Badge>;
+function InvitationBadge({ user: { invitation }, mail }: { user: AdminUser; mail: boolean }) {
+  if (invitation === "open")
+    return <Badge tone="warning">{mail ? "Convite enviado" : "Convite em aberto"}</Badge>;
   return invitation === "expired" ? <Badge tone="danger">Convite vencido</Badge> : null;
 }
 
@@ -113,16 +118,17 @@ function at(instant: string): string {
   return formatDateTime(new Date(instant));
 }
 
-type UserAction = "password" | "sessions" | "invite" | "withdraw" | "twoFactor" | "identity";
+type UserAction = "password" | "sessions" | "invite" | "link" | "withdraw" | "twoFactor" | "identity";
 export type Question = { action: UserAction; user: AdminUser };
 
 type Words = { question: string; confirm: string; detail: (user: AdminUser) => string; harmless?: true };
 
 const WORDS: Record<UserAction, Words> = {
   password: {
-    question: "Criar uma nova senha?",
-    confirm: "Criar nova senha",
-    detail: ({ name }) => `A senha atual de ${name} deixa de valer, e as sessões abertas são encerradas.`,
+    question: "Retirar a senha atual?",
+    confirm: "Criar link da nova senha",
+    detail: ({ name }) =>
+      `A senha atual de ${name} deixa de valer, e as sessões abertas são encerradas. Você recebe um link para ${name} escolher outra.`,
   },
   sessions: {
     question: "Encerrar todas as sessões?",
@@ -135,10 +141,16 @@ const WORDS: Record<UserAction, Words> = {
     detail: ({ email }) => `Um novo link vai para ${email} e vale por 7 dias. O anterior deixa de valer.`,
     harmless: true,
   },
+  link: {
+    question: "Criar outro link de convite?",
+    confirm: "Criar link",
+    detail: () => "O link anterior deixa de valer. O novo vale por 7 dias.",
+    harmless: true,
+  },
   withdraw: {
     question: "Retirar o convite?",
     confirm: "Retirar convite",
-    detail: ({ name }) => `O link enviado a ${name} deixa de valer, e o usuário sai da lista.`,
+    detail: ({ name }) => `O link de ${name} deixa de valer, e o usuário sai da lista.`,
   },
   twoFactor: {
     question: "Retirar a verificação em duas etapas?",

@@ -14,13 +14,13 @@ import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { useKey } from "../../kit/ui/use-shortcut";
-import type { Secret } from "./secret-dialog";
+import type { AccessLink } from "./link-dialog";
 import { type Question, UserQuestion, UserRow } from "./user-row";
 
 const RecordModal = onDemand(() =>
   import("../../kit/crud/record-modal").then((module) => module.RecordModal<AdminUser>),
 );
-const SecretDialog = onDemand(() => import("./secret-dialog").then((module) => module.SecretDialog));
+const LinkDialog = onDemand(() => import("./link-dialog").then((module) => module.LinkDialog));
 
 /** The screen 'Usuários': the staff accounts, for root only. */
 export function UsersScreen({
@@ -33,22 +33,24 @@ export function UsersScreen({
   /** True if invitations are sent by mail. */
   mail: boolean;
 }) {
-  const [secret, setSecret] = useState<Secret | null>(null);
+  const [given, setGiven] = useState<AccessLink | null>(null);
   // The links of the invitations sent from this screen, by user: the server stores only their hashes.
   const [links, setLinks] = useState<Readonly<Record<number, string>>>({});
-  const users = useUsers(initial, ({ password, link }, { id, name }) => {
-    if (password) setSecret({ name, text: password });
-    if (link) setLinks((all) => ({ ...all, [id]: link }));
+  const users = useUsers(initial, (url, { id, name }, isInvitation) => {
+    if (isInvitation) setLinks((all) => ({ ...all, [id]: url }));
+    // A mailed invitation need not be copied.
+    if (!isInvitation || !mail) setGiven({ name, url, isInvitation });
   });
   const query = useQueryState();
   const [open, setOpen] = useState<AdminUser | "new" | null>(query.get("edit") === "new" ? "new" : null);
   useKey("n", () => setOpen("new"));
   const [confirming, setConfirming] = useState<Question | null>(null);
-  usePreload(RecordModal, SecretDialog);
+  usePreload(RecordModal, LinkDialog);
   const actions = {
     password: users.resetPassword,
     sessions: users.endSessions,
     invite: users.invite,
+    link: users.invite,
     withdraw: users.withdraw,
     twoFactor: users.removeTwoFactor,
     identity: users.unbind,
@@ -67,6 +69,7 @@ export function UsersScreen({
             key={user.id}
             user={user}
             isSelf={user.id === selfId}
+            mail={mail}
             link={user.invitation === "open" ? links[user.id] : undefined}
             onAsk={(action) => setConfirming({ action, user })}
             onEdit={() => setOpen(user)}
@@ -80,14 +83,17 @@ export function UsersScreen({
           title={open === "new" ? userWords.newTitle : userWords.editTitle}
           labels={userWords.labels}
           draftKey={`draft:${userWords.title}:${open === "new" ? "new" : open.id}`}
-          defaults={{ is_root: false, is_active: true }}
+          defaults={{
+            ...{ is_root: false, is_active: true },
+            ...{ name: query.get("name"), email: query.get("email") },
+          }}
           fields={
             <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />
           }
           save={users.save}
           onClose={() => {
             setOpen(null);
-            query.set({ edit: "" });
+            query.set({ edit: "", name: "", email: "" });
           }}
         />
       )}
@@ -99,7 +105,7 @@ export function UsersScreen({
         }}
         onNo={() => setConfirming(null)}
       />
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {given && <LinkDialog link={given} onClose={() => setGiven(null)} />}
     </>
   );
 }
@@ -114,7 +120,7 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
         <p className="text-muted">
           {mail
             ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias e pode ser copiado na lista até você sair dela."
-            : "A senha é criada pelo sistema e aparece uma única vez depois de salvar."}
+            : "Ao salvar aparece um link de convite, para você copiar e enviar. Com ele a pessoa cria a senha; ele vale por 7 dias."}
         </p>
       )}
     </div>
@@ -127,25 +133,28 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
-type Answer = { password?: string; link?: string };
-
 /** The staff accounts, and the functions that change them and their access. */
-function useUsers(initial: AdminUser[], onAccess: (answer: Answer, user: AdminUser) => void) {
+function useUsers(
+  initial: AdminUser[],
+  onLink: (url: string, user: AdminUser, isInvitation: boolean) => void,
+) {
   const crud = useCrud(endpoint, initial, userWords);
 
   async function save(record: AdminUser | null, form: FormData): Promise<SaveResult<AdminUser>> {
     const result = await crud.save(record, form);
-    if (result.kind === "saved") onAccess(result.answer as Answer, result.record);
+    if (result.kind === "saved") giveLink(result.answer, result.record, true);
     return result;
+  }
+  function giveLink(answer: { link?: unknown }, user: AdminUser, isInvitation: boolean) {
+    if (typeof answer.link === "string") onLink(answer.link, user, isInvitation);
   }
 
   /** Changes the access of a user, shows the outcome and reloads the list. */
   async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
-    const path = `${endpoint.path}/${user.id}/${what}`;
-    const reply = await call<Answer>(path, { method });
+    const reply = await call<{ link?: string }>(`${endpoint.path}/${user.id}/${what}`, { method });
     void crud.reload();
-    const answer = await act(reply, { failed: userWords.saveError, quiet: Boolean(reply.body?.password) });
-    if (answer) onAccess(answer, user);
+    const answer = await act(reply, { failed: userWords.saveError });
+    if (answer) giveLink(answer, user, what === "invitation");
   }
 
   return {

@@ -17,8 +17,6 @@ import { canSendMail } from "@/lib/platform/mail/transport";
 import { updateHandlers } from "@/lib/records/resource";
 import * as unknown from "../../../[[...path]]/route";
 
-const NO_MAIL = "O site não envia e-mails. Crie uma nova senha e entregue-a por um meio seguro.";
-
 /** The routes with which root manages an account. */
 export const routes = {
   "": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
@@ -30,10 +28,9 @@ export const routes = {
   }),
   invitation: methods({
     POST: forRoot(async ({ params, user: root }) => {
-      const id = parseId(params.id);
-      if (!canSendMail()) throw new HttpError(409, NO_MAIL);
-      const sent = await resendInvitation(id, root);
-      return sent.ok ? { message: "Convite enviado.", link: sent.value } : sent;
+      const sent = await resendInvitation(parseId(params.id), root);
+      const message = canSendMail() ? "Convite enviado." : "Novo link de convite criado.";
+      return sent.ok ? { message, link: sent.value } : sent;
     }),
     DELETE: forRoot(async ({ params, user: root }) => {
       const withdrawn = await withdrawInvitation(parseId(params.id), root);
@@ -44,8 +41,8 @@ export const routes = {
     POST: forRoot(async ({ params, user: root }) => {
       const reset = await resetPassword(parseId(params.id), root);
       if (!reset.ok) return reset;
-      const { user, password } = reset.value;
-      return { data: user, password, message: "Nova senha criada. As sessões abertas foram encerradas." };
+      const { user, link } = reset.value;
+      return { data: user, link, message: "A senha foi retirada e as sessões abertas foram encerradas." };
     }),
   }),
   sessions: methods({
