@@ -97,7 +97,7 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
       <ul className={SHORT}>
         {activity.map(({ id, user_name, action, entity, title, href, created_at }) => (
           <li key={id} className="flex items-baseline gap-3 py-2.5">
-            <span title={title ?? undefined} className="line-clamp-2 min-w-0 flex-1 lg:line-clamp-1">
+            <span title={title ?? undefined} className="line-clamp-2 min-w-0 flex-1 lg:block lg:truncate">
               <span className="font-medium">{user_name}</span>{" "}
               <span className="text-muted">
                 {uncapitalize(actionName(action))}{" "}

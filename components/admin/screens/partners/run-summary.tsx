@@ -36,7 +36,7 @@ export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?:
 /** An import in one line. */
 export function RunLine({ run }: { run: Run }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <RunBadge status={run.status} />
       <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
       <span className="max-sm:basis-full">{describeRun(run)}</span>
