@@ -275,6 +275,28 @@ test("the sections of the banner form are linked and show their errors", {
   await expect(dialog).toBeVisible();
 });
 
+test("on a phone the index of the banner form leads to a heading that it does not cover", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, "editor");
+  await openAdmin(page, "/banners?edit=1");
+  const dialog = page.getByRole("dialog", { name: "Editar Banner" });
+  const index = dialog.getByRole("navigation", { name: "Partes do formulário" });
+  for (const name of ["Vantagens", "Lista de vantagens"]) {
+    await index.getByRole("link", { name, exact: true }).click();
+    const gap = async () => {
+      const [heading, bar] = [dialog.getByRole("heading", { name, exact: true }), index];
+      const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
+      return below && above ? below.y - (above.y + above.height) : -1;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    expect(await gap()).toBeLessThan(60);
+  }
+  await index.getByRole("link", { name: "Publicação" }).click();
+  await expect(dialog.getByRole("heading", { name: "Publicação" })).toBeInViewport();
+});
+
 test("the search result preview has the page's title", { tag: "@long" }, async ({ page, request }) => {
   await signInAs(page, "editor");
   const title = `Como funciona o lance ${Date.now()}`;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -116,6 +116,47 @@ test("ten questions fit on a screen, and switching one moves nothing", { tag: "@
   await page.getByRole("switch", { name: `Ativo: ${names[1]}` }).click();
   await expect(rows.nth(1).getByRole("link", { name: "Ver no site" })).toHaveCount(0);
   expect(await places()).toEqual(before);
+});
+
+test("a letter's actions cover nothing, its row is marked by keyboard, and headings stay in view", {
+  tag: "@long",
+}, async ({ page }) => {
+  await signInAs(page, "root");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAdmin(page, "/contemplated?status=available");
+  const row = page.locator("tbody tr").first();
+  await row.hover();
+  const edge = async (locator: Locator, side: "top" | "bottom") =>
+    locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const status = row.getByText("Disponível", { exact: true });
+  expect(await edge(status, "bottom")).toBeLessThanOrEqual(
+    await edge(row.getByRole("button", { name: "Histórico" }), "top"),
+  );
+  await page.mouse.move(0, 0);
+  const colour = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await colour();
+  await page.keyboard.press("j");
+  await expect.poll(colour).not.toBe(plain);
+  await page.evaluate(() => scrollTo(0, 300));
+  const heading = page.getByRole("columnheader", { name: "Crédito" });
+  await expect.poll(() => edge(heading, "top")).toBe(await edge(page.getByRole("banner"), "bottom"));
+});
+
+test("on a phone the first letter is near the top, and the open filters can be cleared", {
+  tag: "@long",
+}, async ({ page }) => {
+  await signInAs(page, "root");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, "/contemplated?status=available&minCredit=1000");
+  const top = await page
+    .locator("tbody tr")
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top);
+  expect(top).toBeLessThan(320);
+  await page.getByRole("button", { name: /^Filtros/ }).click();
+  await page.getByRole("button", { name: "Limpar", exact: true }).click();
+  await expect(page).toHaveURL("/iacontrol/contemplated");
+  await expect(page.getByRole("button", { name: /^Ver [\d.]+ cartas$/ })).toBeVisible();
 });
 
 test("on a phone a question opens with one press, and its other actions are in a menu", {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectToast, hydrated, openAdmin, signInAs, sql } from "./staff";
+import { expectAccessible, expectToast, hydrated, openAdmin, pressAct, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 test("the dashboard shows thirty days as a table", { tag: "@long" }, async ({ page }) => {
@@ -125,8 +125,7 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await page.getByRole("link", { name: "Exportar CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   const row = page.getByRole("row").filter({ hasText: email });
-  await row.hover();
-  await row.getByRole("button", { name: "Excluir" }).click();
+  await pressAct(row, "Excluir");
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja deletar este inscrito?" });
   await question.getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Inscrito excluído com sucesso!");

@@ -138,6 +138,17 @@ test("first steps are dismissed permanently, with an undo", async ({ page }) => 
   await sql("DELETE FROM hidden_columns WHERE list = 'first-steps'");
 });
 
+test("the dashboard leads to the pages' performance before the first visit, and fits in four phone screens", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, "editor");
+  await openAdmin(page);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(4 * 844);
+  await page.getByRole("link", { name: "Desempenho das páginas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Desempenho" })).toBeVisible();
+});
+
 test("each figure of the dashboard leads to a list of exactly that many records", { tag: "@long" }, async ({
   page,
 }) => {

@@ -77,7 +77,13 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
     await inquiry.getByRole("button", { name: "Abrir" }).press("Enter");
     const opened = page.getByRole("dialog", { name: NAME });
     await expect(opened.getByRole("region", { name: "Pedido" })).toContainText(`Protocolo ${code}`);
+    await expect(opened.getByRole("region", { name: "Pedido" })).toContainText(
+      `Página da carta ${letter?.id}`,
+    );
+    await opened.getByLabel(/Situação/).selectOption({ label: "Perdido" });
+    await expect(opened.getByLabel(/Motivo da perda/)).toBeVisible();
     await opened.getByLabel(/Situação/).selectOption({ label: "Ganho" });
+    await expect(opened.getByLabel(/Motivo da perda/)).toHaveCount(0);
     await expectAccessible(page);
     await opened.getByRole("button", { name: "Salvar" }).press("Enter");
     await expect(inquiry).toContainText("Ganho");

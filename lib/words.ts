@@ -50,6 +50,8 @@ const SHARED: Labels = {
   alerts: "Avisos",
   staff: "Conta",
   mails: "E-mails",
+  file: "Arquivo enviado",
+  force: "Mesmo assim",
 };
 
 /** Names in the audit trail that differ from the kind's noun, or whose kind has no words. */

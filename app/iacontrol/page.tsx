@@ -6,7 +6,6 @@ import {
   LatestPosts,
   LatestSubscribers,
   RequestedLetters,
-  UnconfirmedLetters,
 } from "@/components/admin/screens/dashboard/dashboard-lists";
 import { AnalyticsBlock, SummaryCards } from "@/components/admin/screens/dashboard/figures";
 import { FirstSteps } from "@/components/admin/screens/dashboard/first-steps";
@@ -24,7 +23,7 @@ import { getLettersUpdatedAt } from "@/lib/trade/letters/data";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-const ACTIVITY = 6;
+const ACTIVITY = 5;
 
 /** The dashboard: tasks, figures, then lists and charts. Parts that cannot be read are omitted, except the tasks. */
 export default async function DashboardPage() {
@@ -58,7 +57,7 @@ export default async function DashboardPage() {
   return (
     <>
       <ScreenHeading title="Dashboard" note={<DataAge updatedAt={lettersUpdatedAt} now={now} />} />
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4 sm:gap-5">
         <NeedsPanel needs={needs} now={now} isRoot={user.is_root} />
         {user.is_root && firstSteps && (
           <FirstSteps
@@ -68,10 +67,9 @@ export default async function DashboardPage() {
         )}
         {summary && <SummaryCards summary={summary} mainAdministrator={env().MAIN_ADMINISTRATOR} />}
         {/* Columns, because the panels' heights differ. */}
-        <div className="gap-5 empty:hidden lg:columns-2 *:mb-5 *:break-inside-avoid">
-          {requested && <RequestedLetters letters={requested.letters} clicks={requested.clicks} />}
+        <div className="gap-5 empty:hidden max-lg:flex max-lg:flex-col max-sm:gap-4 lg:columns-2 lg:*:mb-5 *:break-inside-avoid">
+          {requested && <RequestedLetters {...requested} />}
           {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
-          {requested && <UnconfirmedLetters letters={requested.unconfirmed} />}
           {recent && <LatestSubscribers subscribers={recent.newsletter} />}
           {recent && <LatestPosts posts={recent.posts} />}
         </div>

@@ -6,6 +6,7 @@ import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { Panel } from "@/components/admin/screens/dashboard/panel";
 import { Days } from "@/components/admin/screens/dashboard/trend-chart";
+import { pageName } from "@/lib/content/site/page-name";
 import {
   type ClickRow,
   countClicks,
@@ -13,7 +14,6 @@ import {
   listClicks,
   REQUEST_DAYS,
 } from "@/lib/office/analytics/clicks/data";
-import { pageName } from "@/lib/office/analytics/page-name";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { formatCount } from "@/lib/platform/format/count";

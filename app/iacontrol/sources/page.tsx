@@ -6,7 +6,7 @@ import { LinkTable } from "@/components/admin/kit/table/table";
 import { ExportLink } from "@/components/admin/kit/ui/control";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
-import { pageName } from "@/lib/office/analytics/page-name";
+import { pageName } from "@/lib/content/site/page-name";
 import {
   FIGURES,
   GROUPINGS,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SubscribersScreen } from "@/components/admin/screens/subscribers/subscribers-screen";
+import { pageName } from "@/lib/content/site/page-name";
 import { sitePages } from "@/lib/content/site/pages";
-import { pageName } from "@/lib/office/analytics/page-name";
 import { countAlerts } from "@/lib/people/alerts/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { countDepartures, readSubscriberPage } from "@/lib/people/subscribers/data";

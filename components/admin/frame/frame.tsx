@@ -58,7 +58,11 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
             company={name}
             search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
           />
-          <main id="conteudo" tabIndex={-1} className="mx-auto max-w-[84rem] px-4 py-6 outline-none sm:px-6">
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className="mx-auto max-w-[84rem] px-4 py-4 outline-none sm:px-6 sm:py-6"
+          >
             <ListsProvider initial={lists}>{children}</ListsProvider>
           </main>
         </div>

@@ -7,6 +7,7 @@ import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { act } from "../kit/ui/act";
 import { IconControl } from "../kit/ui/control";
+import { Skeleton } from "../kit/ui/on-demand";
 import { call } from "../kit/ui/request";
 import type { Entry, Group } from "./entries";
 import { signOut } from "./sign-out";
@@ -35,7 +36,7 @@ export function Palette({
         <Dialog.Viewport className="fixed inset-0 z-70 flex items-start justify-center sm:p-6 sm:pt-[10vh]">
           <Dialog.Popup
             finalFocus={() => (document.activeElement === document.body ? fallbackFocus.current : true)}
-            className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[75vh] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
+            className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
             <Finder user={user} onChosen={() => onOpenChange(false)} />
@@ -45,6 +46,9 @@ export function Palette({
     </Dialog.Root>
   );
 }
+
+/** The widths of the lines before the first results. */
+const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
 /** The palette's content, mounted each time it opens. */
 function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
@@ -88,15 +92,22 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
           Não foi possível buscar os registros. As telas e ações continuam aqui.
         </p>
       )}
+      {count === 0 && loading && (
+        <div className="flex flex-1 flex-col gap-2 p-3">
+          {WAITING.map((width) => (
+            <Skeleton key={width} className={`my-3 h-5 ${width}`} />
+          ))}
+        </div>
+      )}
       {count === 0 && !loading && (
-        <p className="px-4 py-8 text-center text-muted">
+        <p className="flex-1 px-4 py-8 text-center text-muted">
           Nada encontrado. Tente um nome, uma tela, “reservar” e o código de uma carta ou “quem mudou o
           telefone”.
         </p>
       )}
       <Autocomplete.List
         aria-label="Resultados"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:p-0"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:hidden"
       >
         {(group: Group) => (
           <Autocomplete.Group key={group.label} items={group.items} className="mb-2">

@@ -18,6 +18,8 @@ import {
 
 const PAUSE_MS = 60;
 const NOTHING: Suggested = { needs: [], recent: [] };
+/** The last suggestions, shown until the next response. */
+let lastSuggested: Suggested | null = null;
 
 /** Returns the results for a text, or suggestions without one. */
 export function useResults(text: string, user: { id: number; is_root: boolean }) {
@@ -26,7 +28,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
     found: [],
     failed: false,
   });
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState(lastSuggested);
   const search = text.trim();
   useEffect(() => {
     const stop = new AbortController();
@@ -34,8 +36,9 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
       const address = `/api/palette?search=${encodeURIComponent(search)}`;
       call<{ data: Found[] } & Partial<Suggested>>(address, { signal: stop.signal }).then(
         ({ ok, body }) => {
-          if (search !== "") setAnswer({ search, found: ok && body ? body.data : [], failed: !ok });
-          else setSuggested({ ...NOTHING, ...body });
+          if (search !== "") return setAnswer({ search, found: ok && body ? body.data : [], failed: !ok });
+          lastSuggested = { ...NOTHING, ...body };
+          setSuggested(lastSuggested);
         },
         () => !stop.signal.aborted && setSuggested(NOTHING),
       );

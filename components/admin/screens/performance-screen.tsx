@@ -1,5 +1,5 @@
+import { pageName } from "@/lib/content/site/page-name";
 import { PERIOD_DAYS, type ReportRow } from "@/lib/office/analytics/data";
-import { pageName } from "@/lib/office/analytics/page-name";
 import { MIN_MEASUREMENTS, type PageVitals, VITAL_DAYS } from "@/lib/office/analytics/vitals/data";
 import {
   formatVital,
@@ -60,7 +60,7 @@ export function PerformanceScreen({
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
-          hint={`Elas chegam sozinhas das visitas ao site, sem nada de quem visitou: uma página aparece aqui com ${MIN_MEASUREMENTS} medições. ${
+          hint={`Não é preciso ligar nada: divulgue o site e volte em alguns dias. Cada visita manda suas medidas, sem nada de quem visitou, e uma página aparece aqui com ${MIN_MEASUREMENTS} medições. ${
             most
               ? `A mais medida é ${pageName(most.page)}, com ${most.measurements} de ${MIN_MEASUREMENTS}.`
               : `Até agora não chegou nenhuma em ${VITAL_DAYS} dias.`

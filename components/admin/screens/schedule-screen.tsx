@@ -66,7 +66,7 @@ export function ScheduleScreen({
         }}
         row={(one) => (
           <>
-            <td data-label="Dia" className="whitespace-nowrap tabular-nums">
+            <td data-label="Dia" className="bare whitespace-nowrap tabular-nums max-lg:order-1">
               <time dateTime={one.publish_on} className="font-medium">
                 {formatDate(one.publish_on)}
               </time>
@@ -84,10 +84,10 @@ export function ScheduleScreen({
               </p>
               {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
             </td>
-            <td data-label="O que muda" className="max-w-72 text-muted">
+            <td data-label="O que muda" className="max-w-72 text-muted max-lg:order-1">
               {whatChanges(one.waiting)}
             </td>
-            <td className="acts">
+            <td className="acts max-lg:order-2">
               <Actions of={one.waiting} actions={actions} />
             </td>
           </>

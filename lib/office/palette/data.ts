@@ -63,10 +63,8 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
 
 /** Lists the suggestions of an empty palette: the first needs, and the records that the user changed last. */
 export async function suggest(user: { id: number }): Promise<Suggested> {
-  const [needs, activity] = await Promise.all([listNeeds(), listActivity(MAX_SUGGESTED * 4, user)]);
-  const recent = activity.filter(
-    ({ href }, index) => href !== null && activity.findIndex((one) => one.href === href) === index,
-  );
+  const [needs, activity] = await Promise.all([listNeeds(), listActivity(MAX_SUGGESTED * 2, user)]);
+  const recent = activity.filter(({ href }) => href !== null);
   return { needs: needs.slice(0, MAX_SUGGESTED), recent: recent.slice(0, MAX_SUGGESTED) };
 }
 

@@ -43,7 +43,10 @@ export async function listAudit(query: URLSearchParams) {
   return { ...found, data: await withRecords(found.data, toAudit) } satisfies Page<unknown>;
 }
 
-/** Lists the latest writes to published kinds, by one author if given; without sign-ins and personal data. */
+/** The number of entries that are read for each listed record, which may have been written several times. */
+const WRITES_EACH = 8;
+
+/** Lists the latest write to each of the last written records of published kinds, by one author if given. */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
   const entries = await db.auditEntry.findMany({
@@ -53,9 +56,11 @@ export async function listActivity(most: number, author?: { id: number }) {
       ...(author && { user_id: author.id }),
     },
     orderBy: { id: "desc" },
-    take: most,
+    take: most * WRITES_EACH,
   });
-  return withRecords(entries, ({ id, user_name, action, entity, created_at }) => {
+  const latest = new Map(entries.toReversed().map((entry) => [recordKey(entry), entry]));
+  const shown = entries.filter((entry) => latest.get(recordKey(entry)) === entry).slice(0, most);
+  return withRecords(shown, ({ id, user_name, action, entity, created_at }) => {
     return { id, user_name, action, entity, created_at: created_at.toISOString() };
   });
 }

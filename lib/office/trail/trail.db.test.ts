@@ -166,10 +166,11 @@ test("the trail is filtered by user, action, kind and days in São Paulo, and ac
   }
 });
 
-test("the latest activity shows changes to published content, without exports, accounts and sign-ins", async () => {
+test("the latest activity shows each changed record of published content once, without exports, accounts and sign-ins", async () => {
   const { cookie, user: ana } = await signInAs("admin");
   const faq = await make.createTestFaq({ question: "Antes?" });
-  await call(faqItem, "PUT", { cookie, params: { id: String(faq.id) }, body: { question: "Depois?" } });
+  for (const question of ["Entre?", "Depois?"])
+    await call(faqItem, "PUT", { cookie, params: { id: String(faq.id) }, body: { question } });
   await call(subscribersCsv, "GET", { cookie });
   await db.auditEntry.create({ data: { ...entry, user_id: ana.id } });
   await db.auditEntry.create({ data: { ...entry, action: "update", entity: "user", entity_id: ana.id } });

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
@@ -16,9 +17,10 @@ process.env.DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), "ipe-health-"))
 
 let ready: RouteMethods;
 let checks: typeof import("./readiness").checks;
+let patiently: typeof import("./readiness").patiently;
 beforeAll(async () => {
   ({ ready } = (await import("@/app/api/health/[[...path]]/route")).routes);
-  ({ checks } = await import("./readiness"));
+  ({ checks, patiently } = await import("./readiness"));
 });
 beforeEach(() => setProcessState("ready"));
 
@@ -88,6 +90,16 @@ test("a hanging check and a failing check are reported within 3 s", {
   const startedAt = performance.now();
   expect(await ask()).toEqual(because("Parado.", "Quebrado."));
   expect(performance.now() - startedAt).toBeLessThan(3000);
+});
+
+test("a patient check is reported once its answer has been missing for its patience", async () => {
+  const never = () => new Promise<null>(() => undefined);
+  const find = patiently(never, { waitMs: 10, patienceMs: 1000 });
+  checks.push({ name: "slow", find, failed: "Parado." });
+  onTestFinished(() => void checks.pop());
+  expect(await ask()).toEqual(OK);
+  await sleep(1000);
+  expect(await ask()).toEqual(because("Parado."));
 });
 
 test("an exhausted pool is reported within 3 s, but does not stop traffic", async () => {

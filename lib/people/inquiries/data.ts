@@ -1,6 +1,7 @@
 import "server-only";
 import { businessMinutes } from "@/lib/content/company/business-hours";
 import { getStaffSettings } from "@/lib/content/company/data";
+import { pageName } from "@/lib/content/site/page-name";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { searchPeople } from "@/lib/platform/db/like";
@@ -84,7 +85,7 @@ export async function listOwners() {
   return rows.map(({ id, name, is_active }) => ({ value: String(id), label: name, is_active }));
 }
 
-/** Adds the current state of the letters, the waiting time, and whether the answer or the next step is late. */
+/** Adds the name of the page, the state of the letters, the waiting time, and whether the answer or next step is late. */
 async function toListed(rows: InquiryRow[]) {
   const { hours, answer_minutes } = await getStaffSettings();
   const letters = await readLetters(rows.flatMap((row) => row.letters));
@@ -94,6 +95,7 @@ async function toListed(rows: InquiryRow[]) {
     const waiting_minutes = row.status === "new" ? businessMinutes(hours, row.asked_at, now) : null;
     return {
       ...toInquiry(row),
+      page_name: row.page && pageName(row.page),
       letters_now: letters.filter(({ id }) => row.letters.includes(id)),
       waiting_minutes,
       is_late: waiting_minutes !== null && waiting_minutes >= answer_minutes,

@@ -1,4 +1,5 @@
 import { kindWords } from "@/lib/platform/copy/crud";
+import { formatMinutes } from "@/lib/platform/format/count";
 
 /** The version of the notice below, stored with each request: the date of the last change to its text. */
 export const NOTICE_VERSION = "2026-11-23";
@@ -43,6 +44,11 @@ export const CALL_TIME_WORDS = { morning: "De manhã", afternoon: "À tarde", ev
 
 export type CallTime = keyof typeof CALL_TIME_WORDS;
 export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as CallTime[];
+
+/** Describes the business minutes that a person has waited: "há 40 min úteis". */
+export function describeWait(minutes: number): string {
+  return minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;
+}
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */
 export function noticeText(controller: string): string {

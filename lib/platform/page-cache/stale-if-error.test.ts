@@ -131,7 +131,11 @@ test("without a copy a failure is 503 with Retry-After while the database is dow
   const { page } = await cache.get(home);
   expect(page.status).toBe(503);
   expect(page.identity.headers).toContain("retry-after");
-  expect(page.identity.body.toString()).toContain("<h1>Voltamos já</h1>");
+  const html = page.identity.body.toString();
+  expect(html).toContain("<h1>Voltamos já</h1>");
+  // It shows the brand and loads nothing.
+  expect(html).toContain("<svg");
+  expect(html).not.toMatch(/\b(?:src|srcset)=|<link|@import|url\(/);
   const { page: data } = await cache.get(targetOf("/web/faqs", ""));
   expect(JSON.parse(data.identity.body.toString())).toHaveProperty("message");
 });

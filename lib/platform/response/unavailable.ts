@@ -34,6 +34,18 @@ function answer(status: 500 | 503, message: string, isData: boolean): Rendered {
   };
 }
 
+// The page loads nothing, because further requests may fail too: the brand's mark and colours are inside.
+const PETALS = [0, 72, 144, 216, 288].map(
+  (angle) =>
+    `<path transform="rotate(${angle})" d="M0,0C-25,-9 -33,-39 -15,-48.5Q-5,-53 0,-45Q5,-53 15,-48.5C33,-39 25,-9 0,0Z"/>`,
+);
+const MARK = `<svg viewBox="0 0 104 104" width="72" height="72" aria-hidden="true"><g transform="translate(52 54)" fill="#f5b90a">${PETALS.join("")}<circle r="8.5" fill="#b4532a"/></g></svg>`;
+const STYLE = [
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#14211b;background:#fbf8f1;border-top:.5rem solid #0f3d2e;box-sizing:border-box}",
+  "main{max-width:32rem;padding:2rem}h1{font-size:2rem;line-height:1.2;letter-spacing:-.015em;margin:1rem 0 .5rem}p{margin:0 0 1.5rem}",
+  "a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:#f5b90a;color:#14211b;font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid #1f6b4a;outline-offset:2px}",
+].join("");
+
 function pageOf(message: string, nonce: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -42,10 +54,11 @@ function pageOf(message: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Voltamos já</title>
-<style${nonceAttribute(nonce)}>body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fafaf9}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:inherit}</style>
+<style${nonceAttribute(nonce)}>${STYLE}</style>
 </head>
 <body>
 <main>
+${MARK}
 <h1>Voltamos já</h1>
 <p>${message}</p>
 <p><a href="">Tentar de novo</a></p>

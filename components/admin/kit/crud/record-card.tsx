@@ -49,7 +49,7 @@ export function RecordCard({
             <div className="flex h-15 items-center bg-hover pl-14 lg:h-13">
               <span
                 aria-hidden
-                className="grid size-9 place-items-center rounded-full bg-highlight-surface font-semibold text-highlight max-sm:hidden"
+                className="grid size-9 place-items-center rounded-full bg-highlight-surface font-semibold text-highlight"
               >
                 {initialsOf(title)}
               </span>

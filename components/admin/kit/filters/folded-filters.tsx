@@ -10,6 +10,7 @@ export function FoldedFilters({
   count,
   isOpenOnWide = false,
   found,
+  onClear,
   className,
   children,
 }: {
@@ -18,6 +19,7 @@ export function FoldedFilters({
   isOpenOnWide?: boolean;
   /** The number of matching records ("23 cartas"), shown on phones in the button that closes the filters. */
   found?: string;
+  onClear: () => void;
   className: string;
   children: ReactNode;
 }) {
@@ -47,18 +49,20 @@ export function FoldedFilters({
         className={`grid w-full grid-cols-2 gap-2.5 rounded-xl border border-line bg-surface p-3 ${className} ${open ? "" : closed}`}
       >
         {children}
-        {found && (
+        <div className="col-span-full flex gap-2.5 *:flex-1 sm:hidden">
+          <Control disabled={count === 0} onClick={onClear}>
+            Limpar
+          </Control>
           <Control
             variant="primary"
-            className="col-span-full sm:hidden"
             onClick={() => {
               setOpen(false);
               toggle.current?.focus();
             }}
           >
-            Ver {found}
+            {found ? `Ver ${found}` : "Ver a lista"}
           </Control>
-        )}
+        </div>
       </div>
     </>
   );
@@ -105,13 +109,15 @@ export function FilterBadges({
   /** A parameter and its label; an empty label hides it. */
   badges: [name: string, words: string][];
   onRemove: (name: string) => void;
-  /** More controls after them. */
+  /** More controls after them, on wide screens. */
   children?: ReactNode;
 }) {
   const shown = badges.filter(([, words]) => words);
   if (shown.length === 0 && !children) return null;
   return (
-    <ul className="col-span-full flex flex-wrap items-center gap-2">
+    <ul
+      className={`col-span-full flex items-center gap-2 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0 sm:flex-wrap ${shown.length === 0 ? "max-sm:hidden" : ""}`}
+    >
       {shown.map(([name, words]) => (
         <li key={name}>
           <button
@@ -125,7 +131,7 @@ export function FilterBadges({
           </button>
         </li>
       ))}
-      {children && <li>{children}</li>}
+      {children && <li className="max-sm:hidden">{children}</li>}
     </ul>
   );
 }

@@ -35,7 +35,7 @@ export function CarefulFindings({ text }: { text: string }) {
           <ul className="mt-1.5 flex flex-col gap-1.5">
             {findings.map(({ id, words, reason, source }) => (
               <li key={id}>
-                <strong>“{words}”</strong>: {reason} <span className="text-xs">({source})</span>
+                <strong>“{words}”</strong>: {reason} <span className="text-xs">Fonte: {source}.</span>
               </li>
             ))}
           </ul>

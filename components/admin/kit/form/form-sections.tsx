@@ -14,8 +14,9 @@ type FormSection = {
 /** The classes of a form's parts in a window, or in a page, where its sticky index stays below the top bar. */
 const PLACES = {
   window: {
-    box: "gap-8 [--sticky-top:3rem] xl:flex xl:[--sticky-top:0px]",
-    index: "top-0 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
+    box: "gap-8 [--sticky-top:1.75rem] pointer-coarse:[--sticky-top:2.25rem] xl:flex xl:[--sticky-top:-1.25rem]!",
+    // The window has padding, from which sticky parts count.
+    index: "-top-5 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
     // Sections outside the view are not laid out; the padding keeps outlines inside.
     section:
       "-m-1 p-1 scroll-mt-16 [content-visibility:auto] [contain-intrinsic-block-size:auto_20rem] xl:scroll-mt-4",
@@ -48,7 +49,10 @@ export function FormSections({
   };
 
   function go(index: number) {
-    const part = box.current?.querySelectorAll("section")[index];
+    const parts = [...(box.current?.querySelectorAll("section") ?? [])];
+    // Sections that are laid out only now would move the target.
+    for (const each of parts) each.style.contentVisibility = "visible";
+    const part = parts[index];
     part?.scrollIntoView({ block: "start" });
     part?.focus({ preventScroll: true });
   }

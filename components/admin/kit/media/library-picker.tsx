@@ -7,10 +7,13 @@ import { SearchBox } from "../filters/list-toolbar";
 import { Pagination } from "../table/pagination";
 import { EmptyState } from "../ui/empty-state";
 import { Modal, ModalBody } from "../ui/modal";
+import { Skeleton } from "../ui/on-demand";
 import { call } from "../ui/request";
-import { MediaGrid } from "./media-grid";
+import { MediaGrid, mediaGridClass } from "./media-grid";
 
 const SEARCH_DELAY_MS = 300;
+/** The number of placeholders before the images. */
+const FIRST_SHOWN = 12;
 
 /** The result of the choice: an image, or a second step in the same window. */
 type Then =
@@ -45,13 +48,13 @@ export function LibraryPicker({
 
   if (chosen && then.step) {
     return (
-      <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
+      <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
         {then.step(chosen, () => setChosen(null))}
       </Modal>
     );
   }
   return (
-    <Modal open title="Escolher da biblioteca" width="lg" onClose={onClose} finalFocus={finalFocus}>
+    <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
       <ModalBody>
         <div className="mb-4 flex">
           <SearchBox
@@ -65,6 +68,14 @@ export function LibraryPicker({
           <p role="alert" className="text-danger">
             {problem}
           </p>
+        )}
+        {!found && !problem && (
+          <div className={mediaGridClass}>
+            {Array.from({ length: FIRST_SHOWN }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
+              <Skeleton key={index} className="aspect-[7/8] rounded-xl" />
+            ))}
+          </div>
         )}
         {found && found.data.length > 0 && (
           <>

@@ -2,6 +2,8 @@ import type { ListedMedia } from "@/lib/office/library/data";
 import { countOf } from "@/lib/platform/format/count";
 import { CardImage } from "./card-image";
 
+export const mediaGridClass = "grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3 md:gap-4";
+
 /** A grid of library images to choose from. */
 export function MediaGrid<Item extends ListedMedia>({
   items,
@@ -13,11 +15,7 @@ export function MediaGrid<Item extends ListedMedia>({
   onChoose: (item: Item) => void;
 }) {
   return (
-    <ul
-      data-rows
-      aria-busy={busy}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3 md:gap-4"
-    >
+    <ul data-rows aria-busy={busy} className={mediaGridClass}>
       {items.map((item) => (
         <li key={item.id} className="min-w-0">
           <button

@@ -60,7 +60,7 @@ export function TickAll({
         onChange={(event) => setAll(ids, event.currentTarget.checked)}
       />
       {selectAllWords(ids.length, ending)}
-      {ids.length < total && " desta página"}
+      {ids.length < total && <span className="max-sm:sr-only"> desta página</span>}
     </label>
   );
 }

@@ -5,6 +5,7 @@ import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 import { useHiddenColumns } from "../views/lists-context";
 import { Pagination } from "./pagination";
+import { tablePanelClass } from "./table";
 import type { PagedList } from "./use-paged-list";
 
 type Heading = string | { text: string; kind?: "number" | "srOnly"; sort?: string };
@@ -56,10 +57,7 @@ export function PagedTable<Item extends { id: number }>({
       ) : isEmpty ? (
         <EmptyState {...empty} />
       ) : (
-        <div
-          aria-busy={list.loading}
-          className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-panel aria-busy:opacity-70"
-        >
+        <div aria-busy={list.loading} className={`${tablePanelClass} aria-busy:opacity-70`}>
           <table className={`data-table ${look ? LOOKS[look] : ""}`}>
             <caption className="sr-only">{caption}</caption>
             <thead>

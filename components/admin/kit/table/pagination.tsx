@@ -34,7 +34,7 @@ export function Pagination({
         Página {formatCount(page)} de {formatCount(Math.max(lastPage, 1))} · {countOf(total, ...noun)}
       </p>
       {perPage && onPerPage && total > Math.min(...PAGE_SIZES) && (
-        <label className="ml-auto flex items-center gap-2 text-muted max-sm:ml-0">
+        <label className="ml-auto flex items-center gap-2 whitespace-nowrap text-muted max-sm:ml-0">
           Por página
           <select
             value={perPage}

@@ -65,8 +65,8 @@ export function Table<Item>({
   );
 }
 
-/** The classes of the frame around a table. */
-export const tablePanelClass = "overflow-hidden rounded-2xl border border-line bg-surface shadow-panel";
+/** The class of the frame around a screen's table, whose headings stay in view (admin.css). */
+export const tablePanelClass = "table-panel";
 
 /** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */
 export function LinkTable<Item>({

@@ -26,8 +26,8 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
 /** The badge of a featured record. */
 export function FeaturedBadge() {
   return (
-    <Badge tone="highlight" icon={<Star aria-hidden className="size-3" />}>
-      Destaque
+    <Badge tone="highlight" icon={<Star aria-hidden className="size-3 max-sm:my-1" />}>
+      <span className="max-sm:sr-only">Destaque</span>
     </Badge>
   );
 }

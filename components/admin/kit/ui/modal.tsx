@@ -10,6 +10,8 @@ const WIDTHS = {
   form: "sm:max-w-xl",
   md: "sm:max-w-2xl",
   lg: "sm:max-w-4xl",
+  /** Of one height, for content that arrives later. */
+  tall: "sm:h-[88vh] sm:max-w-4xl",
   xl: "sm:max-w-6xl",
   full: "sm:h-[88vh] sm:max-w-[110rem]",
 };
@@ -66,7 +68,9 @@ export function Modal({
               <div className="min-w-0 flex-1">
                 <Dialog.Title className="truncate font-display font-semibold text-lg">{title}</Dialog.Title>
                 {description && (
-                  <Dialog.Description className="text-muted text-sm">{description}</Dialog.Description>
+                  <Dialog.Description className="wrap-anywhere text-muted text-sm">
+                    {description}
+                  </Dialog.Description>
                 )}
               </div>
               {actions && <div className="flex items-center">{actions}</div>}
@@ -85,7 +89,10 @@ export function Modal({
 /** The scrolling middle of a modal. */
 export function ModalBody({ children }: { children: ReactNode }) {
   return (
-    <div data-modal-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+    <div
+      data-modal-body
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 [--sticky-top:-1.25rem]"
+    >
       {children}
     </div>
   );

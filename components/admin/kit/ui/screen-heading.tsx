@@ -7,16 +7,18 @@ export function ScreenHeading({
   title,
   above,
   note,
+  hidesNoteOnPhones,
   children,
 }: {
   title: string;
   /** The parent screen, if this one has no menu item. */
   above?: readonly [href: string, name: string];
   note?: ReactNode;
+  hidesNoteOnPhones?: true;
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+    <header className="mb-5 max-sm:mb-3 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       {above && (
         <Link
           href={above[0]}
@@ -30,7 +32,11 @@ export function ScreenHeading({
       <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">{children}</div>}
-      {note && <p className="min-w-0 basis-full text-muted sm:-mt-1.5">{note}</p>}
+      {note && (
+        <p className={`min-w-0 basis-full text-muted sm:-mt-1.5 ${hidesNoteOnPhones ? "max-sm:hidden" : ""}`}>
+          {note}
+        </p>
+      )}
     </header>
   );
 }

@@ -32,6 +32,7 @@ export function AuditFilters({
       <FoldedFilters
         isOpenOnWide
         count={active.length}
+        onClear={onClear}
         className="lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] lg:border-0 lg:bg-transparent lg:p-0"
       >
         <Choice

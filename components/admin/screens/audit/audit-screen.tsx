@@ -10,7 +10,7 @@ import { listQuery } from "@/lib/records/lists/query";
 import { entityName, fieldName, fieldNames, valueWords } from "@/lib/words";
 import { Cell, PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
-import { RowControl } from "../../kit/ui/control";
+import { IconControl } from "../../kit/ui/control";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
@@ -67,12 +67,12 @@ export function AuditScreen({
             <Cell label="Quem" className="bare max-lg:order-3 max-lg:text-muted">
               {entry.user_name}
             </Cell>
-            <Cell label="Ação" className="bare max-lg:order-1">
+            <Cell label="Ação" className="bare max-lg:order-1 max-lg:max-w-2/5!">
               {actionName(entry.action)}
             </Cell>
             <td
               data-label="Registro"
-              className="bare max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-3/5 xl:min-w-52 xl:whitespace-normal!"
+              className="bare max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-1/2 xl:min-w-52 xl:whitespace-normal!"
             >
               <RecordOf entry={entry} />
             </td>
@@ -82,21 +82,19 @@ export function AuditScreen({
             >
               {entryFields(entry)}
             </Cell>
-            <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5">
+            <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10">
               {entry.address ?? "—"}
             </Cell>
             <td className="acts corner">
               {entry.entity_id !== null && (
-                <div className="row-acts-more">
-                  <RowControl
-                    label="Só este registro"
-                    aria-description={entry.title ?? entityName(entry.entity)}
-                    onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
-                  >
-                    <ListFilter aria-hidden className="size-4 sm:hidden" />
-                    <span className="max-sm:sr-only">Só este registro</span>
-                  </RowControl>
-                </div>
+                <IconControl
+                  label="Só este registro"
+                  aria-description={entry.title ?? entityName(entry.entity)}
+                  className="tooltip-left"
+                  onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                >
+                  <ListFilter aria-hidden className="size-4" />
+                </IconControl>
               )}
             </td>
           </>
@@ -141,9 +139,11 @@ function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode 
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt>{fieldName(entity, field)}</dt>
           <dd className="wrap-anywhere text-content">
-            <del className="inline-block text-muted decoration-line-strong">{valueWords(old, field)}</del>
-            <span aria-hidden> → </span>
-            <ins className="inline-block no-underline">{valueWords(now, field)}</ins>
+            <del className="inline-block text-muted decoration-line-strong">{valueWords(old, field)}</del>{" "}
+            <ins className="inline-block no-underline">
+              <span aria-hidden>→ </span>
+              {valueWords(now, field)}
+            </ins>
           </dd>
         </div>
       ))}

@@ -5,14 +5,13 @@ import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import type { Activity } from "@/lib/office/trail/data";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countOf } from "@/lib/platform/format/count";
 import { describeAge, formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 import { actionName } from "../audit/audit-words";
-import { Panel } from "./panel";
+import { Panel, PanelLink } from "./panel";
 
 /** The latest subscribers of the newsletter. */
 export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
@@ -84,15 +83,21 @@ function Day({ iso }: { iso: string }) {
   );
 }
 
-/** The latest changes to the records that the site publishes; absent before the first. */
+/** A list with fewer entries on phones, where the screen would otherwise be too long. */
+const SHORT = "mt-2 divide-y divide-line max-sm:[&>:nth-child(n+4)]:hidden";
+
+/** The latest changes to the records that the site publishes, each record once; absent before the first. */
 export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRoot: boolean }) {
   if (activity.length === 0) return null;
   return (
-    <Panel title="Última atividade">
-      <ul className="mt-2 divide-y divide-line">
+    <Panel
+      title="Última atividade"
+      action={isRoot && <PanelLink href="/iacontrol/audit">Ver a auditoria</PanelLink>}
+    >
+      <ul className={SHORT}>
         {activity.map(({ id, user_name, action, entity, title, href, created_at }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
-            <span className="min-w-0 flex-1 basis-60">
+          <li key={id} className="flex items-baseline gap-3 py-2.5">
+            <span title={title ?? undefined} className="line-clamp-2 min-w-0 flex-1 lg:block lg:truncate">
               <span className="font-medium">{user_name}</span>{" "}
               <span className="text-muted">
                 {uncapitalize(actionName(action))}{" "}
@@ -120,29 +125,40 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
           </li>
         ))}
       </ul>
-      {isRoot && (
-        <Link
-          href="/iacontrol/audit"
-          prefetch={false}
-          className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          Ver a auditoria
-        </Link>
-      )}
     </Panel>
   );
 }
 
-/** The letters most requested on WhatsApp, with their status; absent until somebody clicks. */
-export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter[]; clicks: number }) {
+/**
+ * The letters most requested on WhatsApp, then the most requested of the others on offer that nobody confirmed in the
+ * last week; absent until somebody clicks.
+ */
+export function RequestedLetters({
+  letters,
+  unconfirmed,
+  clicks,
+}: {
+  letters: RequestedLetter[];
+  unconfirmed: RequestedLetter[];
+  clicks: number;
+}) {
   if (clicks === 0) return null;
+  const isUnconfirmed = (letter: RequestedLetter) =>
+    unconfirmed.some(({ letter_id }) => letter_id === letter.letter_id);
+  const others = unconfirmed.filter(({ letter_id }) => letters.every((one) => one.letter_id !== letter_id));
   return (
-    <Panel title="Cartas mais pedidas" note="cliques no WhatsApp, 30 dias">
+    <Panel
+      title="Cartas mais pedidas"
+      note="em 30 dias"
+      action={
+        <PanelLink href="/iacontrol/clicks">Ver todos os cliques: {clicks.toLocaleString("pt-BR")}</PanelLink>
+      }
+    >
       {letters.length === 0 ? (
         <p className="mt-2 text-muted">Nenhum clique foi por uma carta.</p>
       ) : (
-        <ol className="mt-2 divide-y divide-line">
-          {letters.map((letter) => (
+        <ol className={SHORT}>
+          {[...letters, ...others].map((letter) => (
             <li key={letter.letter_id} className="flex items-center gap-3 py-1.5">
               <Link
                 href={`/iacontrol/contemplated?search=${letter.letter_id}`}
@@ -157,6 +173,17 @@ export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter
                 </span>
               </Link>
               <State letter={letter} />
+              {isUnconfirmed(letter) && (
+                <Link
+                  href={`/iacontrol/contemplated?search=${letter.letter_id}&confirm=${letter.letter_id}`}
+                  prefetch={false}
+                  title="Nenhuma conferência em 7 dias"
+                  className={controlClass("secondary", "sm")}
+                >
+                  Conferir
+                  <span className="sr-only"> a carta {letter.letter_id}</span>
+                </Link>
+              )}
               <Link
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 prefetch={false}
@@ -169,44 +196,6 @@ export function RequestedLetters({ letters, clicks }: { letters: RequestedLetter
           ))}
         </ol>
       )}
-      <Link
-        href="/iacontrol/clicks"
-        prefetch={false}
-        className="mt-2 inline-flex min-h-11 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-      >
-        Ver todos os cliques: {clicks.toLocaleString("pt-BR")}
-      </Link>
-    </Panel>
-  );
-}
-
-/** The most requested letters on offer without a confirmation in the last week. */
-export function UnconfirmedLetters({ letters }: { letters: RequestedLetter[] }) {
-  if (letters.length === 0) return null;
-  return (
-    <Panel title="Pedidas e não conferidas" note="nenhuma conferência em 7 dias">
-      <ul className="mt-2 divide-y divide-line">
-        {letters.map(({ letter_id, credit_cents, segment, administrator, clicks }) => (
-          <li key={letter_id} className="flex flex-wrap items-center gap-x-3 py-1.5">
-            <p className="min-w-0 flex-1 basis-40">
-              <span className="block truncate font-medium">
-                Carta {letter_id} · {formatBrl(credit_cents)}
-              </span>
-              <span className="block truncate text-muted text-sm">
-                {segment} · {administrator} · {countOf(clicks, "clique")}
-              </span>
-            </p>
-            <Link
-              href={`/iacontrol/contemplated?search=${letter_id}&confirm=${letter_id}`}
-              prefetch={false}
-              className={controlClass()}
-            >
-              Conferir
-              <span className="sr-only"> a carta {letter_id}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }

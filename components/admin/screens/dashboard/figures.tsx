@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { pageName } from "@/lib/content/site/page-name";
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
-import { pageName } from "@/lib/office/analytics/page-name";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
 import { Panel } from "./panel";
 
@@ -23,13 +23,15 @@ export function SummaryCards({
       {groups(summary, mainAdministrator).map(([title, ...cards]) => (
         <div key={title} className="min-w-0">
           <h2 className="font-semibold text-base">{title}</h2>
-          <ul className="mt-1 divide-y divide-line">
+          <ul
+            className={`mt-1 grid gap-x-6 *:border-line *:border-t lg:grid-cols-1 ${cards.length > 3 ? "grid-cols-2" : ""}`}
+          >
             {cards.map(([label, value, href]) => (
               <li key={label}>
                 <Link
                   href={href}
                   prefetch={false}
-                  className="flex min-h-11 items-center justify-between gap-3 rounded hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+                  className="flex h-full min-h-11 items-center justify-between gap-3 rounded py-0.5 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
                 >
                   <span className="text-muted text-sm leading-5">{label}</span>
                   <span className="font-display font-semibold text-lg tabular-nums">
@@ -107,13 +109,6 @@ export function AnalyticsBlock({
       <p className="mt-2 text-muted text-sm">
         Usuários é uma estimativa: quem volta em outro dia conta de novo, porque nada identifica a pessoa.
       </p>
-      <Link
-        href="/iacontrol/performance"
-        prefetch={false}
-        className="mt-1 inline-flex min-h-11 items-center rounded text-accent underline focus-visible:outline-2 focus-visible:outline-focus"
-      >
-        Desempenho das páginas
-      </Link>
       <div className="mt-5 grid gap-6 md:grid-cols-2">
         <Ranking
           title="Páginas mais vistas"

@@ -80,7 +80,7 @@ export function FirstSteps({
             <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-medium">{title}</p>
-                <p className="text-muted text-sm">{why}</p>
+                <p className="text-muted text-sm max-sm:hidden">{why}</p>
               </div>
               <Link href={href} prefetch={false} className={`${controlClass()} sm:min-w-40`}>
                 {label}

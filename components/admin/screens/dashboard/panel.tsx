@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type ReactNode, useId } from "react";
 
 /** A titled panel of the dashboard. */
@@ -30,5 +31,18 @@ export function Panel({
       </div>
       {children}
     </section>
+  );
+}
+
+/** The link in a panel's heading to the screen behind it. */
+export function PanelLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="-my-2.5 inline-flex min-h-11 shrink-0 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      {children}
+    </Link>
   );
 }

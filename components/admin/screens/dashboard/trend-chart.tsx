@@ -26,19 +26,19 @@ export function TrendChart({
   points: Point[];
 }) {
   return (
-    <figure className="min-w-0">
-      <figcaption className="flex items-baseline justify-between gap-2">
+    <figure className="min-w-0 max-sm:grid max-sm:grid-cols-[1fr_6rem_auto] max-sm:items-center max-sm:gap-x-4">
+      <figcaption className="flex items-baseline justify-between gap-2 max-sm:contents">
         <span className="text-muted">{title}</span>
         <a
           href={href}
           aria-label={`${title}: ${figure.toLocaleString("pt-BR")}`}
-          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-xl tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-xl tabular-nums max-sm:col-3 max-sm:row-1 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
         >
           {figure.toLocaleString("pt-BR")}
         </a>
       </figcaption>
       <Days kind={kind} points={points} />
-      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+      {note && <p className="mt-1 text-muted text-sm max-sm:col-span-full max-sm:mt-0">{note}</p>}
     </figure>
   );
 }
@@ -50,7 +50,8 @@ const MIN_SCALE = 4;
 export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] }) {
   const highest = Math.max(0, ...points.map((point) => point.value));
   const [first, last] = [points[0], points.at(-1)];
-  if (highest === 0 || !first || !last) return <p className="mt-1 text-muted text-sm">Nada nestes dias</p>;
+  if (highest === 0 || !first || !last)
+    return <p className="mt-1 text-muted text-sm max-sm:in-[figure]:sr-only">Nada nestes dias</p>;
   const max = Math.max(MIN_SCALE, highest);
   return (
     <>
@@ -58,7 +59,7 @@ export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] 
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-2 h-24 w-full overflow-visible"
+        className="mt-2 h-24 w-full overflow-visible max-sm:in-[figure]:col-2 max-sm:in-[figure]:row-1 max-sm:in-[figure]:mt-0 max-sm:in-[figure]:h-8"
       >
         <line
           x1="0"
@@ -70,7 +71,10 @@ export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] 
         />
         {kind === "line" ? <Line points={points} max={max} /> : <Bars points={points} max={max} />}
       </svg>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-faint text-sm tabular-nums">
+      <p
+        aria-hidden="true"
+        className="mt-1 flex justify-between text-faint text-sm tabular-nums max-sm:in-[figure]:hidden"
+      >
         <span>{formatDate(first.date).slice(0, 5)}</span>
         {kind === "bars" && <span>até {highest.toLocaleString("pt-BR")} por dia</span>}
         <span>{formatDate(last.date).slice(0, 5)}</span>

@@ -1,15 +1,18 @@
 import type { VisitDay } from "@/lib/office/analytics/data";
 import type { TrendDay } from "@/lib/office/dashboard/data";
 import { formatDate } from "@/lib/platform/format/date";
-import { Panel } from "./panel";
+import { Panel, PanelLink } from "./panel";
 import { TrendChart } from "./trend-chart";
 
 /** Three charts of 30 days, and a table with their figures and the visits. */
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (
-    <Panel title="Últimos 30 dias">
-      <div className="mt-4 grid gap-6 md:grid-cols-3">
+    <Panel
+      title="Últimos 30 dias"
+      action={<PanelLink href="/iacontrol/performance">Desempenho das páginas</PanelLink>}
+    >
+      <div className="mt-4 grid gap-6 max-sm:mt-2 max-sm:gap-1 md:grid-cols-3">
         <TrendChart
           title="Cartas na lista"
           note="Estimativa nos dias passados: conta as reservas e vendas de hoje."

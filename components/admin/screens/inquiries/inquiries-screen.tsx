@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useField } from "@/components/admin/kit/form/form-context";
 import { DateField, SelectField, TextAreaField, TextField } from "@/components/admin/kit/form/text-fields";
 import { ListOrdered, Plus } from "@/components/admin/kit/ui/icons";
 import type { ListedInquiry, Owner } from "@/lib/people/inquiries/data";
@@ -105,9 +106,11 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   );
 }
 
-/** The fields of an inquiry below its request; a new inquiry also has the fields of the request. */
+/** The fields of an inquiry below its request; a new inquiry also has those of the request, a lost one the reason. */
 function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; owners: Owner[] }) {
+  const [status, setStatus] = useState(String(useField("status").value ?? ""));
   const possible = owners.filter(({ value, is_active }) => is_active || value === String(inquiry?.owner_id));
+  const isLost = status === "lost";
   return (
     <>
       {inquiry && <InquiryRequest inquiry={inquiry} />}
@@ -121,12 +124,16 @@ function InquiryFields({ inquiry, owners }: { inquiry: ListedInquiry | null; own
             <TextAreaField name="message" optional rows={2} maxLength={2000} />
           </>
         )}
-        <SelectField name="status" options={STATUS_CHOICES} />
+        <SelectField
+          name="status"
+          options={STATUS_CHOICES}
+          onChange={({ currentTarget }) => setStatus(currentTarget.value)}
+        />
         <SelectField name="owner_id" options={possible} none="Ninguém" />
         <TextField name="next_step" optional />
         <DateField name="next_step_at" withTime optional />
-        <TextField name="outcome" optional />
-        <TextField name="lost_reason" optional />
+        <TextField name="outcome" optional className={isLost ? "" : "sm:col-span-2"} />
+        {isLost && <TextField name="lost_reason" optional />}
         <TextAreaField name="note" optional rows={4} maxLength={2000} className="sm:col-span-2" />
       </div>
     </>

@@ -1,6 +1,5 @@
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { CALL_TIME_WORDS, STATES } from "@/lib/people/inquiries/words";
-import { formatMinutes } from "@/lib/platform/format/count";
+import { CALL_TIME_WORDS, describeWait, STATES } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { Cell } from "../../kit/table/paged-table";
@@ -63,8 +62,8 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
 
 /** The request of an inquiry: its time, page, text and letters. */
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
-  const { page, asked_at } = inquiry;
-  const facts = joined(dateTime(asked_at), page && `em ${page}`, waitOf(inquiry));
+  const { page_name, asked_at } = inquiry;
+  const facts = joined(dateTime(asked_at), page_name, waitOf(inquiry));
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
       <p className="wrap-anywhere text-muted">{facts}</p>
@@ -94,8 +93,7 @@ function wishOf({ when, message }: ListedInquiry): string {
 /** Returns the time that a person has waited, in business hours; null once answered. */
 function waitOf({ waiting_minutes: minutes, is_late }: ListedInquiry): string | null {
   if (minutes === null) return null;
-  const wait = minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;
-  return unbroken(wait) + (is_late ? `, ${unbroken("passou do prazo")}` : "");
+  return unbroken(describeWait(minutes)) + (is_late ? `, ${unbroken("passou do prazo")}` : "");
 }
 
 function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {

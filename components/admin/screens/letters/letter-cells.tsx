@@ -83,7 +83,10 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       >
         {letter.next_pay_formatted ?? "—"}
       </Cell>
-      <Cell label="Situação" className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-36 lg:*:py-0">
+      <Cell
+        label="Situação"
+        className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-36 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+      >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
       </Cell>

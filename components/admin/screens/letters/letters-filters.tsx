@@ -108,6 +108,7 @@ export function LettersFilters({
       <FoldedFilters
         count={count}
         found={total === undefined ? undefined : countOf(total, "carta")}
+        onClear={onClear}
         className="order-last sm:grid-cols-3 lg:grid-cols-4"
       >
         {choice("status", "Situação", "Situação: todas", SITUATIONS)}

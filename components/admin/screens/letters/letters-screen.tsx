@@ -76,6 +76,7 @@ export function LettersScreen({
       <ScreenHeading
         title="Cartas Contempladas"
         note="Pesquise por código ou protocolo, ou cole a mensagem do cliente. Entrada + comissão = valor para o cliente."
+        hidesNoteOnPhones
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <ExportLink inHeading href={`/api/contemplateds/export${list.filters}`} />

@@ -33,7 +33,10 @@ export function ColumnMappingForm({
         : [];
   });
   return (
-    <section aria-label="Colunas do arquivo" className="rounded-xl border border-line p-4">
+    <section
+      aria-label="Colunas do arquivo"
+      className="rounded-xl border border-line p-4 max-sm:border-0 max-sm:p-0"
+    >
       <h3 className="font-semibold text-base">Qual coluna é qual?</h3>
       <p className="mt-0.5 text-muted">
         Estas são as colunas do arquivo, com exemplos. Sua escolha vale também para os próximos arquivos deste
@@ -54,10 +57,10 @@ export function ColumnMappingForm({
               <th scope="row" data-label="Coluna do parceiro" className="title wrap-anywhere font-medium">
                 {column}
               </th>
-              <td data-label="Exemplos" className="wrap-anywhere text-muted">
+              <td data-label="Exemplos" className="bare wrap-anywhere text-muted">
                 {samples.filter(Boolean).join(" · ") || "—"}
               </td>
-              <td data-label="Nosso campo">
+              <td data-label="Nosso campo" className="bare max-lg:basis-full">
                 <select
                   aria-label={`${column} é`}
                   value={fields[index]}
@@ -77,7 +80,7 @@ export function ColumnMappingForm({
           ))}
         </tbody>
       </table>
-      <div className="sticky -bottom-5 z-1 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-xl border-line border-t bg-surface px-4 py-3">
+      <div className="sticky -bottom-5 z-1 -mx-4 flex sm:-mb-4 flex-wrap items-center gap-3 rounded-b-xl border-line border-t bg-surface px-4 py-3">
         <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
           {describeState(missing, mapping.length)}
         </p>

@@ -88,9 +88,10 @@ export function ImportModal({
     >
       <ModalBody>
         <div className="flex flex-col gap-5">
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
             <Control
               variant={hasSource && !isMapping ? "primary" : "secondary"}
+              className={hasSource ? "max-sm:basis-full" : ""}
               disabled={blocked || !hasSource}
               title={hasSource ? undefined : NO_SOURCE}
               onClick={() => importNow()}
@@ -120,7 +121,7 @@ export function ImportModal({
             />
             <Control
               variant={hasSource ? "secondary" : "primary"}
-              className={hasSource ? "" : "order-first"}
+              className={hasSource ? "" : "order-first max-sm:basis-full"}
               disabled={blocked}
               onClick={() => picker.current?.click()}
             >

@@ -157,11 +157,7 @@ function PartnerCard({
             </dl>
             {!url_csv && <p className="lg:hidden">{NO_ADDRESS}</p>}
           </div>
-          {run ? (
-            <RunLine run={run} isShort />
-          ) : (
-            <p className="text-muted text-sm">Nenhuma importação até agora.</p>
-          )}
+          {run ? <RunLine run={run} /> : <p className="text-muted text-sm">Nenhuma importação até agora.</p>}
         </>
       }
       side={

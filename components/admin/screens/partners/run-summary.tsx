@@ -33,21 +33,13 @@ export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?:
   );
 }
 
-/** An import in one line; `isShort` truncates it on wide screens. */
-export function RunLine({ run, isShort = false }: { run: Run; isShort?: boolean }) {
+/** An import in one line. */
+export function RunLine({ run }: { run: Run }) {
   return (
-    <p
-      className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm ${isShort ? "lg:w-full lg:flex-nowrap lg:whitespace-nowrap" : ""}`}
-    >
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <RunBadge status={run.status} />
       <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
-      <span
-        title={describeRun(run)}
-        className={`max-sm:basis-full ${isShort ? "lg:min-w-0 lg:truncate" : ""}`}
-      >
-        <span className="max-sm:hidden">· </span>
-        {describeRun(run)}
-      </span>
+      <span className="max-sm:basis-full">{describeRun(run)}</span>
     </p>
   );
 }

@@ -95,24 +95,23 @@ export function PostsScreen({
             image={post.image}
             title={post.title}
             meta={
-              <p className="text-muted text-xs">
-                {post.user ? `${post.user.name} · ` : ""}
-                <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
-              </p>
+              <div className="flex flex-wrap items-center gap-x-3 text-muted text-xs lg:*:py-0">
+                <p>
+                  {post.user ? `${post.user.name} · ` : ""}
+                  <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
+                </p>
+                {isScheduled(post, today) && (
+                  <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+                    Agendado para {formatDate(post.date_post).slice(0, 5)}
+                  </Badge>
+                )}
+                {parts.notes}
+              </div>
             }
             text={post.description}
             parts={{
               ...parts,
-              notes: (
-                <>
-                  {isScheduled(post, today) && (
-                    <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
-                      Agendado para {formatDate(post.date_post).slice(0, 5)}
-                    </Badge>
-                  )}
-                  {parts.notes}
-                </>
-              ),
+              notes: null,
               acts: (
                 <>
                   <RowControl

@@ -12,7 +12,6 @@ type Column = {
   name: keyof WirePlan;
   label: string;
   optional?: boolean;
-  hint?: string;
   inputMode?: ComponentProps<"input">["inputMode"];
   isDate?: true;
 };
@@ -24,7 +23,7 @@ const groups: { title: string; columns: Column[] }[] = [
   {
     title: "Crédito e prazo",
     columns: [
-      { name: "type", label: "Tipo", hint: "Como nas cartas: Imóvel, Veículo …" },
+      { name: "type", label: "Tipo, como nas cartas (Imóvel, Veículo)" },
       { name: "credit", label: "Crédito de exemplo (R$)", ...amount },
       { name: "min_credit", label: "Menor crédito (R$)", ...amount },
       { name: "max_credit", label: "Maior crédito (R$)", ...amount },
@@ -114,7 +113,7 @@ export function PlansField() {
 }
 
 function PlanField({
-  column: { label, hint, optional, isDate, inputMode },
+  column: { label, optional, isDate, inputMode },
   value,
   onValue,
 }: {
@@ -122,7 +121,7 @@ function PlanField({
   value: string;
   onValue: (value: string) => void;
 }) {
-  const field = { label, hint, optional };
+  const field = { label, optional };
   if (isDate)
     return (
       <Field {...field}>{(control) => <DateInput {...control} value={value} onValue={onValue} />}</Field>

@@ -63,12 +63,12 @@ export function SubscriberCells({
       <Cell
         label="Página"
         title={consent_source}
-        className="text-muted max-lg:hidden xl:max-w-28 xl:truncate 2xl:max-w-56"
+        className="text-muted max-lg:hidden xl:max-w-38 xl:truncate 2xl:max-w-56"
       >
         {page}
       </Cell>
       <td className="acts corner">
-        <RowActs name={email}>
+        <RowActs isMenu name={email}>
           {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
           {onPerson && (
             <RowControl

@@ -34,7 +34,8 @@ const MAX_SELECTED = 200;
 
 const HEADINGS = [
   { text: "Selecionar", kind: "srOnly" },
-  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Página", "Ações"],
+  ...["Nome", "Email", "Telefone", "Criado em", "Confirmou em", "Página"],
+  { text: "Ações", kind: "srOnly" },
 ] as const;
 
 const LIST = "subscribers";

@@ -1,7 +1,8 @@
 import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { countOf, formatMinutes } from "@/lib/platform/format/count";
+import { describeWait } from "@/lib/people/inquiries/words";
+import { countOf } from "@/lib/platform/format/count";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
@@ -82,7 +83,7 @@ export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Nee
     {
       key: `inquiry ${id}`,
       urgent: true,
-      text: `${name ?? `O atendimento ${id}`} espera resposta há ${formatMinutes(waiting_minutes ?? 0)} úteis`,
+      text: `${name ?? `O atendimento ${id}`} espera resposta ${describeWait(waiting_minutes ?? 0)}`,
       detail: `${countOf(meta.total, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
       action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
     },

@@ -1,6 +1,6 @@
-import { BRAND, sitePages } from "@/lib/content/site/pages";
-import { NOT_FOUND } from "@/lib/content/site/routes";
 import { needs, needTitle } from "@/lib/trade/needs/table";
+import { BRAND, sitePages } from "./pages";
+import { NOT_FOUND } from "./routes";
 
 const names = new Map([
   ...sitePages.filter(({ title }) => !title.includes(BRAND)).map(({ path, title }) => [path, title] as const),
