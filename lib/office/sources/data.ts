@@ -83,7 +83,7 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
   });
 }
 
-/** SQL of the codes of the last days in São Paulo with their inquiries, once for each of their groups. */
+/** SQL of the codes of the last days with their inquiries, once for each of their groups. */
 function codesOf({ grouping, days }: SourceFilter): string {
   return `FROM reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id
           CROSS JOIN unnest(${grouping.groups}) AS key

@@ -44,7 +44,7 @@ export function passwordChangedMail(person: Person): AccountMail {
   ]);
 }
 
-/** The mail to a new e-mail with the link that confirms it. */
+/** The mail to a new address with the link that confirms it. */
 export function confirmEmailMail(person: Person, email: string, url: string): AccountMail {
   return mailTo({ ...person, email }, "account_email_confirm", "Confirme o seu novo e-mail", {
     title: "Confirme o seu novo e-mail",
@@ -58,7 +58,7 @@ export function confirmEmailMail(person: Person, email: string, url: string): Ac
   });
 }
 
-/** The notice to the current e-mail that another one was requested. */
+/** The notice to the current address that a change was requested. */
 export function emailChangeRequestedMail(person: Person): AccountMail {
   return noticeTo(person, "account_email_asked", "Foi pedida a troca do seu e-mail", [
     `Em ${formatDateTime(new Date())} foi pedido que a sua conta passe a usar outro e-mail. A troca só acontece quando o novo e-mail for confirmado.`,
@@ -66,7 +66,7 @@ export function emailChangeRequestedMail(person: Person): AccountMail {
   ]);
 }
 
-/** The notice to the previous e-mail that it was replaced. */
+/** The notice to the previous address that it was replaced. */
 export function emailChangedMail(person: Person): AccountMail {
   return mailTo(person, "account_email_changed", "O e-mail da sua conta foi alterado", {
     title: "O e-mail da sua conta foi alterado",

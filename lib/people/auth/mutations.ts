@@ -79,7 +79,7 @@ export async function renewSession(
 }
 
 /**
- * Records when and from where an account signed in, in its row and in the audit trail. Any sign-in accepts an open
+ * Records a sign-in: its time in the account's row, its network among the account's addresses, and an audit entry. Any sign-in accepts an open
  * invitation.
  * @param by the steps in addition to or instead of a password: oidc, two_factor, recovery_code, passkey
  */

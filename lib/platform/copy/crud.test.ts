@@ -9,7 +9,7 @@ import { partnerWords } from "@/lib/trade/partners/words";
 import * as messages from "./messages";
 import { required, tooLong } from "./validation";
 
-// Sentences of spec §8 and rules §7, verbatim.
+// The titles and messages that the specification prescribes (spec §2, §5, §8; rules §2, §4, §6, §7).
 test.each([
   [bannerWords.title, "Banners"],
   [bannerWords.newTitle, "Novo Banner"],

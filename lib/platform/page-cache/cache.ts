@@ -38,7 +38,7 @@ export type PageCacheOptions = {
   notFound: Target;
   /** Renders a target from its key only. `signal` aborts when no client waits for it any more. */
   render(target: Target, signal?: AbortSignal): Promise<Rendered & RenderRecord>;
-  /** Returns whether the database is known to be unreachable at the current versions. */
+  /** Returns whether the database is known to be unreachable and nothing has been saved through this process since. */
   isDown?: () => boolean;
   /** Returns whether the database responds too late; renders that fail or wait are then handled as in an outage. */
   isUnderPressure?: () => boolean;

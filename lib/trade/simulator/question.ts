@@ -5,7 +5,7 @@ import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
 import type { QuestionField, Typed } from "./address";
 import { creditFor, instalment, portion, type Quota, sumOf } from "./quota";
 
-/** The inputs of a simulation: credit and instalment in cents, rates in millionths of a percent. */
+/** The inputs of a simulation: credit and bid in cents, rates in millionths of a percent. */
 export type Question = {
   plan: Plan;
   by: "credit" | "parcel";

@@ -23,7 +23,7 @@ export type RecordWindow<Item extends AdminRecord> = {
   title: string;
   description?: string;
   labels: Labels;
-  /** Null: no draft is stored, because the form is about a person. */
+  /** Null: no draft is stored, because the form is about a customer. */
   draftKey: string | null;
   defaults: Values<Item>;
   /** The place of the saved record on the site. */

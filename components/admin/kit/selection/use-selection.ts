@@ -9,7 +9,7 @@ export type Selection = ReturnType<typeof useSelection>;
 /** The selected ids over several pages, up to a limit. */
 export function useSelection(most: number) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  /** The last selected or cleared id, at which a range with Shift starts. */
+  /** The last ticked id, at which a range with Shift starts. */
   const last = useRef<number>(null);
   const change = (changed: readonly number[], on: boolean) => {
     const next = new Set(ids);

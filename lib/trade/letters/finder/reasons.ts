@@ -22,12 +22,12 @@ const criteria: Criterion[] = [
   },
 ];
 
-/** The offers of the other kind, and the name of this kind: 'menor entrada entre as somas'. */
+/** The offers of the other kind (single letters or sums), and this kind's name: 'as somas' in 'menor entrada entre as somas'. */
 type Rivals = { offers: readonly Combination[]; among: string };
 type Reason = { name: string; isBest: boolean };
 
 /**
- * Chooses combinations that are best by different criteria, each with the criteria by which it is the only best one.
+ * Chooses combinations that are best by different criteria, each with the criteria by which it alone is best.
  * @param found by ascending effective cost; the first is always chosen
  * @param credit_cents the wanted credit
  */
