@@ -11,7 +11,7 @@ import { printFigure } from "@/tests/harness/figures";
 const deployment = makeDeployment();
 
 test("the newest backup is restored beside the running site, and this is recorded; with a damaged one the drill fails", async () => {
-  const { app, cluster } = deployment;
+  const { app, cluster, root } = deployment;
   const folder = path.join(app.dataDir, "backups");
   const settings = {
     ...testSecrets,
@@ -24,7 +24,21 @@ test("the newest backup is restored beside the running site, and this is recorde
   };
   mkdirSync(path.join(app.dataDir, "uploads"), { recursive: true });
   writeFileSync(path.join(app.dataDir, "uploads", `${"0".repeat(32)}-40x30.png`), "a picture");
+  const phone = "5511912345678";
+  await cluster.query(
+    `WITH person AS (INSERT INTO subscribers (email, phone, consent_text, consent_source)
+                     VALUES ('ana@example.com', $1, 'Aceito', '/') RETURNING id),
+          mailing AS (INSERT INTO mailings (post_id, status, subject, letter, total)
+                      SELECT id, 'done', title, '{}', 1 FROM posts LIMIT 1 RETURNING id, post_id),
+          asked AS (INSERT INTO inquiries (source, phone) VALUES ('code', $1) RETURNING id),
+          code AS (INSERT INTO reference_codes (code, page, inquiry_id) SELECT '0000AA', '/', id FROM asked)
+     INSERT INTO mailing_deliveries (mailing_id, post_id, subscriber_id, status)
+     SELECT mailing.id, post_id, person.id, 'sent' FROM mailing, person`,
+    [phone],
+  );
   expect(await runScript("backup", ["--scheduled"], settings)).toMatchObject({ code: 0 });
+  // The restore omits this person with everything about them, and adds them to the list of erased people.
+  expect((await root.json("POST", "/api/people/erase", { phone })).status).toBe(200);
   const databases = () => cluster.query("SELECT datname FROM pg_database ORDER BY 1");
   const before = await databases();
   const startedAt = performance.now();
