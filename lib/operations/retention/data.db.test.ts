@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { routes as letterRoutesTable } from "@/app/api/contemplateds/[[...path]]/route";
@@ -6,9 +6,11 @@ import * as historyRoutes from "@/app/api/contemplateds/[id]/history/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as letterRoutes from "@/app/web/contemplated/[id]/route";
 import { privacyPolicy } from "@/lib/content/site/privacy";
+import { appendErasures, readErasures } from "@/lib/people/erasures/file";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
+import { fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { mailFolder } from "@/lib/platform/mail/files";
 import { lettersEpoch } from "@/lib/trade/letters/data";
 import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests/factories";
@@ -57,6 +59,19 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, and unconf
   expect((await removed()).alerts).toBe(2);
   const left = await db.alert.findMany({ select: { email: true }, orderBy: { id: "asc" } });
   expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
+});
+
+test("SEC-082 the hashes of a mailbox with an alert are deleted after the day of the mail and the next one", async () => {
+  const today = fromIsoDate(todayInSaoPaulo()).getTime();
+  await db.alertPerson.createMany({
+    data: [0, 1, 2].map((days) => {
+      const told_on = new Date(today - days * DAY);
+      return { email_hash: `${days}`, mailbox_hash: `${days}`, told_on, told_at: told_on };
+    }),
+  });
+  expect((await removed()).alert_people).toBe(1);
+  const left = await db.alertPerson.findMany({ select: { email_hash: true }, orderBy: { id: "asc" } });
+  expect(left).toEqual([{ email_hash: "0" }, { email_hash: "1" }]);
 });
 
 test("SEC-082 statistics are deleted after 13 months, and a day's salt and address hashes after the day", async () => {
@@ -220,6 +235,28 @@ test("SEC-082 mails and files are deleted after 90 days, and hashes of erased pe
   expect((await readdir(mailFolder())).sort()).toEqual(["9002-newsletter_leave.eml", "outro.txt"]);
 });
 
+test("SEC-082 the file of erasures loses its entries after 24 months, which a restore ignores even before", async () => {
+  const { BACKUP_DIR } = env();
+  const [old, kept] = [25, 23].map((months) => {
+    return {
+      email_hash: `${months}`.padEnd(43, "x"),
+      key_id: "0".repeat(16),
+      erased_at: ago(months * MONTH),
+    };
+  });
+  if (!old || !kept) throw new Error("two entries");
+  await rm(BACKUP_DIR, { recursive: true, force: true });
+  await appendErasures(BACKUP_DIR, [old, kept]);
+  expect(await readErasures(BACKUP_DIR)).toEqual([kept]);
+  expect((await removed()).erasures).toBe(1);
+  const list = join(BACKUP_DIR, "erasures");
+  expect(await readFile(list, "utf8")).toBe(
+    `${kept.erased_at.toISOString()} ${kept.key_id} ${kept.email_hash}\n`,
+  );
+  expect((await stat(list)).mode & 0o777).toBe(0o600);
+  expect((await removed()).erasures).toBe(0);
+});
+
 test("SEC-082 addresses in the audit trail are deleted after 12 months, and the rest of an entry is kept", async () => {
   const entry = {
     user_name: "Ana",
@@ -334,6 +371,7 @@ test("the scheduler's route requires the secret and returns a result for each ki
     "audit_addresses",
     "withdrawn_letters",
     "mail_files",
+    "erasures",
     "trash",
   ];
   expect([status, Object.keys(body.removed)]).toEqual([200, names]);

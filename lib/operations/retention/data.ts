@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { pruneErasures } from "@/lib/people/erasures/file";
 import { openSession } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
 import { DAY_MS } from "@/lib/platform/format/date";
@@ -15,7 +16,7 @@ export const retentionStatements = {
     "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
   ),
   /** The alerts sent to a mailbox are remembered for two days after the day on which they were sent. */
-  alert_people: batch("alert_people", `told_on < ${todayMinus("2 days")}`),
+  alert_people: batch("alert_people", `told_on < ${todayMinus("1 day")}`),
   /** Statistics are kept for 13 months. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),
   page_views: batch("page_views", `day < ${todayMinus("13 months")}`),
@@ -72,7 +73,12 @@ const LOCK = "SELECT pg_try_advisory_lock(hashtext('retention')) AS locked";
 const CONNECT_MS = 2000;
 
 type Removed = Record<
-  keyof typeof retentionStatements | "inquiries" | "audit_addresses" | "withdrawn_letters" | "mail_files",
+  | keyof typeof retentionStatements
+  | "inquiries"
+  | "audit_addresses"
+  | "withdrawn_letters"
+  | "mail_files"
+  | "erasures",
   number
 >;
 
@@ -99,6 +105,7 @@ export async function applyRetention(): Promise<Removed | null> {
     removed.push(["withdrawn_letters", await shrinkWithdrawn(client)]);
     const oldest = new Date(Date.now() - MAIL_FILE_DAYS * DAY_MS);
     removed.push(["mail_files", await deleteMailFilesBefore(oldest)]);
+    removed.push(["erasures", await pruneErasures(env().BACKUP_DIR)]);
     return Object.fromEntries(removed) as Removed;
   } finally {
     // The lock is released with its session.
