@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
+import { BACKUP_LOCK } from "@/lib/platform/storage/release";
 import { runScript } from "@/tests/backups";
 import { createTestFaq } from "@/tests/factories";
 import { verifyBackup } from "./archive-reader";
@@ -47,9 +48,12 @@ test("F28 one of two concurrent processes makes the scheduled backup, complete a
 
 test("F28 scheduled backups beyond BACKUP_KEEP are deleted, and files with other names are kept", async () => {
   await runScheduledBackup();
-  for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar"]) {
+  const [stale, fresh] = ["ipe-1.tar.partial", "ipe-2.tar.partial"] as const;
+  for (const name of ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "mine.tar", stale, fresh]) {
     writeFileSync(path.join(env().BACKUP_DIR, name), "");
   }
+  const longAgo = new Date(Date.now() - 25 * HOUR_MS);
+  utimesSync(path.join(env().BACKUP_DIR, stale), longAgo, longAgo);
   await makeOlder();
   const [newest] = backups()
     .reverse()
@@ -59,6 +63,22 @@ test("F28 scheduled backups beyond BACKUP_KEEP are deleted, and files with other
   expect(await runScheduledBackup()).toBe(true);
   expect(backups()).toHaveLength(3);
   expect(backups()).toEqual(expect.arrayContaining([newest, "mine.tar"]));
+  // Somebody may still be writing the fresh one.
+  expect(readdirSync(env().BACKUP_DIR).filter((name) => name.endsWith(".partial"))).toEqual([fresh]);
+});
+
+test("F28 a failed backup deletes none of the older ones, however many there are", async () => {
+  const older = ["ipe-20200101T000000Z.tar", "ipe-20200102T000000Z.tar", "ipe-20200103T000000Z.tar"];
+  mkdirSync(env().BACKUP_DIR, { recursive: true });
+  for (const name of older) writeFileSync(path.join(env().BACKUP_DIR, name), "");
+  const other = await connect(env().DATABASE_URL);
+  try {
+    await other.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
+    expect(await runScheduledBackup()).toBe(false);
+  } finally {
+    await other.end();
+  }
+  expect(backups()).toEqual(older);
 });
 
 test("F28 a failed, an interrupted or an overdue backup is reported as a problem", async () => {
@@ -95,7 +115,7 @@ test("F28 a failed, an interrupted or an overdue backup is reported as a problem
   expect(await findBackupProblem()).toBeNull();
 });
 
-test("SEC-081 completeErasureList lists each erased person once, in a file that only its owner can read", async () => {
+test("SEC-081 completeErasureList lists each erasure once, in a file that only its owner can read", async () => {
   const erased_at = new Date(Date.now() - HOUR_MS);
   const hash = "x".repeat(43);
   await pool().query("INSERT INTO erased_people (email_hash, erased_at) VALUES ($1, $2)", [hash, erased_at]);
@@ -107,6 +127,14 @@ test("SEC-081 completeErasureList lists each erased person once, in a file that 
     expect.stringMatching(new RegExp(`^${erased_at.toISOString()} [0-9a-f]{16} ${hash}$`)),
   ]);
   expect(statSync(list).mode & 0o777).toBe(0o600);
+
+  // This person signed up and was erased again while the file could not be written.
+  await pool().query("UPDATE erased_people SET erased_at = now()");
+  await completeErasureList(env().DATABASE_URL);
+  expect(readFileSync(list, "utf8").trim().split("\n")).toEqual([
+    ...lines,
+    expect.stringContaining(` ${hash}`),
+  ]);
 });
 
 test("30 days without a restore drill are reported as a problem until one passes", async () => {

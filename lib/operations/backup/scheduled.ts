@@ -1,10 +1,11 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { appendErasures, readErasures } from "@/lib/people/erasures/file";
+import { appendErasures, mergeErasures, readErasures } from "@/lib/people/erasures/file";
 import { knownKeys } from "@/lib/people/erasures/keys";
 import { directUrl } from "@/lib/platform/db/direct";
 import { env } from "@/lib/platform/env";
+import { DAY_MS } from "@/lib/platform/format/date";
 import { COMMAND_TIMES } from "@/lib/platform/storage/s3/retries";
 import { store } from "@/lib/platform/storage/store";
 import { verifyBackup } from "./archive-reader";
@@ -15,6 +16,7 @@ import { readErasureRows } from "./erased";
 import { BackupError } from "./manifest";
 import { intervalOf, SCHEDULE_LOCK } from "./runs";
 
+const NEVER = new Date(0);
 const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 
 /**
@@ -52,11 +54,13 @@ export async function completeErasureList(url: string): Promise<void> {
   const { BACKUP_DIR } = env();
   const client = await connect(url);
   try {
-    const listed = new Set((await readErasures(BACKUP_DIR)).map((one) => one.email_hash));
+    const listed = mergeErasures(await readErasures(BACKUP_DIR));
+    const listedAt = new Map(listed.map(({ email_hash, erased_at }) => [email_hash, erased_at]));
     const rows = await readErasureRows(client, knownKeys());
     await appendErasures(
       BACKUP_DIR,
-      rows.filter((one) => !listed.has(one.email_hash)),
+      // A person who signed up again may have been erased again.
+      rows.filter(({ email_hash, erased_at }) => (listedAt.get(email_hash) ?? NEVER) < erased_at),
     );
   } finally {
     await client.end().catch(() => undefined);
@@ -110,9 +114,15 @@ async function begin(client: pg.Client, file: string): Promise<number> {
 async function removeOld(folder: string): Promise<void> {
   const names = await readdir(folder);
   const backups = names.filter((name) => NAME.test(name)).sort();
-  const old = backups.slice(0, Math.max(0, backups.length - env().BACKUP_KEEP));
-  const partial = names.filter((name) => name.startsWith("ipe-") && name.endsWith(PARTIAL));
-  for (const name of [...old, ...partial]) await rm(path.join(folder, name), { force: true });
+  for (const name of backups.slice(0, Math.max(0, backups.length - env().BACKUP_KEEP))) {
+    await rm(path.join(folder, name), { force: true });
+  }
+  for (const name of names.filter((name) => name.startsWith("ipe-") && name.endsWith(PARTIAL))) {
+    const file = path.join(folder, name);
+    // A fresh one may belong to a manual backup that is still being written.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(file, { force: true });
+  }
 }
 
 const nameOf = (time: Date) => `ipe-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
