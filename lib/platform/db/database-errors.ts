@@ -1,3 +1,6 @@
+import pg from "pg";
+import { env } from "../env";
+
 const UNREACHABLE_CODES = new Set([
   "P1000",
   "P1001",
@@ -13,6 +16,7 @@ const UNREACHABLE_CODES = new Set([
   "ECONNRESET",
   "EPIPE",
   "ENOTFOUND",
+  "EAI_AGAIN",
   "ENOENT",
   "ETIMEDOUT",
   "EHOSTUNREACH",
@@ -60,10 +64,31 @@ export function uniqueFields(error: unknown): string[] {
   return [column || "form"];
 }
 
-// An error of another system call, such as opening a file (ENOENT), is not an outage of the database.
+/** Returns false for a system error of a file or of another host, which is not an outage of the database. */
 function isDatabaseError(error: object): boolean {
-  const system = field(error, "syscall");
-  return system === undefined || system === "connect" || system === "read" || system === "write";
+  // For a host with several addresses Node repeats a code above the errors of the connections.
+  if (Array.isArray(field(error, "errors"))) return false;
+  const port = field(error, "port");
+  switch (field(error, "syscall")) {
+    case undefined:
+    case "read":
+    case "write":
+      return true;
+    case "connect":
+      // The address of a local socket has no port.
+      return port === undefined || databases().some((database) => database.port === port);
+    case "getaddrinfo":
+      return databases().some(({ host }) => host === field(error, "hostname"));
+    default:
+      return false;
+  }
+}
+
+function databases(): pg.Client[] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = env();
+  return [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL].flatMap((connectionString) =>
+    connectionString ? [new pg.Client({ connectionString })] : [],
+  );
 }
 
 function chain(error: unknown): object[] {

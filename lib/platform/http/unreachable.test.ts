@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
 import * as signIn from "@/app/auth/sign-in/route";
@@ -6,23 +7,40 @@ import * as calculate from "@/app/web/contemplated/calculate/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import { sealSession } from "@/lib/people/auth/token";
 import { call } from "@/tests/http";
+import { toHttpError } from "./error-response";
 
 const { products } = publicLists;
 
 // Accepts connections and then never responds, like a database behind a broken network. The client reads its address
 // when it is imported, so this must run first.
-const { sockets, silent } = await vi.hoisted(async () => {
+const { sockets, silent, dns } = await vi.hoisted(async () => {
   const { createServer } = await import("node:net");
+  const { default: dns } = await import("node:dns");
   const opened: import("node:net").Socket[] = [];
   const server = createServer((socket) => opened.push(socket.on("error", () => undefined)));
   const { listen } = await import("@/tests/listen");
-  process.env.DATABASE_URL = `postgres://nobody@127.0.0.1:${await listen(server)}/gone`;
-  return { sockets: opened, silent: server };
+  process.env.DATABASE_URL = `postgres://nobody@database.example:${await listen(server)}/gone`;
+  return { sockets: opened, silent: server, dns };
 });
+
+/** Answers every look-up of a host with 127.0.0.1, or with an error of the resolver. */
+function resolveHosts(code?: "ENOTFOUND" | "EAI_AGAIN") {
+  const lookup = (hostname: string, options: { all?: boolean }, done: (...answer: unknown[]) => void) => {
+    const error = Object.assign(new Error(`getaddrinfo ${code} ${hostname}`), {
+      ...{ code, hostname, errno: -3008, syscall: "getaddrinfo" },
+    });
+    const found = options.all ? [[{ address: "127.0.0.1", family: 4 }]] : ["127.0.0.1", 4];
+    process.nextTick(() => (code ? done(error) : done(null, ...found)));
+  };
+  vi.spyOn(dns, "lookup").mockImplementation(lookup as typeof dns.lookup);
+}
 
 // Warms up like a server: compiling these queries takes most of a second of CPU time, on a busy machine
 // more than three seconds.
-beforeAll(askAll);
+beforeAll(async () => {
+  resolveHosts();
+  await askAll();
+});
 afterAll(close);
 
 const unavailable = [503, "5", { message: "Serviço indisponível. Tente de novo em instantes." }];
@@ -59,6 +77,22 @@ test("a database that refuses connections gives 503 too", async () => {
   for (const { within, answer } of await askAll()) {
     expect([within, answer]).toEqual([true, unavailable]);
   }
+});
+
+test.each(["ENOTFOUND", "EAI_AGAIN"] as const)("so does a database whose host gives %s", async (code) => {
+  resolveHosts(code);
+  for (const { within, answer } of await askAll()) {
+    expect([within, answer]).toEqual([true, unavailable]);
+  }
+});
+
+test("an unreachable host that is not the database's is an internal error", async () => {
+  resolveHosts("ENOTFOUND");
+  const failure = (port: number, host: string) =>
+    new Promise((resolve) => connect(port, host).on("error", resolve));
+  const [refused, unknown] = [await failure(1, "127.0.0.1"), await failure(80, "elsewhere.example")];
+  expect([refused, unknown]).toMatchObject([{ code: "ECONNREFUSED" }, { code: "ENOTFOUND" }]);
+  expect([toHttpError(refused), toHttpError(unknown)]).toEqual([null, null]);
 });
 
 async function close() {
