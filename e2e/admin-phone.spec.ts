@@ -48,7 +48,7 @@ test("on a phone switches are at least 44 px, card buttons are aligned, and text
 test("`/` pressed as soon as a list is visible focuses its search", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "root");
-  for (const list of ["contemplated", "faqs", "media", "media", "subscribers", "inquiries"]) {
+  for (const list of ["contemplated", "faqs", "media", "posts", "subscribers", "inquiries"]) {
     await page.goto(`/iacontrol/${list}`, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("/");

@@ -30,10 +30,11 @@ const WHOLE = [
   "next/dist/compiled/webpack",
   "next/dist/compiled/@babel/runtime",
 ].map((name) => path.join("node_modules", name));
-const COMMANDS = [
-  ...["user", "import", "backup", "restore", "uploads"].map((name) => `scripts/${name}.ts`),
-  "prisma/seed.ts",
-];
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+/** The commands of package.json in TypeScript. */
+const COMMANDS = Object.values(scripts).flatMap(
+  (command) => /^node scripts\/run\.mjs (\S+\.ts)$/.exec(command)?.[1] ?? [],
+);
 /** The conditions of tsxArguments (child.mjs). */
 const COMMAND_CONDITIONS = ["react-server"];
 const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(

@@ -39,12 +39,12 @@ const REWRITING = [
   [/^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\b/i, "builds an index while nobody can write"],
 ];
 const TARGET =
-  /^\s*(?:ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?|UPDATE\s+(?:ONLY\s+)?|CREATE\s+(?:UNIQUE\s+)?INDEX\b[^(]*?\bON\s+(?:ONLY\s+)?)"?(\w+)"?/i;
+  /^\s*(?:ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?|UPDATE\s+(?:ONLY\s+)?|CREATE\s+(?:UNIQUE\s+)?INDEX\b[^(]*?\bON\s+(?:ONLY\s+)?)(?:"?\w+"?\s*\.\s*)?"?(\w+)"?/i;
 const REWRITE = /^--[ \t]*rewrite:[ \t]*\S.{9,}$/im;
 const REPEATABLE = /\bIF\s+(?:NOT\s+)?EXISTS\b/i;
 const CONTRACT = /^--[ \t]*contract:[ \t]*\S.{9,}$/im;
-const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
-const ALTERED = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?"?(\w+)"?/i;
+const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(?:"?\w+"?\s*\.\s*)?"?(\w+)"?/gi;
+const ALTERED = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(?:IF\s+EXISTS\s+)?(?:"?\w+"?\s*\.\s*)?"?(\w+)"?/i;
 
 /** @param {string} sql a migration @returns {string[]} descriptions of the statements that break old code */
 export function findBreaking(sql) {

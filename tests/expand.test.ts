@@ -31,6 +31,9 @@ test.each([
   ["ALTER TABLE letters ADD CONSTRAINT positive CHECK (n > 0);", "every row"],
   ["ALTER TABLE letters ALTER n SET NOT NULL;", "every row"],
   ["CREATE UNIQUE INDEX x ON letters (code);", "nobody can write"],
+  ["ALTER TABLE public.letters ALTER n SET NOT NULL;", "every row"],
+  ['UPDATE "public"."letters" SET n = 1;', "updates every row"],
+  ["CREATE INDEX x ON public.letters (code);", "nobody can write"],
   ["-- concurrently: x\nCREATE INDEX CONCURRENTLY x ON letters (code);", "repeated"],
   ["-- repeat: x\nUPDATE letters SET n = 1; UPDATE letters SET n = 2;", "repeated"],
 ])("on a large table, %s is refused", (sql, what) => {
@@ -41,6 +44,7 @@ test.each([
   "ALTER TABLE letters ADD COLUMN n INT NOT NULL DEFAULT 0, ADD COLUMN at TIMESTAMPTZ DEFAULT CURRENT_TIMESTAMP;",
   "ALTER TABLE letters ADD CONSTRAINT positive CHECK (n > 0) NOT VALID;",
   "UPDATE partners SET n = 1; CREATE INDEX x ON partners (n);",
+  "CREATE TABLE public.letters (id INT); CREATE INDEX y ON public.letters (id);",
   "CREATE TABLE letter_marks (id INT REFERENCES letters (id)); CREATE INDEX y ON letter_marks (id);",
   "-- rewrite: ten rows a year, by an index\nUPDATE audit_entries SET address = NULL WHERE id = 5;",
   "-- repeat: some at a time\nUPDATE letters SET n = 1 WHERE id IN (SELECT id FROM letters WHERE n IS NULL LIMIT 2000);",

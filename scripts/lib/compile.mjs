@@ -18,6 +18,8 @@ export const compileFinder = () => compileModule("finder", "lib/trade/letters/fi
  * @returns {Promise<string>} the URL to import it from
  */
 export async function compileModule(name, entry, sources) {
+  const missing = sources.filter((entry) => !existsSync(path.join(root, entry)));
+  if (missing.length > 0) throw new Error(`${name} has sources that do not exist: ${missing.join()}`);
   const outfile = path.join(root, ".build", `${name}-${hashOf(sources).slice(0, 12)}.mjs`);
   const { href } = pathToFileURL(outfile);
   if (existsSync(outfile)) return href;

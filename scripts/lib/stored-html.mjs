@@ -4,7 +4,7 @@ import { withClient } from "./sql.mjs";
 const BATCH = 50;
 // Any constant works if every copy of this product that shares a database uses it.
 const SANITISE_LOCK = 738_204_512;
-const SOURCES = ["lib/platform/html", "lib/platform/format", "lib/platform/http/links.ts"];
+const SOURCES = ["lib/platform/html", "lib/platform/format"];
 
 /** Compiles the sanitisers, unless a build has already done so. */
 export const compileSanitisers = () => compileModule("stored-html", "lib/platform/html/stored.ts", SOURCES);
