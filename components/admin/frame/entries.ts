@@ -180,6 +180,8 @@ function recordActions({ kind, id, title, detail }: Found, text: string): Entry[
   if (/^(?:excluir|apagar)$/.test(verb) && createdBy === "staff")
     return [action("Excluir", Trash2, `delete=${id}`, { words: "apagar", rootOnly })];
   if (!/ativar|pausar/.test(verb) || !createdBy || kind === "user") return [];
+  // The last results, which are shown until the response to 'pausar …', may be of other kinds.
+  if (verb === "pausar" && kind !== "partner") return [];
   const name = verb === "pausar" ? "Pausar a importação" : capitalize(verb);
   // Opens the list filtered to this record, where its switch is beside its name.
   return [action(name, EyeOff, `search=${encodeURIComponent(title)}`, {})];

@@ -89,6 +89,10 @@ test.each<[string, Found[], string[]]>([
   expect(first(search, answer)).toEqual(expected);
 });
 
+test("'pausar …' offers no import of a record without one", () => {
+  expect(first("pausar casa", [found("product", 3, "Casa")])?.[0]).toBe("Casa");
+});
+
 test("audit and delete entries are for root only, and a word that is not a verb finds records first", () => {
   expect(first("quem mudou o telefone", [], false)).toBeNull();
   expect(first("excluir lance", [found("faq", 3, "O que é lance?")], false)?.[0]).toBe("O que é lance?");

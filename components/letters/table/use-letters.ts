@@ -99,9 +99,8 @@ function withFinderFields(query: string): string {
 }
 
 async function fetchList(source: string) {
-  const [response, { findLetters }, { facetsOf }] = await Promise.all([
+  const [response, { findLetters, facetsOf }] = await Promise.all([
     fetch(`${source}?v=${COMPACT_FORM}`, { headers: { Accept: "application/json" } }),
-    import("@/lib/trade/letters/search"),
     import("@/lib/trade/letters/search"),
   ]);
   if (!response.ok) throw new Error(`letters: ${response.status}`);

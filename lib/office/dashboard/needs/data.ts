@@ -8,8 +8,8 @@ export type ImportFact = {
   import_paused: boolean;
   /** Hours since its letters were last imported or found unchanged; null if never. */
   hours: number | null;
-  /** Accepted and rejected lines of its last successful import. */
-  taken: number;
+  /** All and rejected lines of its last successful import. */
+  lines: number;
   refused: number;
 };
 
@@ -20,10 +20,11 @@ export async function listImportFacts(): Promise<ImportFact[]> {
     `
     SELECT partners.id, partners.name, partners.import_paused,
            extract(epoch FROM now() - partners.letters_updated_at)::float8 / 3600 AS hours,
-           coalesce(good.total, 0) AS taken, coalesce(good.rejected, 0) AS refused
+           coalesce(good.lines, 0) AS lines, coalesce(good.rejected, 0) AS refused
       FROM partners
       LEFT JOIN LATERAL (
-        SELECT total, rejected FROM import_runs
+        -- Runs older than the column have no lines.
+        SELECT greatest(lines, total + rejected) AS lines, rejected FROM import_runs
          WHERE partner_id = partners.id AND status IN ('imported', 'unchanged') ORDER BY id DESC LIMIT 1
       ) AS good ON true
      WHERE partners.is_active AND partners.deleted_at IS NULL AND partners.url_csv IS NOT NULL

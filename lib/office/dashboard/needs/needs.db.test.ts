@@ -43,7 +43,7 @@ test("failed imports come first, each once, then stale, never imported and almos
   await db.importRun.createMany({
     data: [
       { ...run, partner_id: failed.id, status: "failed", message: "HTTP 404." },
-      { ...run, partner_id: half.id, status: "imported", total: 60, rejected: 40 },
+      { ...run, partner_id: half.id, status: "imported", lines: 120, total: 60, repeated: 20, rejected: 40 },
       { ...run, partner_id: little.id, status: "imported", total: 99, rejected: 1 },
     ],
   });
@@ -55,6 +55,9 @@ test("failed imports come first, each once, then stale, never imported and almos
     [false, "As cartas de Quase completam 48 horas em 8 h", imports(soon.id)],
     [false, "40 linhas recusadas de Meio", imports(half.id)],
   ]);
+  expect((await listNeeds()).find(({ key }) => key === `refused ${half.id}`)?.detail).toBe(
+    "De 120 linhas do arquivo.",
+  );
 });
 
 test("each number of mails links to a list of that length; mails marked as seen are no longer listed", async () => {

@@ -63,14 +63,13 @@ function ageNeed({ id, name, hours, import_paused }: ImportFact): Need | null {
   return { key, urgent: stale, text, ...(detail && { detail }), action };
 }
 
-function refusedNeed({ id, name, taken, refused }: ImportFact): Need | null {
-  const lines = taken + refused;
+function refusedNeed({ id, name, lines, refused }: ImportFact): Need | null {
   if (refused === 0 || refused < lines * MUCH_REFUSED) return null;
   return {
     key: `refused ${id}`,
     urgent: false,
     text: `${countOf(refused, "linha recusada", "linhas recusadas")} de ${name}`,
-    detail: `De ${countOf(lines, "linha", "linhas")} do arquivo; o resto está no site.`,
+    detail: `De ${countOf(lines, "linha", "linhas")} do arquivo.`,
     action: { label: "Ver linhas recusadas", href: importsOf(id) },
   };
 }
