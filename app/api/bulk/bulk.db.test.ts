@@ -90,10 +90,14 @@ test("a bulk delete skips and reports records that were changed or deleted meanw
   expect(unknown.body.message).toBe("O registro nº 9999 não existe mais.");
 });
 
-test("an editor may feature records in bulk, but not delete or restore them", async () => {
+test("an editor may feature, deactivate and activate records in bulk, but not delete or restore them", async () => {
   const { cookie } = await signInAs("admin");
   const row = await make.createTestPost();
-  expect((await send(cookie, "post", "feature", [row])).status).toBe(200);
+  for (const act of ["feature", "deactivate", "activate"]) {
+    const records = [{ id: row.id }];
+    const answer = await call(bulk, "POST", { cookie, params: { entity: "post" }, body: { act, records } });
+    expect([act, answer.status, answer.body.data.done]).toEqual([act, 200, [row.id]]);
+  }
   for (const act of ["delete", "restore"]) {
     expect((await send(cookie, "post", act, [row])).status).toBe(403);
   }

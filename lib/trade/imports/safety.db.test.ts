@@ -237,7 +237,10 @@ test("an unchanged file invalidates the pages, which show the time of the import
   expect(epochOf("letters")).toBe(before + 1);
 });
 
-test("an import whose URL changes during the download fails and writes nothing", async () => {
+test.each([
+  ["its URL changes", "mudou", "UPDATE partners SET url_csv = 'http://outro.example.com/' WHERE id = $1"],
+  ["it is deleted", "excluído", "UPDATE partners SET deleted_at = now() WHERE id = $1"],
+])("an import of a partner fails and writes nothing if %s during the download", async (_, reason, change) => {
   let release = () => {};
   const feed = await startFeedServer((_, response) => {
     release = () => sendCsv(response, good);
@@ -245,9 +248,9 @@ test("an import whose URL changes during the download fails and writes nothing",
   const partner = await createPartnerOf(feed.url);
   const run = importRun({ partnerId: partner.id });
   await expect.poll(() => feed.requests.length).toBe(1);
-  await pool().query("UPDATE partners SET url_csv = 'http://outro.example.com/' WHERE id = $1", [partner.id]);
+  await pool().query(change, [partner.id]);
   release();
-  expect(await run).toMatchObject({ status: "failed", message: expect.stringContaining("mudou") });
+  expect(await run).toMatchObject({ status: "failed", message: expect.stringContaining(reason) });
   expect(await storedLetters(partner.id)).toEqual([]);
 });
 
