@@ -74,7 +74,7 @@ test("a file that would withdraw too many letters is imported once staff confirm
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that become reserved count as lost; losing 60%, or nine of ten, needs no confirmation", async () => {
+test("letters that become reserved count as lost; losing 60%, or 9 of only 10, needs no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>

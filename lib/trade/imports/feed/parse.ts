@@ -74,7 +74,7 @@ async function* readLetters(
   }
 }
 
-/** Reads a record into the batch: a letter, or its problems. Totals and repeated headers are skipped with a warning. */
+/** Reads a record into the batch: a letter, or its problems. A total or repeated header without a letter is skipped. */
 function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
   const { cells, line } = record;
   const before = batch.problems.length;
