@@ -31,7 +31,7 @@ export type RunResult = Findings & {
   confirmable: boolean;
   /** The ids of the letters that would be withdrawn or become unavailable, if it was refused for that. */
   leaving: number[];
-  /** All columns of the file, for staff to map, if the header or a column is unknown or most lines were refused. */
+  /** All columns, for staff to map, if the header or a column is unknown or most lines were refused; else null. */
   columns: FileColumn[] | null;
 };
 

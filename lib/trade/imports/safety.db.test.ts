@@ -87,7 +87,7 @@ test("letters that become reserved count as lost; losing 60%, or 9 of only 10, n
   expect(await importText(small.id, csv(lines(1)))).toMatchObject({ status: "imported", withdrawn: 9 });
 });
 
-test("letters whose codes are row numbers stay available when all rows move", async () => {
+test("letters whose codes are row numbers get new ids when all rows move, and do not count as lost", async () => {
   const partner = await createTestPartner();
   const credits = lines(12).map((_, index) => `${100 * 1.5 ** index}`.split(".")[0]);
   const positions = (order: (string | undefined)[]) =>

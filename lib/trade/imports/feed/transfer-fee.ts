@@ -4,7 +4,7 @@ import { parseMoney, scanBrazilian } from "./money";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";
 
-/** The fee of a letter in a file, in cents; `unknown` is a text of no known form. */
+/** The fee of a letter in a file, in cents; `unknown` is an unrecognised text. */
 export type FeedFee =
   | { kind: "amount"; cents: number }
   | { kind: "included"; cents: 0 }
