@@ -120,7 +120,7 @@ test("a post called 'Featured' does not collide with the route of featured posts
   expect(saved.body.data.slug).toBe("featured-2");
 });
 
-test("banner types are listed without pages", async () => {
+test("banner types are listed without pagination", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(bannerTypes, "GET", { cookie });
   expect(body).toHaveLength(10);

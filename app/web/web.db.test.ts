@@ -120,7 +120,7 @@ test("contacts come from the settings, and are 200 before the first save", async
 
 const join = (body: unknown, headers?: Record<string, string>) => call(newsletter, "POST", { body, headers });
 
-test("the newsletter stores an e-mail once", async () => {
+test("the newsletter stores an address once", async () => {
   const first = await join({ email: " Ana@Example.com ", name: " ", whatsapp: "(11) 91234-5678" });
   expect([first.status, first.body]).toEqual([201, { message: "E-mail cadastrado com sucesso" }]);
   expect(await db.subscriber.findFirstOrThrow()).toMatchObject({
@@ -146,7 +146,7 @@ test("the newsletter stores an e-mail once", async () => {
   ]);
 });
 
-test("one of ten concurrent sign-ups with one e-mail is stored", async () => {
+test("one of ten concurrent sign-ups with one address is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join({ email: "ana@example.com" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await db.subscriber.count()).toBe(1);

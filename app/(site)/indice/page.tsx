@@ -126,7 +126,7 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
   );
 }
 
-/** Each figure's latest median, with the first one and a line chart; figures with fewer than two are omitted. */
+/** Each figure's latest median, with the first one and a line chart; a figure with fewer than two is omitted. */
 function Trends({ rows }: { rows: readonly StockFigures[] }) {
   const trends = figures.flatMap((figure) => {
     const points = rows.flatMap((row, index) => {

@@ -125,7 +125,7 @@ test("users list their sessions and end one or all others", async () => {
   expect(await db.auditEntry.count({ where: { action: "end_sessions", user_id: user.id } })).toBe(2);
 });
 
-test("a new e-mail is confirmed once from its mailbox, and the old one gets a notice", async () => {
+test("a new address is confirmed once from its mailbox, and the old address gets a notice", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, user } = await twoSessions();

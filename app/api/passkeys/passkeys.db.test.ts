@@ -188,7 +188,7 @@ test("an account with a second step changes its passkeys with the password and t
   expect((await begin(now, proof)).body.errors).toEqual(REFUSED);
 });
 
-test("a registration is valid once, only for the account that began it and only with user verification", async () => {
+test("a registration is refused for another account, without user verification, and at a further attempt", async () => {
   const person = await createTestUser();
   const { cookie } = await mintSession(person.id);
   await db.session.updateMany({ data: { created_at: new Date(Date.now() - 3600_000) } });

@@ -103,7 +103,7 @@ test("one of two concurrent restores succeeds", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test("after thirty days the nightly job purges records and their images, with an audit entry", async () => {
+test("after thirty days the nightly job purges records with an audit entry; their images count as unused", async () => {
   const { cookie } = await signInAs("root");
   const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
   const [old, recent] = [await make.createTestPost({ image: make.IMAGE_PATH }), await make.createTestPost()];

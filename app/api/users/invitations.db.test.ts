@@ -71,7 +71,7 @@ test("resending an invitation revokes the previous link; an accepted one cannot 
   }
 });
 
-test("withdrawing an invitation deletes the account, and the e-mail can be invited again", async () => {
+test("withdrawing an invitation deletes the account, and the address can be invited again", async () => {
   const { cookie, mails, params, listed } = await invited();
   expect((await call(invitation, "DELETE", { cookie, params })).status).toBe(200);
   expect([await listed(), await db.accountLink.count()]).toEqual([undefined, 0]);

@@ -80,7 +80,7 @@ test("SEC-081 an earlier link works after a new sign-up; a forged or altered one
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 requesting the link gets the same response for known and unknown e-mails, and only the known get a mail", async () => {
+test("SEC-081 requesting the link gets the same response for known and unknown addresses, and only the known one gets a mail", async () => {
   const { mails } = await startSmtpServer();
   await createTestSubscriber({ email });
   const known = await leave({ body: { email: " Ana@Example.com " } });
@@ -99,7 +99,7 @@ test("SEC-081 requesting the link gets the same response for known and unknown e
   expect(await db.subscriber.count()).toBe(0);
 });
 
-test("SEC-081 the response does not wait for the mail server, whether the e-mail is known or not", {
+test("SEC-081 the response does not wait for the mail server, whether the address is known or not", {
   tags: ["long"],
 }, async () => {
   await startSmtpServer({ onConnect: (_session, done) => void setTimeout(done, 3000) });

@@ -75,7 +75,7 @@ test("the mailed link sets a new password once and ends all sessions", async () 
   expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${token}|${STRONG}|${user.email}`));
 });
 
-test("known, unknown and inactive e-mails get the same response, and only the known one a mail", async () => {
+test("active, unknown and inactive users get the same response, and only the active one a mail", async () => {
   const { mails, token, user } = await mailedToken();
   const off = await createTestUser({ is_active: false });
   const answers = [];

@@ -8,7 +8,7 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** The measurements of one view, and the view itself if this server has not counted it (rules §8). */
+/** The measurements of one view, and the view itself if no server has counted it (rules §8). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
     const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY, dropsNul: true });

@@ -49,7 +49,7 @@ async function queryAdministrators(condition: string, values: unknown[]): Promis
 /** An administrator with the data by which visitors find it in the Banco Central's list. */
 export type CheckableAdministrator = Pick<AdminAdministrator, "name" | "legal_name" | "cnpj" | "link">;
 
-/** Returns the administrators of the letters on offer, by name. */
+/** Returns the administrators that have an available letter which is not withdrawn, by name. */
 export async function listCheckableAdministrators(): Promise<CheckableAdministrator[]> {
   const rows = await sql<CheckableAdministrator>(
     ["letters"],

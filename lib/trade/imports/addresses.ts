@@ -15,7 +15,10 @@ const NOT_GLOBAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16",
 /** The identifier in ISATAP addresses, which embed an IPv4 address (RFC 5214). */
 const ISATAP = 0x5efe;
 
-/** Checks whether an address is public: a unicast IPv4 (or "::ffff:8.8.8.8"), or a global IPv6 that embeds no IPv4. */
+/**
+ * Checks whether an address is public: a unicast IPv4 (or "::ffff:8.8.8.8"), or a global IPv6 that is not reserved and
+ * embeds no IPv4.
+ */
 export function isPublicAddress(address: string): boolean {
   // A zone ("fe80::1%eth0") indicates a link-local address.
   if (isIP(address) === 0 || address.includes("%")) return false;

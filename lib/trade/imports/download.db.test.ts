@@ -78,7 +78,7 @@ test("private addresses are refused as IP address, as host name and after a redi
   expect(secret.requests).toEqual([]);
 });
 
-test("a host name is exempt only with the exempt port", async () => {
+test("an exempt host name and port may resolve to a private address", async () => {
   const feed = await startFeedServer(body, { listed: false });
   const named = `localhost:${feed.host.split(":")[1]}`;
   const hosts = env().FEED_PRIVATE_HOSTS;

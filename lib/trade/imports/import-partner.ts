@@ -26,7 +26,7 @@ export type ImportRequest = Work & {
 /** The reason why an import did not start. */
 type NotStarted = "running" | "missing";
 
-/** The run as recorded at its start, and a promise of its end. */
+/** The run at its start, and a promise of the finished run. */
 type StartedImport = { run: Run; finished: Promise<Run> };
 
 /**

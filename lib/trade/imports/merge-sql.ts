@@ -138,14 +138,14 @@ export const WITHDRAW_GONE = `
   logged AS (INSERT INTO letter_events (letter_id, kind, run_id) SELECT id, 'withdrawn', $2 FROM gone)
   SELECT count(*)::int AS rows, count(*) FILTER (WHERE status = 'available')::int AS lost FROM gone`;
 
-/** The fields whose old values go into the history (rules §9); the passing of months is not a change. */
+/** The fields, besides the plan, whose old values go into the history (rules §9). */
 const LOGGED = ["credit_cents", "entry_cents", "status", "segment"];
 // Retention deletes the plans of letters that were withdrawn years ago (lib/operations/retention), so their old plan is
 // unknown.
 const PLAN_MOVED =
   "was_installments <> '[]' AND was_installments <> installments AND plan_grew_or_moved(was_installments, installments)";
 
-/** The fields whose change ends a confirmation (rules §9); paid instalments do not count as a change. */
+/** The fields, besides the plan, whose change ends a confirmation (rules §9). */
 const CONFIRMED = ["credit_cents", "entry_cents", "status"];
 const MONTHS_PASSED = "1 + extract(day FROM statement_timestamp() - was_updated_at)::int / 30";
 const NOT_AS_CONFIRMED = `(
@@ -153,7 +153,7 @@ const NOT_AS_CONFIRMED = `(
   OR (${CONFIRMED.map((field) => `was_${field}`).join(", ")}) <> (${CONFIRMED.join(", ")})
   OR NOT plan_after_months(was_installments, installments, ${MONTHS_PASSED}))`;
 
-/** Updates the rows that differ and logs the old values in their histories. $2 is the run. */
+/** Updates the rows that differ, logs their old values, and deletes outdated confirmations. $2 is the run. */
 export const UPDATE_CHANGED = `
   WITH changed AS (
     UPDATE letters

@@ -8,7 +8,7 @@ export type RunSource = "url" | "file";
 
 /**
  * The counts of a file. `lines` counts the non-blank lines below the header: each is a letter (`total`), repeated,
- * rejected or skipped. Each letter is created, updated or unchanged (rules §9).
+ * rejected or skipped. Each letter is created, updated or unchanged (rules §5).
  */
 export type Findings = {
   lines: number;
@@ -31,7 +31,7 @@ export type RunResult = Findings & {
   confirmable: boolean;
   /** The ids of the letters that would be withdrawn or become unavailable, if it was refused for that. */
   leaving: number[];
-  /** All columns of the file, for staff to map, if some are unknown or most lines were refused; else null. */
+  /** All columns, for staff to map, if the header or a column is unknown or most lines were refused; else null. */
   columns: FileColumn[] | null;
 };
 
@@ -58,9 +58,9 @@ export type Run = Omit<RunResult, "status" | "message" | "leaving"> & {
   message: string | null;
 };
 
-/** The maximum number of problems stored per run. */
+/** The maximum number of problems, and of warnings, stored per run. */
 export const MAX_STORED_ERRORS = 1000;
-/** The maximum number of problems in a response (rules §5). */
+/** The maximum number of problems, and of warnings, in a response (rules §5). */
 export const MAX_SHOWN_ERRORS = 50;
 
 export const INTERRUPTED = "Interrompida";

@@ -74,7 +74,7 @@ test("a file that would withdraw too many letters is imported once staff confirm
   expect(Object.keys(await liveIds(partner.id))).toEqual(["1", "2", "3", "4"]);
 });
 
-test("letters that become reserved count as lost; losing 60%, or nine of ten, needs no confirmation", async () => {
+test("letters that become reserved count as lost; losing 60%, or 9 of only 10, needs no confirmation", async () => {
   const partner = await createTestPartner();
   await importText(partner.id, csv(lines(20)));
   const reserved = (count: number) =>
@@ -87,7 +87,7 @@ test("letters that become reserved count as lost; losing 60%, or nine of ten, ne
   expect(await importText(small.id, csv(lines(1)))).toMatchObject({ status: "imported", withdrawn: 9 });
 });
 
-test("letters whose codes are row numbers stay available when all rows move", async () => {
+test("letters whose codes are row numbers get new ids when all rows move, and do not count as lost", async () => {
   const partner = await createTestPartner();
   const credits = lines(12).map((_, index) => `${100 * 1.5 ** index}`.split(".")[0]);
   const positions = (order: (string | undefined)[]) =>

@@ -36,7 +36,7 @@ class FileTooLarge extends FeedError {
 /**
  * Writes a stream to a temporary file, which is removed on any error.
  * @param onBytes receives the number of bytes so far
- * @throws FileTooLarge, and the errors of the stream
+ * @throws FileTooLarge, and the errors of the stream and of the disk
  */
 export async function writeTempFile(
   source: AsyncIterable<Uint8Array>,
@@ -132,7 +132,7 @@ class Receiver {
     await pipeline(body, parser);
   }
 
-  /** Returns the chosen file; null if none was chosen, when a form sends an empty part without a name. */
+  /** Returns the chosen file; null without one, for which a form sends an empty part without a name. */
   async chosenFile(): Promise<TempFile | null> {
     const file = await this.part?.file;
     if (!file) return null;

@@ -42,7 +42,7 @@ export function findLetter(id: number): Promise<{ letter: PublicLetter | null; w
   });
 }
 
-/** Letters by credit and then id: those that are public and those that were. Unknown ids are omitted. */
+/** Letters by credit and then id: those that are public and those that were. Other ids are omitted. */
 type LettersById = {
   available: PublicLetter[];
   gone: PublicLetter[];
@@ -88,7 +88,7 @@ function queryRows(condition: string, value: unknown): Promise<Row[]> {
   );
 }
 
-/** Returns public letters of the same type with the nearest credit; each side is a short scan of the index. */
+/** Returns public letters of the same type with the nearest credit, by a short index scan upwards and one downwards. */
 async function querySimilar({ id, segment, credit_cents }: PublicLetter): Promise<PublicLetter[]> {
   const side = (comparison: string, order: string) => `
     (SELECT ${letterColumns()} FROM ${LETTER_TABLES}

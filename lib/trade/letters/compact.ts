@@ -95,7 +95,7 @@ function columnsOf(letters: readonly ListedLetter[]): Columns {
   };
 }
 
-/** Returns the tiers of all letters in one list, each with its letter's credit. */
+/** Returns the quantities and the amounts of all letters' tiers, and for each tier its letter's credit. */
 function tiersOf(letters: readonly ListedLetter[]) {
   const count = letters.reduce((sum, { installments }) => sum + installments.length, 0);
   const quantities = new Float64Array(count);

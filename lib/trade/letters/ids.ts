@@ -2,7 +2,7 @@
 const MAX_LETTERS = 50;
 const MAX_ID = 2 ** 31 - 1;
 
-/** Returns the ids of letters in a list or in text with commas, each once; invalid ones are omitted. */
+/** Returns up to fifty ids of letters from a list or text with commas, each once; invalid ones are omitted. */
 export function readLetterIds(value: unknown): number[] {
   const given = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : [value];
   const ids = given.slice(0, MAX_LETTERS).map((id) => (/^\d{1,10}$/.test(String(id)) ? Number(id) : 0));

@@ -11,8 +11,8 @@ const SCOPES: Scope[] = ["main", "other"];
 // Enough letters that each list is read by its changes.
 const LETTERS = 5 * CHUNK;
 
-/** Statements that change data of the public lists; `$1` is a letter's position among all. */
 const LETTER = "id = (SELECT id FROM letters ORDER BY id LIMIT 1 OFFSET $1)";
+/** Statements that change data of the public lists; `$1` is a number, in LETTER a letter's position among all. */
 const WRITES = [
   `UPDATE letters SET credit_cents = credit_cents + 100 * $1 WHERE ${LETTER}`,
   `UPDATE letters SET credit_cents = 10000000, installments = '[{"quantity": 9, "amount_cents": 100}]' WHERE ${LETTER}`,

@@ -29,7 +29,7 @@ async function partnerWith(days: number[], name: string) {
   return partner;
 }
 
-test("a partner is silent after three times its usual interval, the median in whole days", async () => {
+test("a partner is silent after more than three times its usual interval, the median in whole days", async () => {
   const daily = await partnerWith([9, 8, 7, 6, 4], "Diário");
   await run(daily.id, 0, { status: "unchanged" });
   await partnerWith([10, 9, 8, 7, 3], "Diário, no limite");

@@ -15,8 +15,8 @@ export type Alternative = ReturnType<typeof toAlternative>;
 
 /**
  * Compares the consortium with loans for the same purchase by the effective cost of the amount that each finances
- * (rules §8), as if the credit came at the start, a month before the first instalment. Excludes insurance and the wait
- * for the contemplation.
+ * (rules §8, §9), as if the credit came at the start, a month before the first instalment. Excludes insurance and the
+ * wait for the contemplation.
  * @param rate_micros the yearly interest of the loan
  */
 export function compare(quota: Quota, plan: Plan, rate_micros: number) {

@@ -43,8 +43,8 @@ const STEP_CENTS = 100_00;
 const MAX_RATE_PERCENT = 100;
 
 /**
- * Parses the question of a URL; absent fields have the values of the plan's example. If a field is invalid, or amount or
- * term are empty, returns its error message and no question.
+ * Parses the question of a URL; absent fields have the values of the plan's example. If a field is invalid, or amount
+ * or term are empty, returns its error message and no question.
  * @param plans at least one
  */
 export function readQuestion(query: URLSearchParams, plans: readonly [Plan, ...Plan[]]): Reading {

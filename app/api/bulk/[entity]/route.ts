@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forStaff(async ({ request, params, user }) => {
     const kind = plainKind(params.entity);
     const bulk = bulkSchema.parse(await readInput(request));
-    // The same rule as for one record's DELETE and its restore (rules §4).
+    // The same rule as for one record's DELETE and its restore (rules §4, §9).
     if (bulk.act === "delete" || bulk.act === "restore") await requireRoot();
     return answerBulk(bulk.act, await writeMany(kind, bulk, user), kind.words);
   }),

@@ -41,7 +41,7 @@ const applyTerms = async () => {
 
 /** The scheduled jobs, such as `/api/cron/images`; server.ts sets their times. */
 export const routes = {
-  /** Imports the files of all partners. */
+  /** Imports the files of the active partners whose imports are not paused. */
   contemplated: cronRoute(importPartners, { withGet: true }),
   /** Every minute: clears reservations whose last day is over. */
   reservations: cronRoute(async () => ({ released: await deleteExpiredHolds() })),
@@ -53,7 +53,7 @@ export const routes = {
    * them or a process ended before sending.
    */
   mails: cronRoute(queueAndSend),
-  /** Every night: removes images that no record refers to (rules §6). */
+  /** Every night: removes image files older than 30 days that nothing refers to (rules §6). */
   images: cronRoute(async () => ({ removed: await sweepUnusedImages(new Date()) })),
   /** Every night: deletes data older than the privacy policy's retention periods. */
   retention: cronRoute(applyTerms),

@@ -8,7 +8,7 @@ import * as unknown from "../../[[...path]]/route";
 
 /** The export and erasure of a person's data, by root. */
 export const routes = {
-  /** A POST, because proxies would log the e-mail in the URL of a GET. */
+  /** A POST, because proxies would log the e-mail or phone in the URL of a GET. */
   export: methods({
     POST: forRoot(async ({ request, user }) => {
       const person = personSchema.parse(await readInput(request));

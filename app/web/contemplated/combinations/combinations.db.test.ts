@@ -92,7 +92,7 @@ test("letters of two administrators, of two types, and letters that are not publ
   expect(await found("credit=300.000")).toEqual([[one.id, two.id]]);
 });
 
-test("every parameter affects the result, and amounts are accepted in every format", async () => {
+test("every parameter affects the result, and amounts are accepted in common formats", async () => {
   const small = await letter(100_000n);
   const large = await letter(300_000n);
   const car = await letter(300_000n, { segment: "Veículo", entry_cents: 110_000_00n });

@@ -5,7 +5,7 @@ import { cleanCell, isBlank } from "./text";
 /** The index of each field's column; `plans` lists every column that may hold instalments as text. */
 export type Columns = Partial<Record<ColumnField, number>> & { plans: number[]; width: number };
 
-/** The aliases of each field in order of preference: those of rules §5 and §9, then those of real files. */
+/** The aliases of each field in order of preference: those of rules §5 and §9, and those of real files. */
 const aliases: Record<ColumnField, string[]> = {
   code: [
     ..."codigo cod id cota referencia ref".split(" "),

@@ -23,7 +23,7 @@ const FILLERS = /(?<![a-z])(?:reais|cada|mensa(?:l|is)|fixas?|restantes?)(?![a-z
 const MAGNITUDES = /(?<![a-z])(?:mil|mi|milhao|milhoes|bi|k|m)(?![a-z])/;
 const QUANTITY = /^(\d{1,6})(?:[.,]0{1,2})?\s?(?:x|×|m|meses|parcelas?|vezes)?$/;
 
-/** Checks whether a text contains instalments ("80x 500,00"), unlike a plain quantity or amount. */
+/** Checks whether a text contains instalments ("80x 500,00"), not only a quantity or an amount, or is too long. */
 export function isSpelledOut(text: string): boolean {
   return text.length > MAX_LENGTH || SPELLED_OUT.test(text);
 }

@@ -11,7 +11,10 @@ import {
 import { Refusal } from "./problem";
 import { cellAt, isNoValue } from "./text";
 
-/** The form of a file's instalments: columns of text, or a quantity and an amount, whose headers may be swapped. */
+/**
+ * The columns of a file's instalments: `spelled` may have them as text, `pair` as a quantity and an amount. `swapped` is
+ * true if the pair's headers are swapped.
+ */
 export type PlanReader = { swapped: boolean; spelled: number[]; pair: Pair | null };
 
 /** The columns of the quantity and the amount, by their headers. */

@@ -1,6 +1,6 @@
 import type { ColumnField } from "./mapping";
 
-/** The wire names of the letter's fields in problems (rules §5). */
+/** The wire names of the letter's fields in problems (rules §5, §9). */
 export type FeedField = Exclude<ColumnField, "quantity" | "amount">;
 
 /**
@@ -14,7 +14,7 @@ export type FeedProblem = {
   refused: boolean;
 };
 
-/** A warning about a file (rules §9): `column` is the partner's header, if any; `samples`: its or the line's values. */
+/** A warning about a column (`column` is its header) or a line of a file (rules §5), with samples of its values. */
 export type FeedWarning = { line: number; column: string | null; message: string; samples: string[] };
 
 /** The reason why a value is invalid; the text is Portuguese and shown to staff. */

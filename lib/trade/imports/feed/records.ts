@@ -15,7 +15,7 @@ export type FeedRecord = {
 const MAX_RECORD_LENGTH = 1_000_000;
 const MAX_CELL_BYTES = 65_536;
 
-/** A record of papaparse, with the end of its line in the text and the codes of its errors. */
+/** A record of papaparse, with its end in the text and the codes of its errors. */
 type Row = { cells: string[]; end: number; errors: string[] };
 
 /**

@@ -4,7 +4,7 @@ import { parseMoney, scanBrazilian } from "./money";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";
 
-/** The fee of a letter in a file, in cents; `unknown` is a text of no known form. */
+/** The fee of a letter in a file, in cents; `unknown` is an unrecognised text. */
 export type FeedFee =
   | { kind: "amount"; cents: number }
   | { kind: "included"; cents: 0 }
@@ -18,8 +18,8 @@ const WHOLE = 100_000_000;
 const MAX_LENGTH = 40;
 
 /**
- * Parses a transfer fee (rules §9): money, a percentage of the credit ('1%'), 'inclusa', 'isenta', 'grátis' or 0, or
- * 'a consultar'.
+ * Parses a transfer fee (rules §9): money, a percentage of the credit ('1%'), 0 or a word for an included fee
+ * ('inclusa', 'isenta', 'grátis'), or a text for a fee on request ('a consultar').
  * @returns null for a cell without a value; then the administrator's default applies when letters are read
  */
 export function parseTransferFee(cell: string, credit_cents: number): FeedFee | null {

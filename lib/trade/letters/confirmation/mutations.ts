@@ -10,7 +10,7 @@ import { evidences, firstShownDay } from "./current";
 
 const firstDay = () => firstShownDay(todayInSaoPaulo());
 
-/** The input of a confirmation: a day from seven days ago to today, and its source (rules §9). */
+/** The input of a confirmation: a day from seven days ago to today, its source, and an optional note (rules §9). */
 export const confirmationSchema = z.object({
   confirmed_on: day("A data da conferência").refine((day) => day >= firstDay() && day <= todayInSaoPaulo(), {
     error: () => `Escolha um dia de ${formatDate(firstDay())} até hoje.`,

@@ -125,8 +125,8 @@ function expectCost(cost: number | null, financed: number, staircase: readonly T
 }
 
 /**
- * Returns the reference, by bisection in integers of 45 digits: the factor y = 1 / (1 + i) between 0 and 1 at which
- * Σ amount_k · y^k is the financed amount.
+ * Returns the reference cost, i in percent: finds the factor y = 1 / (1 + i) at which Σ amount_k · y^k is the financed
+ * amount, by bisection in integers of 45 digits.
  */
 function reference(financed: number, staircase: readonly Tier[]): number {
   const months = staircase.flatMap(({ quantity, amount_cents }) =>

@@ -7,8 +7,8 @@ type Rates = {
 };
 
 /**
- * Returns a partner's rate today, as SQL over `partners`, in millionths of a percent (rules §9 'Commission's
- * validity'). Uses this process's clock, as the page cache does, so that pages and prices change together.
+ * Returns a partner's rate today, as SQL over `partners`, in millionths of a percent (rules §9 'A partner's
+ * next rate'). Uses this process's clock, as the page cache does, so that pages and prices change together.
  */
 export const taxRateSql = () =>
   `CASE WHEN ${isDueSql()} THEN partners.next_tax_rate_micros ELSE partners.tax_rate_micros END`;

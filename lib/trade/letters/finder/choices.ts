@@ -88,7 +88,7 @@ function isAny({ singles, combinations }: Found): boolean {
   return singles.length + combinations.length > 0;
 }
 
-/** Returns the reason why no offer has the wanted credit, and the nearest offers: first the highest sum, if too low. */
+/** Returns the reason why no offer has the wanted credit, and the nearest offers: first the one in the reason. */
 async function explain({
   question,
   credit_cents,

@@ -14,7 +14,7 @@ export type Columns = {
   surplus: Float64Array;
   /** The highest instalment. */
   peak: Float64Array;
-  /** The instalment due in one month, the same for all letters (see dueInCostliestMonth). */
+  /** The instalment due in a month that is the same for all letters (see dueInCostliestMonth). */
   due: Float64Array;
   /** Months from the first month to the letter's first instalment. */
   delay: Int32Array;

@@ -30,7 +30,7 @@ const callThread = shared("finder", () =>
 );
 const snapshots = shared("finder letters", (): { last: Snapshot | null } => ({ last: null }));
 
-/** Letters that may be combined, with the figures of their sum. */
+/** The ids of combined letters, with the figures of their sum. */
 export type Combination = ReturnType<typeof toCombination>;
 
 // For a render that is not counted yet, whose output is discarded: it is repeated once counted (render-context.ts).

@@ -326,7 +326,7 @@ test.each(STOCK_KINDS)(
   LONG,
 );
 
-test("a price list has no combination for a limit on the instalment below its share of the credit", () => {
+test("a price list has no combination if the limit on the instalment is below the list's share of the credit", () => {
   const finder = new Finder(toStock(letterStock("price list", 119)));
   // Each letter's instalment is 1% of its credit.
   const wanted = { ...between(300_000_00, 10), maxParcel: 2_600_00 };

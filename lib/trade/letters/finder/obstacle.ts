@@ -10,7 +10,7 @@ export type Obstacle =
   | { criterion: "high credit"; highest_cents: number; letters: ListedLetter[] }
   | { criterion: "credit" };
 
-/** Returns the relaxations of a query, each without some limits, the smallest first. */
+/** Returns the relaxations of a query: without one of its limits, then without both. */
 export function relaxed(
   question: Question,
 ): { criterion: "entry" | "parcel" | "entry and parcel"; question: Question }[] {

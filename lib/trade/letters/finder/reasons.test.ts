@@ -72,7 +72,7 @@ test("a single choice and choices without an effective cost have a reason too", 
   ]);
 });
 
-test("a choice that is best only in its kind says so, and the only one of its kind is described as such", () => {
+test("a choice that is best only among the sums says so, and the only sum is described as such", () => {
   const among = "as somas";
   const cheap = combination(9, { cost_month: 0.4, total_cost: 400_000 });
   const sums = [combination(1, { cost_month: 0.5 }), combination(2, { entry_total: 100_000 })];

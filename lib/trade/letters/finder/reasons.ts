@@ -22,7 +22,7 @@ const criteria: Criterion[] = [
   },
 ];
 
-/** The offers of the other kind (single letters or sums), and this kind's name: 'as somas' in 'menor entrada entre as somas'. */
+/** The offers of the other kind (single letters or sums), and the name of this kind, such as 'as somas'. */
 type Rivals = { offers: readonly Combination[]; among: string };
 type Reason = { name: string; isBest: boolean };
 

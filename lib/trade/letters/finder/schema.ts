@@ -9,7 +9,7 @@ type FinderInput = { ok: true; query: FinderQuery } | { ok: false; errors: Recor
 
 const MAX_LIMIT = 50;
 const DEFAULTS = { tolerance: 10, maxLetters: MAX_COMBINED, limit: 10 };
-// Percentages are stored in ten-thousandths, so that the highest credit is exact to the cent.
+// The tolerance is computed in ten-thousandths of a percent, so that the highest credit is exact to the cent.
 const PERCENT = 10_000;
 
 const messages = {

@@ -73,7 +73,7 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
   return tiers;
 }
 
-/** Classes of letters that are identical except for their ids. */
+/** Classes of letters whose columns are equal except for the id. */
 export type Kinds = {
   /** The kind of each letter. */
   of: Int32Array;

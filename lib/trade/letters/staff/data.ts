@@ -151,7 +151,7 @@ function prefixRanges(code: string): string[] {
   return [code, code.toUpperCase()].flatMap((prefix) => [prefix, `${prefix}\u{10FFFF}`]);
 }
 
-/** Finds letters by the partner's code; its condition names all partners, because the indexes begin with the partner. */
+/** Finds letters by the partner's code; the query names all partners, because the indexes begin with the partner. */
 async function findByCode(condition: string, values: unknown[]): Promise<number[]> {
   const found = ["IS NULL", "IS NOT NULL"].map(
     (withdrawn) => `

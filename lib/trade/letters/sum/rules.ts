@@ -19,7 +19,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   limit: "Limite atingido",
 };
 
-/** Returns the obstacles to a sum in the order of their messages: type, administrator, more than fifty (spec §4). */
+/** Returns the obstacles to a sum in the order of their messages: type, administrator, more than fifty (rules §5). */
 export function obstaclesAmong(
   letters: readonly Pick<ListedLetter, "segment" | "administrator">[],
 ): Obstacle[] {

@@ -5,7 +5,7 @@ import type { PublicLetter } from "../wire";
 import { obstaclesAmong } from "./rules";
 import { goneText, parseSelection } from "./schema";
 
-/** The letters of a sum's URL: available ones, formerly public ones, and the reasons why letters are missing. */
+/** The available and the formerly public letters of a sum's URL, and the reasons why others are missing or refused. */
 export type SelectedLetters = {
   available: PublicLetter[];
   gone: PublicLetter[];

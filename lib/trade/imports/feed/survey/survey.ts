@@ -25,7 +25,7 @@ const isStatusWord = memoized((cell: string) => /^[^\d]*$/.test(cell) && readSta
 
 /**
  * Determines the dialect of a file and its unknown columns. If there is no status column, an unknown column with only
- * status words in the whole file is read as the status (rules §9).
+ * status words in the whole file is read as the status (rules §5).
  * @throws FeedError when the file has no usable header
  */
 export async function surveyFeed(text: TextChunks, mapping?: ReadMapping): Promise<Survey> {

@@ -107,7 +107,7 @@ export function samplesIn(rows: string[][], index: number): string[] {
   return cells.slice(0, SAMPLES).map((cell) => cell.slice(0, MAX_TEXT));
 }
 
-/** Returns the index of the first record with at least 60% of the median of filled cells; -1 if that is below three. */
+/** Returns the index of the first record with at least 60% of the median of filled cells; -1 for a median below 3. */
 export function likelyHeader(records: string[][]): number {
   const widths = records.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;

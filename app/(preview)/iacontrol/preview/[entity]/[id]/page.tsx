@@ -36,7 +36,7 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** Shows a record on its page; `?rascunho` applies the user's draft, `?agendado=3` scheduled change 3 (rules §8). */
+/** Shows a record on its page; `?rascunho` applies the user's draft, `?agendado=3` scheduled change 3 (rules §9). */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const address = await params;
   const user = await requireAdminPage(`/iacontrol/preview/${address.entity}/${address.id}`);
@@ -90,7 +90,7 @@ async function Reasons() {
   return <ReasonsPage params={Promise.resolve({ brand })} />;
 }
 
-/** The page that shows the company's rules, with the sum of the first public letter. */
+/** The page that shows the company's rules, with the sum of the first letter of the main list. */
 async function AnySum() {
   const [letter] = await listPublicLetters("main");
   return <SumPage selection={letter ? [String(letter.id)] : []} />;

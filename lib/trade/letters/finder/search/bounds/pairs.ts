@@ -115,7 +115,7 @@ export function visitPairs(
   return ended ? "ended" : "done";
 }
 
-/** Returns the lowest value of each branch of a tree over leaves: branch `n` has `2n` and `2n + 1`, 1 is the root. */
+/** Returns the lowest value of each branch of a tree over leaves: the branches below `n` are `2n` and `2n + 1`. */
 function lowsOf(values: Float64Array): Float64Array {
   let leaves = 1;
   while (leaves * LEAF < values.length) leaves *= 2;

@@ -93,7 +93,7 @@ function add(lows: Lows, fewer: Lows, shift: number, price: number): void {
   }
 }
 
-/** Returns the highest sum, up to `highest`, of up to `maxLetters` credits, each counted from the lowest one. */
+/** Returns an upper bound on the sum of up to `maxLetters` credits, each counted from the lowest one. */
 function topOf(credit: Float64Array, base: number, highest: number, maxLetters: number): number {
   const widest = credit.reduce((wide, own) => Math.max(wide, own - base), 0);
   let top = 0;
