@@ -6,8 +6,8 @@ import { instantsOf, pick } from "@/lib/platform/http/wire";
 export type AdminUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
- * Lists all staff, newest first, with sessions, last sign-in, invitation (null: none was mailed, or it was accepted),
- * and whether the account has a second step and a provider's identity.
+ * Lists all staff, newest first, with the number of sessions, last sign-in, invitation (null: none was mailed, or a
+ * password was set or a sign-in made since), and whether the account has a second step and an identity at a provider.
  */
 export async function listUsers() {
   const rows = await db.user.findMany({

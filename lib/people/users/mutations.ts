@@ -36,7 +36,7 @@ const LAST_ROOT = "É preciso restar ao menos um administrador ativo.";
 const ACCEPTED = "Este convite já foi aceito.";
 
 /**
- * Creates a member of staff and returns their generated password, of which only a hash is stored.
+ * Creates a member of staff and returns them with the generated password, of which only a hash is stored.
  * @param invite queues the invitation in the same transaction; in that case nobody is shown the password
  * @throws HttpError 422 when the e-mail is taken
  */
@@ -63,7 +63,7 @@ export async function createUser(
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
  * @throws HttpError 422 (a weak password; a taken e-mail; one's own account, or the last active root, can be neither
- * deactivated nor demoted; one's own password and e-mail are changed in 'Minha conta')
+ * deactivated nor demoted; one's own password and, if mails can be sent, e-mail are changed in 'Minha conta')
  */
 export async function updateUser(
   id: number,
