@@ -1,4 +1,4 @@
-/** The name of an entry of a section (`one`), and the labels of its fields, with articles; others are not in its form. */
+/** The name of a section's entry (`one`), and the labels of its fields, with articles; others are not in its form. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
 /** A part of a page with texts about the company, which staff write or switch off. */
