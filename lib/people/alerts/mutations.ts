@@ -142,7 +142,7 @@ async function lockMailbox(tx: Transaction, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('alerts'), hashtext(${mailboxOf(email)}))`;
 }
 
-/** Returns the letters recorded with a person's mails (`recordNotification`), also with those for deleted alerts. */
+/** Returns the letters recorded with a person's mails (`recordNotification`), including mails for deleted alerts. */
 export async function listNotifiedLetters(tx: Transaction, email: string): Promise<number[]> {
   const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
   return mails.flatMap(({ told_letters }) => told_letters);

@@ -102,7 +102,7 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
   return row?.count ?? 0;
 }
 
-/** Returns SQL of a post's next recipients: signed up within 24 months, no mail of it but failed ones. */
+/** Returns SQL of a post's next recipients: signed up within 24 months, no queued, claimed or sent mail of it. */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
     s.last_sign_up_at > now() - interval '24 months'
