@@ -43,7 +43,7 @@ test("a finding quotes the words as written, and each phrase is reported once", 
   expect(others).toEqual([]);
 });
 
-test("each phrase has advice and a source of its rule", () => {
+test("each phrase has advice, a source of its rule and a unique id", () => {
   for (const { reason, source } of CAREFUL_PHRASES) {
     expect(reason).toMatch(/^\p{Lu}.+\.$/u);
     expect(source.length).toBeGreaterThan(10);

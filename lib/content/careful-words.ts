@@ -96,7 +96,7 @@ const TAG = /<[^>]*>/g;
 /**
  * Finds the forbidden phrases in a text or HTML, each once, in the order of the table. A negation earlier in the same
  * clause ('não há contemplação garantida') clears a negatable phrase.
- * @param text as typed; a block's tag ends a clause, other tags are ignored
+ * @param text as typed; tags of paragraphs, list items, headings, line breaks and rows end a clause, others are ignored
  */
 export function findCarefulPhrases(text: string): Finding[] {
   const written = text.replace(TAG, (tag) => (/^<\/?(?:p|li|h\d|br|tr)\b/i.test(tag) ? "\n" : ""));

@@ -20,7 +20,7 @@ export type Kind = {
   /** The table in which the audit trail finds a record's current name; if omitted, it shows none. */
   table?: string;
   title?: string;
-  /** The name of a kind with one record. */
+  /** The name shown for each record of a kind without `title`. */
   name?: string;
   /** The query field with which the screen opens one record. */
   opens?: "edit" | "search";

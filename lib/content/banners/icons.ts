@@ -1,4 +1,4 @@
-/** The icons of advantages, by their names in icons.svg, with their labels in the picker. */
+/** The icons of advantages, by their names in components/site/ui/icons.svg, with their labels in the picker. */
 export const ADVANTAGE_ICONS = {
   "badge-check": "Selo aprovado",
   banknote: "Dinheiro",

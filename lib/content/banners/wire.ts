@@ -6,7 +6,7 @@ import type { Aditional, Advantage } from "./schema";
 
 type BannerRow = Banner & { full_banner_type: BannerType };
 
-/** The columns that public pages show. */
+/** The columns that public pages and `/web/*` read. */
 export const SHOWN_COLUMNS = [
   ...[
     "id",

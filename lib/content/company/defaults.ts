@@ -1,6 +1,6 @@
 import type { Company } from "@/lib/platform/db/generated/client";
 
-/** The settings that only staff see, before the first save; equal to the defaults of the columns. */
+/** The settings that only staff see, before the first save: the defaults of the columns, but no `updated_at`. */
 export const STAFF_DEFAULTS = {
   business_hours: "seg-sex 9-18",
   answer_minutes: 60,
@@ -9,7 +9,7 @@ export const STAFF_DEFAULTS = {
   updated_at: null,
 } as const;
 
-/** The settings before the first save. */
+/** The public settings before the first save. */
 export const COMPANY_DEFAULTS = {
   id: 1,
   name: "Minha empresa",

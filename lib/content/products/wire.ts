@@ -3,7 +3,7 @@ import type { Product } from "@/lib/platform/db/generated/client";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-/** The columns that public pages show. */
+/** The columns that public pages and `/web/*` read. */
 export const SHOWN_COLUMNS = ["id", "title", "label", "description", "link", "image", "active"] as const;
 export type ShownProduct = Pick<Product, (typeof SHOWN_COLUMNS)[number]>;
 export type PublicProduct = ReturnType<typeof toProduct>;

@@ -21,7 +21,7 @@ function contentOf(drawing: Drawing | string): { words: string[]; files: string[
 }
 
 test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avisos", "porque-a"])(
-  "the picture of %s contains the page's title and the company's name, and its drawings exist",
+  "the picture of %s contains the page's title and the company's name, and its two image files exist",
   (name) => {
     const { words, files } = contentOf(pagePicture({ ...picture, name }));
     expect(words).toEqual(["Jacarandá Consórcios", "Consórcio para Imóveis"]);
@@ -30,7 +30,7 @@ test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avis
   },
 );
 
-test("the address changes with everything that the picture shows, and contains the page's name", () => {
+test("the address changes with everything that the picture shows, and the page's name is read from it", () => {
   const address = shareAddress(picture);
   expect(address).toMatch(/^\/og\/imoveis-[0-9a-f]{10}\.png$/);
   const others = [{ company: "Outra" }, { title: "Outro" }, { name: "motos" }];

@@ -25,7 +25,7 @@ test("a filter's value is truncated, so that the length of keys is bounded", () 
   expect(targetOf("/cartas-contempladas", `type=${"x".repeat(5000)}`).key.length).toBeLessThan(700);
 });
 
-test("a search of the finder on a page has the rate limit of the finder's API", () => {
+test("a page of the finder or the simulator with an amount has the rate limit of the finder's API", () => {
   expect(targetOf("/cartas-contempladas", "credit=300.000").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto&by=parcel&value=300").route.limit).toBe("combinations");
   expect(targetOf("/simular-consorcio", "type=Moto").route.limit).toBeUndefined();

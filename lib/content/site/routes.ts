@@ -191,7 +191,7 @@ function idsIn(value: string): string[] {
 }
 
 const MAX_PATH_LENGTH = 200;
-/** Views of the page with the brand in its path are counted under one path (rules §7). */
+/** The path under which views of `/porque-a-{brand}` (rules §7) are counted. */
 const ANY_BRAND = "/porque-a";
 
 const knownPaths = new Set([...sitePages.map(({ path }) => path), ...needs.map(({ href }) => href)]);

@@ -3,7 +3,7 @@ import type { Testimonial } from "@/lib/platform/db/generated/client";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-/** The columns that public pages show. */
+/** The columns that public pages and `/web/*` read. */
 export const SHOWN_COLUMNS = [
   "id",
   "name",

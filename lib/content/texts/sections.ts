@@ -1,4 +1,4 @@
-/** The labels of a section's entries, with articles; entries have a `text` or `note` only if that has a label. */
+/** The name of a section's entry (`one`), and the labels of its fields, with articles; others are not in its form. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
 /** A part of a page with texts about the company, which staff write or switch off. */

@@ -104,7 +104,7 @@ export function countVitals({ page, values }: Measured, now = new Date()): void 
 }
 
 function bucketOf(metric: Metric, value: number): number {
-  // Rounding errors: 0.07 / 0.01 is less than 7.
+  // Rounding errors: 0.29 / 0.01 is less than 29.
   return Math.floor(value / metrics[metric].step + 1e-9);
 }
 

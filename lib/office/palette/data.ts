@@ -94,8 +94,8 @@ function kindsFor(query: { isRoot: boolean; only?: string; search: string }): Re
 }
 
 /**
- * Returns one statement that finds records whose names contain the text, ignoring accents and case (names that begin
- * with it first), and letters by the site's code or a prefix of the partner's code (by index).
+ * Returns one statement that finds records by the text in their searched columns (`Search`), ignoring accents and case,
+ * and letters by the site's code or a prefix of the partner's code (by index).
  * @param kinds the kinds to search
  */
 export function paletteQuery(search: string, kinds: ReadonlySet<string>): { text: string; values: string[] } {

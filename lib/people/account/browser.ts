@@ -1,4 +1,4 @@
-// The first match counts, because many browsers contain the names of others.
+// The first match counts, because the headers of many browsers contain the names of others.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPiOS)\//, "Opera"],

@@ -79,7 +79,7 @@ async function nextDay() {
   await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
 }
 
-test("an alert is confirmed by the button on the page of the mailed link, not by opening the link", async () => {
+test("an alert is confirmed by the button on the page of the mailed link; a second press gets the same response", async () => {
   const { mails } = await startSmtpServer();
   const criteria = {
     type: "Imóvel",
@@ -159,7 +159,7 @@ test("invalid and missing values are 422 by field; known and unknown e-mails get
   ]);
 });
 
-test("a mailbox gets one confirmation an hour and has at most ten alerts; an address may send twenty requests in ten minutes", async () => {
+test("a mailbox gets one confirmation an hour and has at most ten alerts; an IP address may send twenty requests in ten minutes", async () => {
   const { mails } = await startSmtpServer();
   for (let time = 1; time <= 20; time += 1) {
     expect((await ask({ email, minCredit: time })).status).toBe(201);

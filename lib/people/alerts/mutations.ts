@@ -73,7 +73,7 @@ export async function endAlerts(email: string): Promise<void> {
   await deleteMailFiles(mails);
 }
 
-/** Deletes all alerts of an e-mail, before its mails. @returns their number */
+/** Deletes all alerts of an e-mail; to be called before its mails are deleted. @returns the number of alerts */
 export async function deleteAlerts(tx: Transaction, email: string): Promise<number> {
   await lockMailbox(tx, email);
   const { count } = await tx.alert.deleteMany({ where: { email } });
@@ -142,7 +142,7 @@ async function lockMailbox(tx: Transaction, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('alerts'), hashtext(${mailboxOf(email)}))`;
 }
 
-/** Returns the letters that a person was recently notified of, including withdrawn ones. */
+/** Returns the letters recorded with a person's mails (`recordNotification`), including mails for deleted alerts. */
 export async function listNotifiedLetters(tx: Transaction, email: string): Promise<number[]> {
   const mails = await tx.alertPerson.findMany({ where: { email_hash: { in: personHashes(email) } } });
   return mails.flatMap(({ told_letters }) => told_letters);

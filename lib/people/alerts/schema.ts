@@ -35,7 +35,7 @@ export const alertSchema = z
   })
   .transform(
     ({ email, type = null, minCredit = null, maxCredit = null, maxEntry = null, maxParcel = null }) => {
-      // Reversed bounds are swapped, as in the list (rules §5).
+      // Reversed bounds are swapped, as in the list (rules §9).
       const [min, max] =
         minCredit !== null && maxCredit !== null && minCredit > maxCredit
           ? [maxCredit, minCredit]

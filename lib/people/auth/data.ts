@@ -26,7 +26,10 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Returns an account, and whether it recently signed in from this network. Unknown accounts take the same queries. */
+/**
+ * Returns an account, and whether it signed in from this network in the last 30 days; null if it is unknown, after the
+ * same queries.
+ */
 export async function findAccount(where: { email: string } | { id: number }, address: string) {
   const since = new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS);
   const found = await coreDb.user.findUnique({

@@ -59,7 +59,7 @@ export async function deleteSession(sid: string): Promise<void> {
 
 /**
  * Ends all sessions of a user except the presented one, which gets a new id, so that copies of its cookie are refused.
- * @returns its new id and remaining seconds; null if it has ended
+ * @returns its new id, `remember` and remaining seconds; null if it has ended
  */
 export async function renewSession(
   tx: Transaction,
@@ -79,8 +79,8 @@ export async function renewSession(
 }
 
 /**
- * Records a sign-in: its time in the account's row, its network among the account's addresses, and an audit entry. Any sign-in accepts an open
- * invitation.
+ * Records a sign-in: its time in the account's row, its network among the account's addresses, and an audit entry. Any
+ * sign-in accepts an open invitation.
  * @param by the steps in addition to or instead of a password: oidc, two_factor, recovery_code, passkey
  */
 export async function recordSignIn(user: CurrentUser, address: string, by: string[] = []): Promise<void> {

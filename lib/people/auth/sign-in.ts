@@ -19,10 +19,10 @@ import { newSecret } from "./two-factor/totp";
 /** The client that signs in; `presentedSid`: the session id that its cookie holds. */
 export type Client = { address: string; userAgent: string; presentedSid: string | null };
 
-/** A session that was opened: its cookie's value and Max-Age in seconds, null until the browser closes. */
+/** An opened session: its user, and its cookie's value and Max-Age in seconds (null: until the browser closes). */
 export type SignedIn = { user: CurrentUser; token: string; maxAge: number | null };
 
-/** A sign-in that awaits a code: its sealed state and lifetime in seconds; `setUp`: the secret to set up. */
+/** A sign-in that awaits its second step, sealed in `pending`; `setUp`: the secret to set up in an app, or null. */
 export type AwaitingCode = { pending: string; seconds: number; setUp: string | null; email: string };
 
 export type SignInResult = SignedIn | AwaitingCode;

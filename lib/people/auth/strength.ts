@@ -4,7 +4,7 @@ import { isQueueFull } from "@/lib/platform/queue";
 import { shared } from "@/lib/platform/shared";
 import { createThread } from "@/lib/platform/thread";
 
-/** The password's owner and company, whose names an informed attacker would try first. */
+/** The password's owner and the company's names, which an informed attacker would try first. */
 type Owner = { name: string; email: string; company: string[] };
 
 type Verdict = { score: number; warning: string | null };
@@ -39,7 +39,7 @@ export async function findWeakness(password: string, owner: Owner): Promise<stri
   return verdict.score >= MIN_SCORE ? null : [WEAK, verdict.warning, HINT].filter(Boolean).join(" ");
 }
 
-/** Returns the names of a person and the company, whole and in parts. */
+/** Returns a person's name and e-mail and the company's names, whole and in parts of at least three characters. */
 function personalWords({ name, email, company }: Owner): string[] {
   const texts = [name, email, email.replace(/@.*/, ""), ...company];
   const plain = texts.flatMap((text) => [text, text.normalize("NFD").replace(/\p{M}/gu, "")]);

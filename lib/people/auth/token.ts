@@ -5,7 +5,7 @@ import { sealing } from "@/lib/platform/secrets";
 // The site's tokens have about 250 characters.
 const session = sealing<{ sub: string; sid: string }>({ purpose: "", longest: 1000, lasts: true });
 
-/** Returns a new secret of 256 random bits, for session ids, tokens of mailed links and cookies of known browsers. */
+/** Returns a new secret of 256 random bits: a session id, a mailed link's token, a device cookie or a challenge. */
 export function randomSecret(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -66,7 +66,7 @@ async function readAll(folder: string): Promise<Erasure[]> {
   });
 }
 
-/** Merges lists into the latest entry per person. */
+/** Merges lists into the latest entry of each hash. */
 export function mergeErasures(...lists: readonly Erasure[][]): Erasure[] {
   const latest = new Map<string, Erasure>();
   for (const erasure of lists.flat()) {

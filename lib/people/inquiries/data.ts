@@ -66,7 +66,7 @@ export async function findInquiry(id: number): Promise<ListedInquiry | null> {
   return (await toListed(rows))[0] ?? null;
 }
 
-/** Returns the data of a webhook event about an inquiry; null if the inquiry has been deleted. */
+/** Returns the data of a webhook event: for `inquiry.deleted` the id, else the inquiry, or null if it is gone. */
 export async function readEventData(type: string, id: number) {
   if (type === "inquiry.deleted") return { id };
   const row = await db.inquiry.findUnique({ where: { id }, include: inquiryParts });

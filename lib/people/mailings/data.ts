@@ -57,7 +57,7 @@ export async function getMailingState(id: number) {
       reply_to: company.email,
       ...renderLetter(letter, company.name),
     },
-    /** The number of subscribers who would get the post now; `reached`: of those with a queued or sent mail of it. */
+    /** The number of subscribers who would get the post now; `reached`: of those with a mail that has not failed. */
     recipients,
     reached,
     mailings,
@@ -102,7 +102,7 @@ export async function countWaiting(mailingId: number, tx: Transaction): Promise<
   return row?.count ?? 0;
 }
 
-/** Returns SQL of a post's next recipients: signed up within 24 months, without a queued or sent mail of it. */
+/** Returns SQL of a post's next recipients: signed up within 24 months, no queued, claimed or sent mail of it. */
 export function recipientsOf(postId: number): Prisma.Sql {
   return Prisma.sql`
     s.last_sign_up_at > now() - interval '24 months'

@@ -6,7 +6,7 @@ const MAX_LENGTH = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
 
-/** The mail of a post without a recipient: previewed, stored and sent. */
+/** The mail of a post, without the recipient's unsubscribe link. */
 export type PostLetter = Omit<Letter, "leave">;
 
 /** The mail of a post: its text without images, and a link to its page. @param url the post's page, in full */
@@ -22,7 +22,7 @@ export function postLetter({ title, content }: { title: string; content: string 
   };
 }
 
-/** The text of sanitised rich HTML in blocks: headings, paragraphs and list items. */
+/** The text of sanitised rich HTML in blocks: headings, paragraphs, list items, table rows and captions. */
 export function postBlocks(html: string): Paragraph[] {
   return rowsAsParagraphs(html.replace(/\s+/g, " "))
     .replace(ITEM, "$&• ")

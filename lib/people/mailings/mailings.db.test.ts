@@ -152,7 +152,7 @@ test("without a mail server no mailing and no test is sent, and the screen gives
   expect([await db.mail.count(), await db.mailing.count(), await db.auditEntry.count()]).toEqual([0, 0, 0]);
 });
 
-test("drafts and scheduled posts cannot be sent; unpublishing stops a mailing", async () => {
+test("inactive and scheduled posts cannot be sent; unpublishing stops a mailing", async () => {
   const { mails } = await startSmtpServer();
   await subscribers(2);
   for (const fields of [{ is_active: false }, { date_post: fromIsoDate("2999-01-01") }]) {
@@ -190,7 +190,7 @@ test("a post that changed since its preview, or is already being sent, is refuse
   expect(server.mails).toHaveLength(1);
 });
 
-test("stopping a mailing removes its queued mails, and a second mailing goes to those recipients only", {
+test("stopping a mailing removes its queued mails, and a second mailing goes only to those not reached", {
   tags: ["long"],
 }, async () => {
   const server = await startHeldServer();
@@ -220,7 +220,7 @@ test("stopping a mailing removes its queued mails, and a second mailing goes to 
   expect(new Set(reached(server.mails)).size).toBe(60);
 });
 
-test("subscribers who unsubscribe or are deleted during a mailing get no mail", {
+test("subscribers who unsubscribe during a mailing get no mail, even if it is queued", {
   tags: ["long"],
 }, async () => {
   const server = await startHeldServer();
@@ -283,7 +283,7 @@ test("while the mail server accepts nothing, 100 of 120 mails are queued, and no
   expect((await stateOf(post)).mailings).toMatchObject([{ status: "done", sent: 120 }]);
 });
 
-test("a test goes only to its sender, is marked, and works before the post is public", async () => {
+test("a test goes only to its sender, is marked, and works before the post is public; the eleventh is refused", async () => {
   const { mails } = await startSmtpServer();
   const post = await publish({ is_active: false });
   await subscribers(2);

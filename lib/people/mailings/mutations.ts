@@ -157,7 +157,7 @@ async function lockMailing(tx: Transaction, id: number): Promise<Mailing | null>
 
 type Recipient = { id: number; email: string };
 
-/** Returns the next recipients: subscribed before the mailing started, without any mail of it. Skips locked rows. */
+/** Returns a batch of `recipientsOf` who subscribed before the mailing and have no mail of it. Skips locked rows. */
 async function nextRecipients(tx: Transaction, { id, post_id, started_at }: Mailing): Promise<Recipient[]> {
   return tx.$queryRaw<Recipient[]>`
     SELECT s.id, s.email FROM subscribers s

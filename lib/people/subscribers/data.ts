@@ -66,7 +66,7 @@ function toSubscriber(row: Subscriber) {
   return {
     ...{ id: row.id, name: row.name, email: row.email, phone: row.phone },
     created_at: row.created_at.toISOString(),
-    /** The time of the latest consent; `consent_source` is the page of the first one. */
+    /** The time of the latest sign-up; `consent_source` is the page of the first one. */
     agreed_at: row.last_sign_up_at.toISOString(),
     consent_source: row.consent_source,
   };

@@ -40,7 +40,7 @@ const ACCEPTED = "Este convite já foi aceito.";
 /**
  * Changes a member of staff; a new password or a deactivation ends all of their sessions.
  * @throws HttpError 422 (a weak password; a taken e-mail; one's own account, or the last active root, can be neither
- * deactivated nor demoted; one's own password and e-mail are changed in 'Minha conta')
+ * deactivated nor demoted; one's own password and, if mails can be sent, e-mail are changed in 'Minha conta')
  */
 export async function updateUser(
   id: number,

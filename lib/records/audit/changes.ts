@@ -1,7 +1,7 @@
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { STORED_HTML } from "@/lib/platform/html/stored";
 
-/** The old and new value of an audited field. Long texts are cut to 200 characters that include the difference. */
+/** The old and new value of an audited field. Long texts are cut to 200 characters around the first difference. */
 type Change = [old: Value, now: Value];
 export type Changes = Record<string, Change>;
 type Value = string | number | boolean | null;

@@ -8,7 +8,7 @@ import { listQuery } from "./query";
 type Listed = Extract<(typeof kinds)[Entity], { hasSavedViews: true }>;
 /** The lists with saved views or hidden columns that do not belong to a kind of record. */
 const OTHER_LISTS = ["audit", "first-steps"] as const;
-/** A list of the back office with saved views, by its address. */
+/** A list of the back office with saved views or hidden columns, by its address. */
 export type ListName = (typeof OTHER_LISTS)[number] | Listed["screen"];
 
 const QUERY = "Filtre ou ordene a lista antes de salvar o filtro.";

@@ -26,7 +26,7 @@ const ALMOST_STALE_HOURS = 36;
 /** The share of rejected lines from which they are reported. */
 const MUCH_REFUSED = 0.1;
 
-/** Lists the needs of imports: failed and silent partners first, then stale letters, then rejected lines. */
+/** Lists the needs of imports: failed and silent partners; stale, almost stale or missing letters; rejected lines. */
 export function importNeeds(facts: readonly ImportFact[], problems: readonly PartnerProblem[]): Need[] {
   const reported = new Set(problems.map(({ partner }) => partner.id));
   return [

@@ -75,7 +75,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Refuses a password that is easy to guess for its owner (rules §8).
+ * Refuses a password that is easy to guess, also with the names of its owner and the company (rules §8).
  * @throws HttpError 422 `errors.password`, 503 when too many passwords wait for the check
  */
 export async function requireStrongPassword(

@@ -19,7 +19,7 @@ export async function hasIdentity(issuer: string, user: { id: number; email: str
   return (await coreDb.identity.count({ where: { issuer, user_id: user.id, email: user.email } })) > 0;
 }
 
-/** Binds an account to an identity and removes invalid identities of both; false if it is already bound to another. */
+/** Binds an account to an identity and removes outdated bindings of both; false if it is already bound to another. */
 export async function bindIdentity(
   user: Account,
   { issuer, subject }: { issuer: string; subject: string },

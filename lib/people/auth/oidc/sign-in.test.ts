@@ -24,7 +24,7 @@ test.each([
   expect(readPerson(ana(issuer, claims), issuer)?.email).toEqual(expected);
 });
 
-test("claims of another issuer or without a subject identify nobody", () => {
+test("claims of another issuer or without a valid subject identify nobody; a trailing slash of the issuer is ignored", () => {
   expect(readPerson(ana("https://evil.example", { email_verified: true }), KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: "" }, KEYCLOAK)).toBeNull();
   expect(readPerson({ ...ana(KEYCLOAK, {}), sub: 7 }, KEYCLOAK)).toBeNull();

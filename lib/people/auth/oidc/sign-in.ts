@@ -78,7 +78,7 @@ export type Person = {
   email: { ok: true; address: string } | { ok: false; reason: "unverified" | "unusable" };
 };
 
-/** At most 255 ASCII characters (OpenID Connect Core §2). */
+/** 1 to 255 printable ASCII characters (OpenID Connect Core §2). */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ENTRA_HOSTS = [
@@ -115,7 +115,7 @@ function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boole
   return email_verified === true || (xms_edov === true && isSingleTenantEntra(issuer));
 }
 
-/** Checks whether an issuer is Microsoft Entra for a single tenant. */
+/** Checks whether an issuer is Microsoft Entra for a single tenant other than that of personal accounts. */
 export function isSingleTenantEntra(issuer: string): boolean {
   const { protocol, host, pathname } = new URL(issuer);
   const [, tenant = "", version] = bare(pathname).split("/");

@@ -31,7 +31,7 @@ export async function consumeChallenge(
   return count === 1 ? challenge : null;
 }
 
-/** Records a use of a passkey; false if another use was recorded since its counter was read. */
+/** Records a use of a passkey; false if another use has changed its counter since it was read. */
 export async function recordUse(id: number, counter: bigint, newCounter: number): Promise<boolean> {
   const data = { counter: newCounter, last_used_at: new Date() };
   return (await coreDb.passkey.updateMany({ where: { id, counter }, data })).count === 1;

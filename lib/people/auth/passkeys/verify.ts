@@ -70,7 +70,7 @@ type Input = ReturnType<typeof verifySchema.parse>;
 
 /**
  * Signs in with a passkey, which counts as both steps: a possession, unlocked by a PIN or a biometric. Also completes
- * this browser's pending sign-in of the same account, with its `remember`.
+ * this browser's pending sign-in of the same account, whose `remember` counts if the input has none.
  * @throws HttpError 422 `errors.passkey`: unknown, forged, replayed or expired, or of an inactive account
  */
 export async function signInByPasskey({ passkey, remember }: Input, client: Client): Promise<SignedIn> {

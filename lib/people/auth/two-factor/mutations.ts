@@ -32,7 +32,7 @@ const RECOVERY_CODE = { groups: 4, length: 4 };
  * Binds an authenticator app to an account, with new recovery codes; all other sessions of the account end.
  * @param step the time step of the code that proved that the authenticator app works; it is consumed
  * @param device keepSession: the hash of the session that stays; null: none
- * @returns the recovery codes, shown only once; null if another authenticator app was bound meanwhile
+ * @returns the recovery codes, shown only once; null if an authenticator app was bound or removed meanwhile
  */
 export async function saveTwoFactor(
   user: Owner,
@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes the code of a time step; false if it or a later one was used. One of two concurrent calls succeeds. */
+/** Consumes a code's time step; false if it or a later one was used, or the app replaced. One of two calls succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
