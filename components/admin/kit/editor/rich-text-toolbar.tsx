@@ -90,7 +90,7 @@ const CLEAN: Command = {
   run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run(),
 };
 
-/** The toolbar of spec §9: one tab stop, arrow keys inside. */
+/** The toolbar of spec §9, with tables and full screen added: one tab stop, arrow keys inside. */
 export function RichTextToolbar({
   editor,
   uploading,

@@ -40,7 +40,7 @@ function show(start: string, withTime?: boolean) {
   return { onValue, picker, type, text };
 }
 
-test("a day is shown as dd/mm/aaaa, typed or picked, and given as YYYY-MM-DD; other text is given unchanged", () => {
+test("a day is shown as dd/mm/yyyy, typed or picked, and given as YYYY-MM-DD; other text is given unchanged", () => {
   const { onValue, picker, type, text } = show("2026-12-24");
   expect(text()).toBe("24/12/2026");
   type("25122026");

@@ -10,7 +10,7 @@ import { inputClass } from "./field";
 const MORNING = "09:00";
 
 /**
- * The date field of the back office: dd/mm/aaaa in every browser, typed under a mask (spec §5) or picked in the
+ * The date field of the back office: dd/mm/yyyy in every browser, typed under a mask (spec §5) or picked in the
  * browser's calendar (button, or Alt and arrow down).
  */
 export function DateInput({
@@ -24,7 +24,7 @@ export function DateInput({
 }: Pick<ComponentProps<"input">, "id" | "name" | "aria-label" | "aria-invalid" | "aria-describedby"> & {
   /** "YYYY-MM-DD" or, with a time, an instant in ISO 8601; or an incomplete text. */
   value: string;
-  /** Receives "YYYY-MM-DD" or, with a time, "dd/mm/aaaa hh:mm"; an incomplete or impossible text unchanged. */
+  /** Receives "YYYY-MM-DD" or, with a time, "dd/mm/yyyy hh:mm"; an incomplete or impossible text unchanged. */
   onValue: (value: string) => void;
   withTime?: boolean;
   /** The first and the last day that can be picked, "YYYY-MM-DD". */
