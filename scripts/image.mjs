@@ -40,7 +40,7 @@ const COMMAND_CONDITIONS = ["react-server"];
 const LAUNCHERS = ["serve", "run", "migrate", "doctor", "wait-until-ready"].map(
   (name) => `scripts/${name}.mjs`,
 );
-/** Modules that the framework's launcher imports and a production server never loads. */
+/** Files that a production server never loads: source maps, types, documentation, compilers. */
 const IGNORED = [
   ...["**/*.map", "**/*.d.ts", "**/*.dev.js", "**/next/dist/docs/**"],
   ...["node_modules/@next/swc*/**", "node_modules/typescript/**"],

@@ -15,7 +15,7 @@ export function isDatabaseUrl(text: string): boolean {
   return [username, password, pathname].every(isEncoded);
 }
 
-/** Returns true for the URL of a service, possibly with a path, without a query or credentials. */
+/** Returns true for the http(s) URL of a service, possibly with a path, without query, fragment or credentials. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username, password } = new URL(text);

@@ -10,7 +10,7 @@ const required = {
   CRON_SECRET: "b".repeat(32),
 };
 
-test("the defaults equal those in the rules", () => {
+test("absent and empty settings have their defaults", () => {
   expect(parseEnv({ ...required, PORT: "", SITE_URL: "" })).toMatchObject({
     PORT: 3000,
     SITE_URL: "http://localhost:3000",

@@ -82,7 +82,7 @@ function withCount(args: Arguments, suppressed: number): Arguments {
   return [{ suppressed }, ...args];
 }
 
-/** Redacts credentials, e-mail addresses and telephone numbers anywhere in a log line. */
+/** Redacts bearer tokens, credentials of database URLs, e-mail addresses and Brazilian phone numbers in a log line. */
 export function scrub(line: string): string {
   const open = replaceAll(line, CREDENTIALS);
   const mayHold = open.includes("@") || open.includes("%40");

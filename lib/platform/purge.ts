@@ -9,7 +9,7 @@ const EVERYTHING = "site";
 /** The header with the epochs of a page's areas; the day in São Paulo counts as an area. */
 export const EPOCHS_HEADER = "Surrogate-Epochs";
 
-/** The maximum time that a save waits for purges (rules §8). */
+/** The maximum time that a save waits for purges. */
 export const PURGE_TIMEOUT_MS = 1000;
 const RETRY_MS = [20, 80, 250];
 // After the purge, a cache that does not compare epochs may still store a response rendered before the save.

@@ -67,7 +67,7 @@ test("no group starves behind an endless flow of new groups", async () => {
   await Promise.all(works);
 });
 
-test("a full queue refuses, and a group is refused once it has used its share", async () => {
+test("a group is refused once it has used its share, and another group still waits", async () => {
   const { ask, endNext } = world({ places: 1, waiting: 3, waitingPerGroup: 2 });
   const running = ask("f0", "flood");
   const queued = [ask("f1", "flood"), ask("f2", "flood")];

@@ -68,7 +68,7 @@ async function warm(url: string): Promise<void> {
     await (await fetch(url + new URL(location).pathname)).text();
 }
 
-/** Compares with a plain handler in a process that has rendered the same pages, and with one in a fresh process. */
+/** Compares a page with a plain handler in a process that has rendered it too, and with one in a fresh process. */
 async function againstBare(what: string, page: string, encoding: string, bounds: Bounds): Promise<Figure[]> {
   const { headers, body } = await wireOf(site + page, encoding);
   const head = JSON.stringify([...headers, "Content-Length", String(body.length)]);

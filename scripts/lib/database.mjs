@@ -74,7 +74,7 @@ async function requireSchema({ url, embedded }) {
   );
 }
 
-/** Returns a database's URL without its password, for messages. */
+/** Returns a database's host and path, without user and password, for messages. */
 function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

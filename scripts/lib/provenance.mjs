@@ -10,7 +10,7 @@ const LOCKFILE = "package-lock.json";
 
 /** Folders that only a built release has; the thousands of files in each are one entry (in-toto's dirHash). */
 const TREES = ["node_modules", ".next"];
-/** The entries that a statement excludes: itself, git's folder, and files written at run time. */
+/** The entries that a statement excludes: itself, git's folder, the data folder and the settings. */
 const LEFT_OUT = new Set([STATEMENT, ".git", ".data", ".env"]);
 
 /**

@@ -157,7 +157,7 @@ function readStored(userId: number): Stored[] {
   }
 }
 
-/** Stored values are untrusted: only addresses of the back office, its exports and the home page are accepted. */
+/** Checks a stored value, which is untrusted: addresses must be of the back office, its exports or the home page. */
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
   const { id, title, detail, href } = value as Record<string, unknown>;

@@ -10,7 +10,7 @@ export type KindWords<Field extends string = string> = CrudCopy & { labels: Read
 /**
  * Returns the sentences of a kind of record, in the right gender (spec §8, rules §7), and its labels.
  * @param labels by field, for forms, exports, errors and the audit trail
- * @param exceptions sentences that differ from the rule
+ * @param exceptions sentences that replace the generated ones
  */
 export function kindWords<Field extends string>(
   noun: Noun,

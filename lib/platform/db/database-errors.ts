@@ -20,7 +20,8 @@ const UNREACHABLE_CODES = new Set([
   "ENOENT",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  // Timeouts of a lock, a statement or an idle transaction; shutdowns; exhausted resources; connection failures.
+  // Timeouts of a lock, a statement or an idle transaction; shutdowns and startups; exhausted resources; connection
+  // failures.
   "55P03",
   "57014",
   "25P03",

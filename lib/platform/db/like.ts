@@ -1,14 +1,14 @@
 import { fold } from "@/lib/platform/format/text";
 import { sql } from "./sql";
 
-/** Trims text and escapes it for a LIKE pattern: `%` and `_` match literally. */
+/** Trims text and escapes it for a LIKE pattern: `%`, `_` and `\` match literally. */
 export function likePattern(text: string): string {
   return text.trim().replace(/[\\%_]/g, "\\$&");
 }
 
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 
-/** Returns SQL that folds a text as fold() does; ASCII text skips the slow replacement of accents. */
+/** Returns SQL that folds a text as fold() does, for these accents; ASCII text skips their slow replacement. */
 export function foldedSql(expression: string): string {
   return `CASE WHEN octet_length(${expression}) = char_length(${expression})
                THEN lower((${expression}) COLLATE "C")

@@ -18,7 +18,7 @@ test("the origin of a statement is in a comment that no value can close", async 
   expect(unattributed[0]?.sent).toBe("SELECT current_query() AS sent, $1::int AS one");
 });
 
-test("all kinds of statements are reported with duration and outcome", async () => {
+test("statements of Prisma, of a pool and of one connection are reported with duration and outcome", async () => {
   events.length = 0;
   await withOrigin(origin, async () => {
     await db.faq.count();

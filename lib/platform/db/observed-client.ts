@@ -8,7 +8,7 @@ type Config = { text: string; name?: string };
 const MAX_OPERATION = 200;
 
 /**
- * A pool client that appends the origin of each statement as a comment, visible in PostgreSQL's log and
+ * A pool client that appends the origin of each unnamed statement as a comment, visible in PostgreSQL's log and
  * `pg_stat_activity`, and reports its duration to the observers. `pg_stat_statements` ignores the comment.
  */
 export class ObservedClient extends pg.Client {

@@ -46,7 +46,7 @@ export function letterPool(): pg.Pool {
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
-/** Opens a connection of each pool for the first requests; without a database, ends after the connection timeout. */
+/** Opens a connection of each pool for the first requests; never throws, and ends at the timeout without a database. */
 export async function openPools(): Promise<void> {
   await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
 }

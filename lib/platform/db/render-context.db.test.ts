@@ -12,7 +12,7 @@ import { sql } from "./sql";
 
 const areasOf = async (read: () => Promise<unknown>) => (await recordRender(read)).areas;
 
-test("a read adds its model's area, and those of the relations it includes, selects or filters by", async () => {
+test("a read adds its model's area, and those of the relations it includes or filters by", async () => {
   expect(await areasOf(() => db.product.count())).toEqual(["content"]);
   expect(await areasOf(() => db.company.findFirst())).toEqual(["settings"]);
   expect(await areasOf(() => db.banner.findMany({ include: { full_banner_type: true } }))).toEqual([

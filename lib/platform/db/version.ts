@@ -23,7 +23,7 @@ export function createVersions(source: { epochOf: (area: Area) => number; today:
   }
 
   return {
-    /** Returns the version before a render, whose dependencies are known only at its end. */
+    /** Returns the current version, with every area: those that a render reads are known only at its end. */
     take(): Version {
       const epochs = Object.fromEntries(allAreas.map((area) => [area, source.epochOf(area)]));
       return { day: today(), epochs: epochs as Record<Area, number>, at: Date.now() };

@@ -24,7 +24,7 @@ const MILLION = 1e6;
 
 /**
  * Parses money as typed ("R$ 1.234,56", "1234.56", "180.000" = 180 thousand, "300 mil", "1,2 milhão").
- * @returns cents, or null for anything else
+ * @returns cents, or null for other text or more than MAX_CENTS
  */
 export function parseBrl(text: string): number | null {
   const bare = text.replace(/[\s\u00A0]|R\$/gi, "");

@@ -29,7 +29,7 @@ test("the format of numbers equals that of Intl", () => {
 
 const NOUNS =
   "cartas?|meses|dias|linhas?|e-mails?|pessoas?|inscritos?|lugares|resultados?|imagens|avisos?|sessões|palavras?|assuntos?";
-/** Matches a value before a noun in a template or in JSX, except for constants and the upper end of a range. */
+/** Matches an unformatted value before a noun in a template or JSX, except constants and upper ends of ranges. */
 const BARE = new RegExp(
   `\\{(?!(?:countOf|formatCount)\\()(?![A-Z_]+\\}|max_)([^{}]+)\\} (?:${NOUNS})\\b`,
   "g",

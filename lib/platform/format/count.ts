@@ -5,7 +5,7 @@ export function formatCount(count: number): string {
   return String(count).replace(THOUSANDS, ".");
 }
 
-/** Formats a count with its noun (rules §9): "1 carta", "1.362 cartas". @param many a plural that does not add "s" */
+/** Formats a count with its noun (spec §9): "1 carta", "1.362 cartas". @param many a plural that does not add "s" */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -19,8 +19,8 @@ export function toCsvLine(cells: Cells): string {
 // Invisible characters that may precede a formula: blanks, control and format characters.
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}]+/u;
 
-// Prevents CSV injection: a cell that a spreadsheet would run as a formula gets an apostrophe. Some spreadsheets read
-// full-width and small forms ("＝", "﹣") as ASCII, so the character is normalised by NFKC.
+// Prevents CSV injection: a cell that a spreadsheet would run as a formula, or that begins with a tab or line break,
+// gets an apostrophe. Some spreadsheets read full-width and small forms ("＝", "﹣") as ASCII, hence NFKC.
 function toCell(text: string): string {
   const first = text.replace(INVISIBLE, "").slice(0, 1).normalize("NFKC");
   return /^[=+\-@]/.test(first) || /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -50,7 +50,7 @@ test("a past due date moves to its next occurrence on that day of the month", ()
   expect(nextOccurrence("2027-05-05", "2026-11-21")).toBe("2027-05-05");
 });
 
-test("a day missing in a month becomes its last day", () => {
+test("in a month that lacks the day, the last day of the month is returned", () => {
   expect(nextOccurrence("2026-01-31", "2026-02-01")).toBe("2026-02-28");
   expect(nextDayOfMonth(31, "2026-12-31")).toBe("2026-12-31");
   expect(nextDayOfMonth(30, "2027-01-31")).toBe("2027-02-28");

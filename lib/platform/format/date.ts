@@ -39,7 +39,7 @@ export function fromIsoDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** Formats a date: "2026-12-10" → "10/12/2026"; for an instant, its day in São Paulo. */
+/** Formats a date: "2026-12-10" → "10/12/2026"; for a Date, its day in São Paulo. */
 export function formatDate(value: string | Date): string {
   const iso = typeof value === "string" ? value.slice(0, 10) : dayInSaoPaulo(value);
   const [year, month, day] = iso.split("-");

@@ -1,5 +1,5 @@
 const STORED = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:png|jpg|gif)$/;
-/** Matches a URL of this site's store or a public bucket; captures the folder and the file name. */
+/** Matches a path under /storage or an http(s) URL (of a public bucket); captures the folder and the file name. */
 const PLACED = /^(\/storage\/|https?:\/\/.+\/)([^/]+)$/;
 const VARIANT_FORMATS = ["avif", "webp"] as const;
 const VARIANT_WIDTHS = [640, 1200, 1920];

@@ -6,6 +6,6 @@ test("the words of the text are counted, not its tags", () => {
   expect(countWords("<p></p>")).toBe(0);
 });
 
-test("two hundred words take a minute, which is the minimum", () => {
+test("200 words take a minute; the time is rounded, and at least a minute", () => {
   expect([0, 250, 500].map(readingMinutes)).toEqual([1, 1, 3]);
 });

@@ -1,4 +1,4 @@
-/** A CNPJ, a CEP, a Brazilian phone number. Each is read as one word, but browsers break lines at its hyphen. */
+/** Matches a CNPJ, a postal code (CEP) or a Brazilian phone number: browsers would break a line at its hyphen. */
 const NUMBER =
   /([\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|(?<!\d)(?:\(\d{2}\)\s?)?\d{4,5}-\d{3,4}(?!\d))/;
 

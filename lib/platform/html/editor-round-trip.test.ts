@@ -24,7 +24,7 @@ const write = () => {
 
 const inTable = (editor: Editor) => editor.chain().insertTable({ rows: 2, cols: 2, withHeaderRow: true });
 
-// One document per control of the toolbar (spec §9), and combinations.
+// One document per control of the toolbar (spec §9; tables: rules §6), and combinations.
 const commands: [string, (editor: Editor) => boolean][] = [
   ["title 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
   ["title 2", (editor) => editor.commands.toggleHeading({ level: 2 })],

@@ -59,7 +59,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Reduces rich HTML to what the toolbar can produce (spec §9). Idempotent; "" for over 500 open elements. */
+/** Reduces rich HTML to what the toolbar can produce (rules §6). Idempotent; "" for over 500 open elements. */
 export function sanitizeRichHtml(html: string): string {
   let clean = isTooDeep(html) ? "" : sanitizeHtml(html, OPTIONS).trim();
   // Repeated until nothing changes: removing a malformed tag (`<a<p>`) can join its neighbours into a new tag.

@@ -6,7 +6,7 @@ export { HTML_VERSION } from "./version";
 
 type Sanitise = (value: unknown) => unknown;
 
-/** The columns that hold HTML, with their sanitiser; null stays null. */
+/** The columns that hold HTML or lists with SVG icons, by table, each with its sanitiser; null stays null. */
 export const STORED_HTML: Record<string, Record<string, Sanitise>> = {
   faqs: { answer: ofText(sanitizeAnswer) },
   posts: { content: ofText(sanitizeRichHtml) },

@@ -20,8 +20,9 @@ const REFERENCE = /^url\(\s*["']?#([\w-]{1,60})["']?\s*\)$/;
 const PREFIX = "icon-";
 
 /**
- * Sanitises an SVG icon for inline use: shapes, paint and gradients only.
- * @returns null unless it is a single SVG from which only comments and harmless attributes had to be removed
+ * Sanitises an SVG icon for inline use: only shapes, groups, titles, paint, gradients and clip paths.
+ * @returns null unless it is a single SVG from which only comments, the XML declaration and harmless attributes had
+ *   to be removed
  */
 export function sanitizeSvgIcon(svg: string): string | null {
   if (svg.length > MAX_FILE) return null;

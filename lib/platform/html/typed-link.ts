@@ -16,8 +16,9 @@ export function completeLink(text: string): string | null {
 }
 
 /**
- * Completes a typed or pasted link in rich text: like `completeLink`, and also anchors, e-mail addresses and Brazilian
- * phone numbers. "ana@ipe.com.br" → "mailto:ana@ipe.com.br"; "(11) 91234-5678" → "tel:+5511912345678".
+ * Completes a typed or pasted link in rich text: like `completeLink`, and also anchors, `mailto:` and `tel:` links,
+ * e-mail addresses ("ana@ipe.com.br" → "mailto:ana@ipe.com.br") and Brazilian phone numbers ("(11) 91234-5678" →
+ * "tel:+5511912345678").
  */
 export function completeTextLink(text: string): string | null {
   const typed = text.trim();

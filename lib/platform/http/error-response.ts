@@ -34,7 +34,7 @@ export function isRefusal(result: unknown): result is Refusal {
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalid(fieldErrors(error));
-  // A client that has disconnected needs no response.
+  // The status for an aborted request does not matter, because its client has disconnected.
   if (isQueueFull(error) || isAborted(error)) return busy();
   if (isUnreachable(error)) {
     log.error({ err: error }, "database unreachable");

@@ -8,7 +8,7 @@ import type { CallOptions } from "@/lib/platform/thread";
 import { tooMany } from "./errors";
 import { isRendered, networkOf, providerNetworkOf } from "./network";
 
-/** The limits (rules §2): `points` requests in `duration` seconds. */
+/** The limits (rules §2, §8, §9): `points` requests in `duration` seconds; of sign-in, only failures. */
 const LIMITS = {
   "sign-in account address": { points: 5, duration: 15 * 60 },
   "sign-in account": { points: 20, duration: 60 * 60 },

@@ -57,7 +57,7 @@ export function chosenRoute(
   return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
 }
 
-/** Returns the route of a folder: the rest of the address (`path`) selects the row, "" that of the folder itself. */
+/** Returns the route of a folder: the rest of the address (`path`) selects the row; "" is the folder itself. */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
   const byPath = new Map(Object.entries(routes));
   return chosenRoute(({ path = [] }) => {

@@ -19,7 +19,7 @@ export function cleanText(text: string): string {
   return text.replace(UNREADABLE, "").toWellFormed();
 }
 
-/** Percent-encodes all characters but printable ASCII in a path or URL, for a header. */
+/** Percent-encodes spaces, control and non-ASCII characters in a path or URL, for a header. */
 export function inHeader(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -2,7 +2,7 @@ import { log } from "../log";
 import { shared } from "../shared";
 import { newOrigin, type Origin, withOrigin } from "./origin";
 
-/** A finished render of the page cache, or a finished request to the framework. Durations in milliseconds. */
+/** A finished render of the page cache, or a finished request to the framework; `ms` is its duration. */
 type WorkDone = {
   kind: "render" | "request";
   origin: Origin;

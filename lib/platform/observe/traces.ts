@@ -11,7 +11,7 @@ const NAME = "ipe";
 /**
  * Exports traces (requests, renders and their statements) to a collector; while it is unreachable, they are dropped.
  * @param endpoint base URL of the collector; spans are posted to `/v1/traces` below it
- * @returns a function that flushes the remaining spans when the process ends
+ * @returns a function that flushes the remaining spans, to be called before the process ends
  */
 export function startTraces(endpoint: string): () => Promise<void> {
   const resource = resourceFromAttributes({

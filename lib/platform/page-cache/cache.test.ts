@@ -57,7 +57,7 @@ test("a save in an area is visible at the next request, and only dependent pages
   expect(await read()).toBe("/ v2");
 });
 
-test("a page with a watched read is rendered again when its result changes, not at every save of the area", async () => {
+test("a page is rendered again when the result of its watched read changes, not at every save of the area", async () => {
   const letter = targetOf("/cartas-contempladas/7", "");
   const stock = { letter: "L1", reads: 0 };
   const ask = async () => {

@@ -169,7 +169,7 @@ test("a read-only database gives no lease, and does not count as an outage", asy
   }
 });
 
-test("the next process deletes the rows of dead ones", async () => {
+test("the next process deletes the rows whose lease ended over a minute ago", async () => {
   await pool().query(
     "INSERT INTO cache_peers VALUES (gen_random_uuid(), now() - interval '2 minutes', 0), (gen_random_uuid(), now(), 0)",
   );

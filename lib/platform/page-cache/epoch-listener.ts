@@ -30,12 +30,12 @@ const REGISTER = `
   ON CONFLICT (id) DO UPDATE SET lease_until = EXCLUDED.lease_until, acknowledged = EXCLUDED.acknowledged`;
 const SWEEP = "DELETE FROM cache_peers WHERE lease_until < clock_timestamp() - interval '1 minute'";
 const LEAVE = "DELETE FROM cache_peers WHERE id = $1";
-// A read-only database (standby, disk full) can still be read.
+// A database that takes no writes (a standby, or one without resources such as disk space) can still be read.
 const TAKES_NO_WRITES = /^(?:25006|53\d\d\d)$/;
-// The server does not listen, or is starting or stopping: an immediate retry would fail too.
+// The server cannot be found or reached, or is starting or stopping: an immediate retry would fail too.
 const IS_GONE = /^(?:ECONNREFUSED|ENOTFOUND|ENOENT|EHOSTUNREACH|57P03)$/;
 
-/** The lease and the state of the database, which the page cache checks before it serves. */
+/** The lease of this process on its epochs, without which the page cache serves no stored page. */
 export type Lease = {
   /** Returns whether the process may serve from its cache now. */
   holds(): boolean;

@@ -22,7 +22,7 @@ type Asset = {
 export type Assets = {
   /** Returns the file of a path if it has been loaded. */
   ready(path: string): PreparedResponse | undefined;
-  /** Sends the file of a path; false when the build has none. */
+  /** Sends the file of a path; returns false if neither the build nor the public folder has one. */
   serve(request: IncomingMessage, response: ServerResponse, path: string, secure: boolean): boolean;
 };
 

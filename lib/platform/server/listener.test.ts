@@ -21,7 +21,7 @@ test("a public page is rendered from its key only, without cookie, host or heade
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("HEAD has the headers of GET and no body; a matching ETag gives 304", async () => {
+test("HEAD has the Content-Length of GET and no body; a matching ETag gives 304", async () => {
   const got = await call("GET", "/agro");
   const head = await call("HEAD", "/agro");
   expect([head.status, head.text]).toEqual([200, ""]);

@@ -3,7 +3,7 @@ export type Address = { path: string; query: string };
 type Refusal = { status: 308; location: string } | { status: 400 | 404; path: string };
 
 const MAX_PATH = 1024;
-// Proxies and file systems interpret encoded separators, dots and control characters differently.
+// Proxies and file systems interpret backslashes and encoded separators, dots and control characters differently.
 const AMBIGUOUS = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\/i;
 const PLAIN = /^[\w\-./]*$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;

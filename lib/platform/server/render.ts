@@ -63,7 +63,7 @@ function flat(headers: OutgoingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Returns a 404 in JSON: below /web every response is JSON, including that of unknown paths. */
+/** Returns a 404 in JSON: below /web every 404 is JSON, including that of unknown paths. */
 function notFoundJson(injected: Injected): Injected {
   if (String(injected.headers["content-type"]).includes("json")) return injected;
   return {

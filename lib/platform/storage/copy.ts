@@ -15,8 +15,8 @@ export async function listImages(store: Store): Promise<Entry[]> {
 }
 
 /**
- * Copies every stored image that the target lacks, while the site runs. A name is never reused, so a file of equal
- * length is the same file, and after an interruption only the rest is copied.
+ * Copies every stored image that the target lacks or has in another length, while the site runs. A name is never
+ * reused, so a file of equal length is the same file, and after an interruption only the rest is copied.
  * @param onProgress called with the bytes copied so far and in all
  * @throws StoreError, or the disk's error; the files copied before it are kept
  */

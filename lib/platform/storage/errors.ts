@@ -32,7 +32,7 @@ export function isStoreError(error: unknown): error is StoreError {
   return error instanceof Error && error.name === "StoreError";
 }
 
-/** Returns true for an error of the disk: full, read-only or broken (F16, F18). */
+/** Returns true for an error of the disk: full, not writable or broken (F16, F18). */
 export function isDiskError(error: unknown): boolean {
   const code = codeOf(error);
   return FULL.has(code) || LOCKED.has(code) || BROKEN.has(code);

@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 /** The names of stored images, as a regular expression of PostgreSQL and JavaScript. */
 export const STORED = "[0-9a-f]{32}-[0-9]+x[0-9]+[.](?:png|jpg|gif)";
 
-// The tables are those with the epoch trigger, so no table of public content can be missing.
+// The tables with the epoch trigger of another area than letters, so no table of public content can be missing.
 const CONTENT = `
   SELECT DISTINCT tgrelid::regclass::text AS table_name, attname AS column_name
     FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid
@@ -17,7 +17,7 @@ export function imagesIn(data: unknown): string[] {
   return [...new Set(text.match(new RegExp(STORED, "g")))];
 }
 
-/** Lists every stored image of the library, published content, versions, the trash, drafts and scheduled changes. */
+/** Lists every stored image of the library, the content, versions, the trash, drafts and scheduled changes. */
 export async function listReferencedImages(): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     "private",
@@ -48,7 +48,7 @@ export async function isReferenced(path: string): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** Returns SQL that selects every text of public content. */
+/** Returns SQL that selects every text in the columns of CONTENT. */
 async function contentTexts(): Promise<string> {
   const rows = await sql<{ table_name: string; column_name: string }>("private", CONTENT);
   return rows

@@ -8,14 +8,15 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** Reads the password of the embedded database's only role from a file of its owner; null if there is none. */
+/** Reads the password of the embedded database's only role from its file; null if there is none. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
 /**
- * Creates the database folder if there is none: UTF-8, Brazilian collation, and passwords even for local connections.
+ * Creates the database folder if there is none (UTF-8, Brazilian collation, and passwords even for local connections),
+ * else checks its version.
  * @param {string} dataDir
  * @param {import("./location.mjs").Location} location
  */

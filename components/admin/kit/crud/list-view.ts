@@ -35,7 +35,7 @@ type OwnDateView<Item> = {
 type OrderView<Item> = {
   title: string;
   hint: string;
-  /** The records that are in the manual order; if omitted, all. */
+  /** Returns whether a record is in the manual order; if omitted, all are. */
   among?: (item: Item) => boolean;
   imageOf?: (item: Item) => string | null;
 };

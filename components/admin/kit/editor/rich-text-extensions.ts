@@ -135,7 +135,7 @@ function toHex(colour: string): string | null {
     : colour || null;
 }
 
-/** The extensions of the editor (spec §9); the sanitiser keeps exactly what they produce. */
+/** The extensions of the editor (spec §9, rules §6); the sanitiser keeps exactly what they produce. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

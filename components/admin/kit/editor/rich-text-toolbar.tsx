@@ -90,7 +90,7 @@ const CLEAN: Command = {
   run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run(),
 };
 
-/** The toolbar of spec §9: one tab stop, arrow keys inside; on a phone one row, which scrolls. */
+/** The toolbar of spec §9, with tables and full screen: one tab stop, arrow keys inside; on a phone one scrolling row. */
 export function RichTextToolbar({
   editor,
   uploading,

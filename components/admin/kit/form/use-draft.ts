@@ -12,7 +12,7 @@ const SERVER_DELAY_MS = 900;
 /**
  * The unsaved draft of a form: stored in this browser under `key` at once, and on the server, for this user, after a
  * delay.
- * @param key null: nothing is stored in this browser, because the form is about a person
+ * @param key null: nothing is stored in this browser, because the form is about a customer
  * @param remote its address on the server; if omitted, the draft is stored only in this browser
  */
 export function useDraft(key: string | null, remote?: string) {

@@ -31,7 +31,7 @@ export function DateInput({
 }: Pick<ComponentProps<"input">, "id" | "name" | "aria-label" | "aria-invalid" | "aria-describedby"> & {
   /** "YYYY-MM-DD" or, with a time, an instant in ISO 8601; or an incomplete text. */
   value: string;
-  /** Receives "YYYY-MM-DD" or, with a time, "dd/mm/aaaa hh:mm"; an incomplete or impossible text unchanged. */
+  /** Receives "YYYY-MM-DD" or, with a time, "dd/mm/yyyy hh:mm"; an incomplete or impossible text unchanged. */
   onValue: (value: string) => void;
   withTime?: boolean;
   /** The first and the last day that can be picked, "YYYY-MM-DD". */

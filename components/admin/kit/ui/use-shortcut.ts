@@ -63,7 +63,7 @@ function listen(handler: (event: KeyboardEvent) => void): () => void {
   return () => removeEventListener("keydown", listener);
 }
 
-/** Returns whether an element accepts typed text or is in a dialog. */
+/** Returns whether an element is, or is inside, one that FIELDS matches: a field other than a checkbox, or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

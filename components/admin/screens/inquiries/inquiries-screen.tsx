@@ -41,7 +41,7 @@ type Props = {
   selfId: number;
 };
 
-/** Atendimentos: requests for calls and written inquiries, the longest unanswered first. */
+/** The screen 'Atendimentos': inquiries from the site or entered by staff, the longest unanswered first. */
 export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
   const query = useQueryState();

@@ -57,7 +57,7 @@ const FAILURE_WORDS: Record<MailFailure, { title: string; note: string; empty: s
   },
 };
 
-/** The mails of one status, without their texts, or the events for a CRM. */
+/** The mails with one kind of failure, without their texts, or the failed events for a CRM. */
 export function MailsScreen({
   failure,
   mails,

@@ -4,7 +4,7 @@ import { Modal, ModalBody } from "../../kit/ui/modal";
 import { AccountForm, useAccountForm } from "../account/account-form";
 import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fields";
 
-/** The secret of an authenticator app that has not been confirmed by a code. */
+/** The data to set up an authenticator app, which its first code has not confirmed yet. */
 export type SetUp = { secret: string; token: string; uri: string };
 export type Answer = { data?: SetUp; recovery_codes?: string[] };
 

@@ -23,7 +23,7 @@ import { cleanValue } from "../text";
 // A fallback for errors without a message.
 z.config(z.locales.ptBR());
 
-/** Texts up to this length are one line (names, titles); longer ones may have several. */
+/** A field with a limit up to this is one line (a name, a title); one with a higher limit may have several lines. */
 const ONE_LINE_MAX = 255;
 
 /** Text that is not empty after trimming; `label` with its article ("O título"). */

@@ -15,7 +15,7 @@ const SERVER_WORDS = {
   busy: "o servidor de e-mail pediu para tentar mais tarde",
 } as const;
 
-/** The stored reasons why a mail was not sent. The server's text is not stored, because it may name the person. */
+/** The stored reasons why a mail or event was not sent. The server's text may name the person: not stored. */
 const WORDS = {
   ...SERVER_WORDS,
   recipient_unknown: "o servidor não conhece este destinatário",
