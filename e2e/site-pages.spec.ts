@@ -115,7 +115,7 @@ test("the privacy policy lists its sections, and each link leads to its heading"
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeInViewport();
 });
 
-test("the home page's letters stand side by side on a tablet, none alone in a row", async ({ page }) => {
+test("the home page's letters are in one row on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
   const tops = await page
