@@ -96,7 +96,7 @@ const kinds = {
 type StockKind = keyof typeof kinds;
 export const STOCK_KINDS = Object.keys(kinds) as StockKind[];
 
-/** Makes letters of one type, distributed over the number of administrators; deterministic per seed. */
+/** Makes letters of one type, of `administrators` administrators in turn; deterministic per seed. */
 export function letterStock(kind: StockKind, count: number, administrators = 1, seed = 7): PublicLetter[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: count }, (_, index) => ({
