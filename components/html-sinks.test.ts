@@ -31,7 +31,7 @@ test("SEC-050 HTML enters a page only through two sanitising components, escaped
   ]);
 });
 
-test("SEC-050 every inline script has the nonce of its render, or is data", () => {
+test("SEC-050 only the early script and structured data are inline scripts, and no style is inline", () => {
   expect(filesWith(INLINE_SCRIPT, ["app", "components"]).sort()).toEqual([
     "components/admin/frame/early-script.tsx",
     "components/site/ui/json-ld.tsx",

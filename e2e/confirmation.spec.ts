@@ -93,7 +93,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     });
   }
 
-  test("a confirmation is shown with its letter until its eighth day or until an import changes the letter", async ({
+  test("a confirmation is shown with its letter, but not eight days later or after an import changes the letter", async ({
     page,
   }) => {
     await signInAs(page, "editor");

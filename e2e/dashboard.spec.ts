@@ -17,7 +17,7 @@ async function listed(page: Page): Promise<number> {
   return Number((await page.getByText(/^\d+ na lista$/).textContent())?.split(" ")[0]);
 }
 
-/** Expects every figure, or those of some addresses, to lead to a list of exactly that many records. */
+/** Expects each figure whose link `isTried` accepts to lead to a list of exactly that many records. */
 async function expectExact(page: Page, isTried: (href: string) => boolean) {
   await openAdmin(page);
   const cards = page.getByRole("region", { name: "Números" }).getByRole("link");
@@ -77,7 +77,7 @@ test("a click on WhatsApp counts on the dashboard, whose figures lead to lists o
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 
-test("tasks come first, each with a link to the screen that solves it, by keyboard alone", {
+test("urgent tasks come first, and tasks link to the screens that solve them, by keyboard alone", {
   tag: "@long",
 }, async ({ page }) => {
   const name = `Parceiro ${Date.now()}`;

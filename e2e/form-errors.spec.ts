@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-/** A form sent with an invalid value: its page, the typed values, and the invalid field. */
+/** Forms sent with an invalid value: the page, the steps that send it, and the invalid field with its error. */
 const forms: {
   name: string;
   path: string;

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const NAME = "Parceiro da jornada";
 
-// Three letters with a unique credit; the third one is reserved.
+// Three letters with credits that no other letter has; the third one is reserved.
 const FEED = [
   "codigo;segmento;administradora;credito;entrada;parcelas;proximo_vencimento;status",
   "J-1;Imóvel;Banco Itaú;R$ 7.770.100,00;3.000.000,00;12 x R$ 66.500,00 + 125 x R$ 58.500,00;10/12/2098;Disponível",

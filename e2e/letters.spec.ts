@@ -138,7 +138,7 @@ test("from 768 px the filters have no toggle, and the table is as wide as the fi
   }
 });
 
-test("the list is sorted by its column heads", async ({ page }) => {
+test("a column heading sets the order of the list, and reverses it at the second click", async ({ page }) => {
   await open(page, MAIN);
   const head = page.getByRole("columnheader", { name: "Entrada" });
   await head.getByRole("link").click();
@@ -280,7 +280,7 @@ for (const [width, height, highest] of [
   });
 }
 
-test("the breadcrumb of a sum leads to the list of its letters", async ({ page, request }) => {
+test("the breadcrumb of a sum names the list of its letters", async ({ page, request }) => {
   for (const [list, way] of [
     ["itau", "Cartas Contempladas"],
     ["other", "Outras cartas contempladas"],

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 for (const width of [390, 1280]) {
-  test(`the palette leads to records, screens, fields and actions by keyboard alone, at ${width} px`, {
+  test(`the palette opens by keyboard and leads to records, fields and actions, at ${width} px`, {
     tag: "@long",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

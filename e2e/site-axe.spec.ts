@@ -2,11 +2,11 @@ import { expectAccessible } from "./accessible";
 import { publicPages } from "./addresses";
 import { expect, test } from "./test";
 
-/** A page of each kind. */
+/** Pages checked in every run. */
 const kinds = ["/", "/imoveis", "/simular-consorcio"];
 const others = ["/nada-aqui", ...publicPages.filter((path) => !kinds.includes(path))];
 const rounds = [
-  { name: "a page of each kind", paths: kinds, width: 390, height: 844, tag: [] },
+  { name: "the home page, a product page and the simulator", paths: kinds, width: 390, height: 844, tag: [] },
   { name: "every other page", paths: others, width: 390, height: 844, tag: "@long" },
   { name: "every page", paths: [...kinds, ...others], width: 1280, height: 800, tag: "@long" },
 ];
@@ -14,7 +14,7 @@ const rounds = [
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, paths, tag, ...size } of rounds) {
-  test(`${name} meets WCAG 2.2 AA at ${size.width} px`, { tag }, async ({ page }) => {
+  test(`WCAG 2.2 AA at ${size.width} px: ${name}, and a post`, { tag }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize(size);
     for (const path of paths) {

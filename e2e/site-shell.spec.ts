@@ -115,7 +115,7 @@ test("the cookie notice is shown until it is accepted, and then never again", as
   expect((action?.y ?? 664) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.setViewportSize(PHONE);
   await open(page, "/quem-somos");
-  // The WhatsApp button moves above the notice within a fifth of a second.
+  // The WhatsApp button moves above the notice within a quarter of a second.
   await expect(async () => {
     const [noticeBox, whatsappBox] = await Promise.all([notice.boundingBox(), whatsapp.boundingBox()]);
     expect((whatsappBox?.y ?? 0) + (whatsappBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
@@ -184,7 +184,7 @@ for (const { path, tag } of [
   });
 }
 
-test("WhatsApp leaves the margin where the corner is free, and for the keyboard", async ({ page }) => {
+test("the WhatsApp button leaves the margin where the corner is free, and on focus", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
   await open(page, "/quem-somos");
@@ -289,7 +289,7 @@ test("the first Tab focuses the skip link, which leads to the content", async ({
   await expect(page).toHaveURL(/#conteudo$/);
 });
 
-/** Returns the words below the visible parts of the floating buttons. */
+/** Returns the texts with words under the visible parts of the floating buttons. */
 function coveredWords(): string[] {
   const buttons = [...document.querySelectorAll(".float-whatsapp, .back-to-top")]
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))

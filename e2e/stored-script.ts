@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Tables left unchanged because requests depend on them: sessions, and the state of caches and migrations. */
+/** Tables left unchanged, because requests depend on them: sign-ins, rate limits, epochs, visits and migrations. */
 const MACHINERY =
   /^(?:_prisma_migrations|sessions|sign_in_addresses|account_links|known_devices|passkey_challenges|rate_limits|epochs|visit_salts|page_views|visitors)$/;
 /**
- * Columns left unchanged: those needed to sign in and to find a letter, and those of append-only tables (a row with the
- * payload is added).
+ * Columns left unchanged: those needed to sign in and to find an administrator by name, and those of the append-only
+ * audit trail (an entry with the payload is added).
  */
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";

@@ -43,7 +43,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Applies only these migrations, in a separate process, because Prisma's engine leaves a timer running. */
+/** Applies only these migrations, in a separate process. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;

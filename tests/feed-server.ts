@@ -9,7 +9,7 @@ export type FeedServer = {
   url: string;
   /** host:port */
   host: string;
-  /** Replaces the response: a body, or a listener. */
+  /** The response, which a test may replace: a body, or a listener. */
   answer: Answer;
   requests: IncomingMessage[];
   /** Closes every connection. */

@@ -20,7 +20,7 @@ function pick<Value>(values: readonly Value[], chance: Chance): Value {
 
 type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
 
-/** Typical of partner files: odd credits, entries of 35 to 55%, half of them in two tiers. */
+/** Typical of partner files: uneven credits, entries of 35 to 55%, half of the letters with two tiers. */
 function ordinary(chance: Chance): Figures {
   const credit = Math.round(Math.exp(11 + chance() * 2.2)) * 100;
   const entry = Math.round(credit * (0.35 + chance() * 0.2));
@@ -96,7 +96,7 @@ const kinds = {
 type StockKind = keyof typeof kinds;
 export const STOCK_KINDS = Object.keys(kinds) as StockKind[];
 
-/** Makes letters of one type, distributed over several administrators; deterministic per seed. */
+/** Makes letters of one type, of `administrators` administrators in turn; deterministic per seed. */
 export function letterStock(kind: StockKind, count: number, administrators = 1, seed = 7): PublicLetter[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: count }, (_, index) => ({

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Modules that only writes need: mutations, kinds, the files of lib/records, and the encoder of images. */
+/** Modules that only writes need: mutations, kinds, the files directly in lib/records, and those that store images. */
 const WRITES =
   /^(?:lib\/(?:.+\/mutations|.+\/kind|kinds)\.ts|lib\/records\/[^/]+|lib\/platform\/storage\/(?:images|encode)\.ts)$|\/sharp\//;
 

@@ -8,7 +8,7 @@ export type { ReceivedMail } from "./harness/mail-server";
 
 /**
  * Starts a real mail server on a free port, set as SMTP_URL until the test ends.
- * @param options hooks of smtp-server, to refuse mails
+ * @param options hooks of smtp-server, for example to refuse mails
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const server = await openMailServer(options);

@@ -5,7 +5,7 @@ const IMPORT = /^(?:import|export)\s+(type\s)?(?:([^"';]*?)\sfrom\s+)?"([^"]+)"/
 const DYNAMIC = /\bimport\("([^"]+)"\)/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** Lists the source files below a folder, without tests and generated ones; paths relative to the project. */
+/** Lists the source files below a folder, without tests, .d.ts and generated files; paths relative to the project. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
@@ -15,7 +15,7 @@ export function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Lists the project's files that a file imports; with `types` also those of type imports. */
+/** Lists the project's files that a file imports or re-exports; with `types` also those of type imports. */
 export function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(IMPORT)]

@@ -34,7 +34,7 @@ type ExplorerProps = {
   view: LetterView;
   swapped: Swapped[];
   invalid: InvalidBounds;
-  /** The letters of the first page, in compact form. */
+  /** The letters of the requested page, in compact form. */
   letters: CompactLetters;
   nearest: CompactLetters;
   total: number;

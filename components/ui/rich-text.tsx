@@ -19,7 +19,7 @@ export function RichText({
 }: {
   html: string;
   className?: string;
-  /** Inserts a list of the main headings before the first. */
+  /** Inserts a list of the main headings before the first, if there are at least three. */
   hasContents?: boolean;
 }) {
   const shown = withTables(withPictures(lowerHeadings(sanitized(html))));

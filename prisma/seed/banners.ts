@@ -5,7 +5,7 @@ import { rows } from "./rows";
 /** An advantage of a product: its icon, title and description. */
 type SeedAdvantage = [icon: AdvantageIcon, title: string, description: string];
 
-/** A product page's banner as the seed writes it; the id is also its type's (rules §3). */
+/** The data of a product page's banner; its id is also that of its type (rules §3). */
 type SeedBanner = {
   id: number;
   image: ImageName;

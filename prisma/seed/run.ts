@@ -75,8 +75,8 @@ const STAFF = [
 const loginsFile = () => join(env().DATA_DIR, "demo-logins");
 
 /**
- * Creates the demo staff and makes them the authors of the posts, which completes the seed. The random passwords are
- * written to the file before the commit, so that no crash can lose them.
+ * Creates the demo staff and makes them the authors of the posts; from then on the seed counts as finished. The random
+ * passwords are written to the file before the commit, so that no crash can lose them.
  */
 async function createStaff(): Promise<void> {
   const staff = await Promise.all(

@@ -1,11 +1,11 @@
 import { db, type Transaction } from "@/lib/platform/db/client";
 
-/** The audit entry of a seed. A killed seed leaves this entry but no staff, who are created last. */
+/** The audit entry of a seed. A seed killed before it has created the staff leaves this entry but no users. */
 const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as const;
 
 type SeedState = "empty" | "unfinished" | "filled";
 
-/** Returns "empty" without content, "unfinished" after a killed seed, else "filled", which no seed may change. */
+/** Returns "empty" without content, "unfinished" after such a seed, else "filled", which no seed may change. */
 export async function readState(): Promise<SeedState> {
   const marks = await db.auditEntry.count({ where: MARK });
   if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";

@@ -133,7 +133,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
     ...[`/cartas-contempladas/soma?contemplated=${one}`, `/web/contemplated/${one}`],
     `/web/contemplated/picture?contemplated=${one}`,
   ];
-  // The crawl does not read images; the Open Graph images are compared at the end.
+  // The crawl follows no links to pictures; the Open Graph images are compared at the end.
   const site = await crawl(app, addresses, { within: /^\/(?!og\/|storage\/|web\/contemplated\/picture)/ });
   const office = await crawl(app, ["/iacontrol", ...OFFICE.map((name) => `/api/${name}`)], {
     headers: { cookie: root.cookie },
@@ -141,7 +141,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   });
   printFigure("renaming", { site: site.length, office: office.length });
   expect(site.filter(({ status }) => status >= 500).map(({ address }) => address)).toEqual([]);
-  // The audit trail, which only staff read, contains old values of fields.
+  // The audit trail, which only root reads, contains old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
   // The crawl reached the pages that contain the name, and found the new one.

@@ -44,7 +44,8 @@ export async function createVersionedPartner(root: Session, feed: VersionedFeed)
 
 /**
  * Runs editors, imports and visitors on several instances of one database for a time.
- * @param options seconds: how long; feed: the server passed to createVersionedPartner; the instances must be allowed to connect to it
+ * @param options seconds: how long; feed: the server passed to createVersionedPartner, to which the instances must be
+ *   allowed to connect
  * @returns every save, import and successful read with its times, in milliseconds of one clock
  */
 export async function recordHistory(

@@ -3,7 +3,7 @@ import { listen } from "@/tests/listen";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** Starts a real mail server on a free port. @param options hooks of smtp-server that refuse mails */
+/** Starts a real mail server on a free port. @param options hooks of smtp-server, for example to refuse mails */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -15,7 +15,7 @@ import {
 } from "./midnight-world";
 import { found } from "./model";
 
-/** An action: its record, the instance that receives it and, for a post, its day relative to the run's first day. */
+/** An action after a pause: its record, receiving instance and state; `days` counts from the run's first day. */
 export type Step = {
   act: keyof typeof actions;
   record: number;

@@ -80,7 +80,7 @@ export async function makeReal(app: App, cluster: Cluster) {
       checkAnswer(app, answer, `${method} ${address}`);
       return answer;
     },
-    /** Requires that `work` adds exactly these entries to the audit trail. */
+    /** Requires that `work` adds exactly the entries that it returns to the audit trail. */
     audited: async <Result>(work: () => Promise<{ result: Result; entries: Record<string, unknown>[] }>) => {
       const before = await lastEntry();
       const { result, entries } = await work();

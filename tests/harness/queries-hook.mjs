@@ -1,5 +1,5 @@
-// Loaded into a production server before everything else (--import): writes every statement that it sends to
-// QUERIES_FILE, except those that name the tables of the page cache (epochs, cache_peers).
+// Loaded into a production server before everything else (--import): appends to QUERIES_FILE every statement that the
+// server sends to the database, except those that name the tables of the page cache (epochs, cache_peers).
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import pg from "pg";

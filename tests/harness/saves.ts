@@ -24,7 +24,7 @@ export async function makeSaver(root: Session, app: App) {
   let version = 0;
   let again = 0;
   return {
-    /** Returns the number of saves that got a 503 and were repeated. */
+    /** Returns how often a save was repeated after a 503. */
     again: () => again,
     /** Saves the next number through a process. @returns the number, and the milliseconds until the response */
     save: async (through: App) => {

@@ -82,7 +82,7 @@ test("F23 SIGTERM with 20 requests, an upload and an import in progress: no conn
   expect(seconds).toBeLessThan(30);
 });
 
-test("F25 dates on pages, in JSON and in the feed are equal under every time zone of the server", async () => {
+test("F25 dates on pages, in JSON and in the feed are equal under three time zones of the server", async () => {
   const { cluster } = deployment;
   for (const day of ["2024-02-29", "2025-12-31", "2026-01-01", "2026-10-31"]) {
     await cluster.query(

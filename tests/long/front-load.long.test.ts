@@ -83,7 +83,7 @@ const isThere = (port: number) =>
 const load = async (port: number) =>
   (await wrk(`http://127.0.0.1:${port}/page`, SECONDS, { Host: "site" })).perSecond;
 
-test("Varnish serves hits at 80% of the rate at which nginx serves an equal file, and behind nginx at 30%", async () => {
+test("Varnish serves hits at 80% or more of nginx's rate for an equal file, and behind nginx at 30% or more", async () => {
   for (const at of [varnish.port, ports.files, ports.behind]) await expect.poll(() => isThere(at)).toBe(true);
   const rounds: Record<"files" | "alone" | "behind", number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { withNode } from "@/scripts/test-long.mjs";
 /** Scripts that do not check the version: a checked command starts them, or no command uses them. */
 const EXCLUDED = ["wait-until-ready.mjs", "subset-fonts.mjs", "migration.mjs"];
 
-test("every command on Node 18 reports only that Node is too old", async () => {
+test("every command on Node 18 first reports that Node is too old, and exits with 1", async () => {
   const commands = readdirSync("scripts").filter((name) => name.endsWith(".mjs") && !EXCLUDED.includes(name));
   expect(commands).toContain("start.mjs");
   await withNode("18.20.8", async (node) => {

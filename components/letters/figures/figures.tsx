@@ -7,7 +7,7 @@ import { formatWireFee, type TransferFeeKind } from "@/lib/trade/letters/cost/tr
 type Shown = {
   credit: string;
   entry: string;
-  /** The entry in percent of the credit, and what it contains. */
+  /** The entry in percent of the credit; of a letter, also what the entry contains. */
   entry_note: string;
   first_parcel: string;
   /** Null: no instalment is higher than the first. */

@@ -74,7 +74,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** Returns both kinds of offers in order of their lowest cost or, if none meets a limit, of that limit's figure. */
+/** Returns single letters and sums, first those with the lowest cost or, if one limit is unmet, entry or instalment. */
 function inOrder({ singles, combinations, obstacle }: Choices) {
   const limits = { entry: "entry_total", parcel: "highest_parcel" } as const;
   const figure = limits[obstacle?.criterion as keyof typeof limits] ?? "cost_month";

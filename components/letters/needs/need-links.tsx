@@ -4,7 +4,7 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
 import { needTitle } from "@/lib/trade/needs/table";
 
-/** Links to the pages of all types that have enough letters, in one line. */
+/** Links to the pages of all types that have enough letters. */
 export async function TypeLinks({ className }: { className: string }) {
   const types = (await orEmpty(listFilledNeeds())).filter(({ range }) => range === "");
   if (types.length === 0) return null;
@@ -36,8 +36,8 @@ export async function NeedLinks({ segment }: { segment: string }) {
 }
 
 /**
- * Links to the pages for a type's ranges that have enough letters, on one of them with itself as current; renders
- * nothing without two ranges.
+ * Links to those pages of a type and its ranges that have enough letters, with `current` marked; renders nothing with
+ * fewer than two ranges.
  */
 export async function NeedChips({ segment, current }: { segment: string; current?: string }) {
   const links = await orEmpty(listNeedLinks(segment));

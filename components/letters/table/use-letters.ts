@@ -18,8 +18,8 @@ type WholeList = Awaited<ReturnType<typeof fetchList>>;
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 
 /**
- * The state of the list. The first page comes with the HTML; the whole list is fetched in compact form when the pointer
- * or the focus first reaches the filters, and is then filtered in the browser. The URL is updated with the view.
+ * The state of the list. The requested page comes with the HTML; the whole list is fetched in compact form when the
+ * pointer or the focus first reaches the filters, and then filtered in the browser. The URL is updated with the view.
  */
 export function useLetters(start: {
   path: string;

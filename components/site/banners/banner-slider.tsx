@@ -10,7 +10,7 @@ const SLIDE_INTERVAL_MS = 5000;
 const roundClass = "slide-round";
 
 /**
- * A carousel that advances every 5 s and wraps; a pointer or the focus on it, the pause button and
+ * A carousel that advances every 5 s and wraps; a mouse or visible focus on it, the pause button and
  * prefers-reduced-motion pause it; previous, next and the dots restart the 5 s (spec §4).
  */
 export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {

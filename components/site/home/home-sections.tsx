@@ -63,7 +63,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
 
 const SHOWN = 3;
 
-/** The home page's link to the letters: three of them, and the total number. */
+/** The home page's section of letters: three of them, the total number, and links to the lists. */
 export async function LettersStrip() {
   const [showcase, updatedAt] = await Promise.all([
     orElse(showcaseOfAll(SHOWN), null),

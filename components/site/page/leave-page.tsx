@@ -16,7 +16,7 @@ export async function LeavePage({
   ...shown
 }: Shown & {
   query: Query;
-  /** `left`: the message of the form after it has unsubscribed. */
+  /** `left`: the message after the person has left the list. */
   list: { form: FormState["form"]; purpose: SealedPurpose; left: string };
   act: { question: string; button: string };
   /** The purpose of the link ("sair"), and the action that only its owner can take ("sair da lista"). */

@@ -84,7 +84,7 @@ async function VideoQuestion() {
   );
 }
 
-/** The administrator that the company represents (rules §7); renders nothing before staff have written its text. */
+/** The administrator that the company represents (rules §7); renders nothing before staff have written its title. */
 export async function PartnerSection() {
   const partner = await siteText("partner");
   if (!partner?.title) return null;

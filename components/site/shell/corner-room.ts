@@ -1,12 +1,12 @@
-/** The time after the last scroll event when the page is at rest. */
+/** The time without an event after which the page is at rest. */
 const REST_MS = 150;
-/** The distance of a roomy button from the right edge: its class `right-4`. */
+/** The distance of a button outside the margin from the window's right edge: its class `right-4`. */
 const RIGHT_PX = 16;
 const STEP_PX = 12;
 
 /**
- * Marks the corner `data-roomy` whenever the page is at rest without words or controls below its buttons, so that they
- * leave the page's margin only where they cover nothing. Runs until the returned function is called.
+ * Marks the corner `data-roomy` whenever the page is at rest without words or controls under the corner's buttons, so
+ * that they leave the page's margin only where they cover nothing. Runs until the returned function is called.
  */
 export function watchRoom(corner: HTMLElement): () => void {
   let timer = 0;

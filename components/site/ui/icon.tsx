@@ -18,5 +18,5 @@ export const LUCIDE_ICONS = [
   ...["mail-x", "phone", "shield-exclamation-point", "shield-check", "shuffle", "tree-deciduous", "trophy"],
 ] as const;
 
-/** The site's icons and brand marks, whose shapes are in icons.svg. */
+/** The sprite's icons and brand marks that are not from lucide.dev. */
 export const OWN_ICONS = [...["facebook", "instagram", "youtube", "linkedin", "play", "blossom"]] as const;

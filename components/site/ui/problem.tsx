@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The error of a field with the way to mend it, right below the field; `id` is the field's `aria-describedby`. */
+/** The error of a field and how to correct it, right below the field; `id` is the field's `aria-describedby`. */
 export function FieldError(props: ComponentProps<"p"> & { id: string }) {
   return <p role="alert" className="field-error" {...props} />;
 }

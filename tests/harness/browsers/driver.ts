@@ -34,7 +34,7 @@ const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };
  * Starts one of Debian's browsers. If it is missing, root installs it by apt; other users get an error that names the
  * command.
  * @param options scripts: whether pages may run JavaScript
- * @returns the actions of a journey on a page: open, type, choose, press, read
+ * @returns the actions of a journey on a page, such as open, type, press and read
  */
 export async function startBrowser(engine: Engine, { scripts }: { scripts: boolean }) {
   const { start, programs, packages } = ENGINES[engine];
