@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "../env";
 
-// The server detects a vanished client after 15 s, or during a statement at its next check (decision 021).
+// A vanished client's connection is closed after 15 s; a running statement ends at its next check (decision 021).
 const DETECT_LOST_CLIENT = `
   SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '15s'`;

@@ -26,9 +26,9 @@ const inTable = (editor: Editor) => editor.chain().insertTable({ rows: 2, cols: 
 
 // One document per control of the toolbar (spec §9; tables: rules §6), and combinations.
 const commands: [string, (editor: Editor) => boolean][] = [
-  ["title 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
-  ["title 2", (editor) => editor.commands.toggleHeading({ level: 2 })],
-  ["title 3", (editor) => editor.commands.toggleHeading({ level: 3 })],
+  ["heading 1", (editor) => editor.commands.toggleHeading({ level: 1 })],
+  ["heading 2", (editor) => editor.commands.toggleHeading({ level: 2 })],
+  ["heading 3", (editor) => editor.commands.toggleHeading({ level: 3 })],
   ["bold", (editor) => editor.commands.toggleBold()],
   ["italic", (editor) => editor.commands.toggleItalic()],
   ["underline", (editor) => editor.commands.toggleUnderline()],
@@ -49,7 +49,7 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ["centred title", (editor) => editor.chain().toggleHeading({ level: 2 }).setTextAlign("center").run()],
   ["link", (editor) => editor.commands.setLink({ href: "https://example.com/?a=1&b=2#c" })],
   ["link of the site", (editor) => editor.commands.setLink({ href: "/cartas-contempladas" })],
-  ["link to write", (editor) => editor.commands.setLink({ href: "mailto:ana@example.com" })],
+  ["mailto link", (editor) => editor.commands.setLink({ href: "mailto:ana@example.com" })],
   ["image", (editor) => editor.commands.setImage(image)],
   [
     "image with a caption",
@@ -58,7 +58,7 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ],
   ["table", (editor) => editor.commands.insertTable({ rows: 3, cols: 2, withHeaderRow: true })],
   [
-    "table without titles",
+    "table without a header row",
     (editor) => editor.commands.insertTable({ rows: 1, cols: 1, withHeaderRow: false }),
   ],
   ["row above", (editor) => inTable(editor).addRowBefore().run()],
@@ -67,11 +67,11 @@ const commands: [string, (editor: Editor) => boolean][] = [
   ["column after", (editor) => inTable(editor).addColumnAfter().run()],
   ["row deleted", (editor) => inTable(editor).deleteRow().run()],
   ["column deleted", (editor) => inTable(editor).deleteColumn().run()],
-  ["title row off", (editor) => inTable(editor).toggleHeaderRow().run()],
-  ["title column", (editor) => inTable(editor).toggleHeaderColumn().run()],
+  ["header row off", (editor) => inTable(editor).toggleHeaderRow().run()],
+  ["header column", (editor) => inTable(editor).toggleHeaderColumn().run()],
   ["table deleted", (editor) => inTable(editor).deleteTable().run()],
   [
-    "cells joined",
+    "merged cells",
     (editor) => {
       editor.commands.setContent("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>");
       const cells: number[] = [];

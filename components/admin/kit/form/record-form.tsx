@@ -78,7 +78,7 @@ export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordForm
   );
 }
 
-/** The note on unsaved changes in the footer of a form, which offers the text that the typed one replaced. */
+/** The note on unsaved changes, with a button that restores the text that was last replaced. */
 export function UnsavedWords<Item extends AdminRecord>({
   form: { dirty, draftSavedAt, older, recoverDraft },
 }: {

@@ -41,7 +41,7 @@ function show(start: string, limits: Limits = {}) {
   return { onValue, field, type, container };
 }
 
-/** Opens the calendar by keyboard and returns what its keys do. */
+/** Opens the calendar by keyboard; returns functions that read its month and focused day, and press its keys. */
 async function openCalendar(field: HTMLElement) {
   fireEvent.keyDown(field, { key: "ArrowDown", altKey: true });
   const grid = await screen.findByRole("grid");
@@ -57,7 +57,7 @@ async function openCalendar(field: HTMLElement) {
   };
 }
 
-test("a day is shown as dd/mm/aaaa, typed or picked, and given as YYYY-MM-DD; other text is given unchanged", async () => {
+test("a typed or picked day is shown as dd/mm/yyyy and passed on as YYYY-MM-DD; other text is passed on as displayed", async () => {
   const { onValue, field, type, container } = show("2026-12-24");
   const onInput = vi.fn();
   container.addEventListener("input", onInput);

@@ -1,4 +1,4 @@
-/** Matches form fields except checkboxes, editable elements, and dialogs. */
+/** Matches form fields (but not checkboxes), editable elements and dialogs. */
 export const FIELDS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
 

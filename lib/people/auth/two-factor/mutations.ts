@@ -51,7 +51,7 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes a code's time step; false if it or a later one was used, or the app replaced. One of two calls succeeds. */
+/** Consumes a code's time step; false if it or a later one was used, or the app replaced. Of concurrent calls with the same step only one succeeds. */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(user: Owner, address: string): Promise<
 
 /**
  * Removes the authenticator app of an account and ends its other sessions. Recovery codes are kept if the account has a
- * passkey, which still requires a second step.
+ * passkey, because its password sign-in still requires a second step.
  * @returns false when it has no authenticator app
  */
 export async function removeTwoFactor(user: Owner, device: Device): Promise<boolean> {

@@ -76,7 +76,7 @@ function orientation(quantity: string, amount: string): Vote {
   return one === other ? null : other;
 }
 
-/** Decides for two integers if only one of them can be a number of months. */
+/** If only one of two integers can be a number of months, returns whether they are swapped; else null. */
 function plausibility(quantity: string, amount: string): Vote {
   const [one, other] = [Number(quantity) <= MAX_MONTHS, Number(amount) <= MAX_MONTHS];
   return one === other ? null : other;
