@@ -74,7 +74,7 @@ function Kind({ title, choices }: { title: string; choices: Choice[] }) {
   );
 }
 
-/** Returns single letters and sums; first the group whose first choice has the lowest cost (or unmet entry or instalment). */
+/** Orders single letters and sums by the cost of each group's first choice, or by the entry or instalment that is unmet. */
 function inOrder({ singles, combinations, obstacle }: Choices) {
   const limits = { entry: "entry_total", parcel: "highest_parcel" } as const;
   const figure = limits[obstacle?.criterion as keyof typeof limits] ?? "cost_month";

@@ -51,7 +51,10 @@ export async function saveTwoFactor(
   });
 }
 
-/** Consumes a code's time step; false if it or a later one was used, or the app replaced. Of concurrent calls with the same step only one succeeds. */
+/**
+ * Consumes a code's time step. Of concurrent calls with the same step only one succeeds.
+ * @returns false if the step or a later one was used, or the app was replaced
+ */
 export async function consumeStep(userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { count } = await coreDb.twoFactor.updateMany({
     where: { user_id: userId, secret: sealedSecret, last_step: { lt: step } },
