@@ -92,7 +92,6 @@ function groupOf(file: string): string {
   return file.split("/")[1]?.replace(/\.\w+$/, "") ?? "";
 }
 
-/** Returns the rows of the tables under a heading of docs/architecture.md, as cells without backticks. */
 function tableRows(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? "";
   return section
@@ -106,7 +105,6 @@ function tableRows(heading: string): string[][] {
     );
 }
 
-/** Maps the name of each file (its room, group, folder or path) to the other names that it imports. */
 function needsOf(files: string[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const needs = new Map(files.map((file) => [nameOf(file), new Set<string>()]));
   for (const file of files) {
@@ -117,7 +115,6 @@ function needsOf(files: string[], nameOf: (file: string) => string): Map<string,
   return needs;
 }
 
-/** Lists the names on cycles of imports, or between two cycles, each with its imports among them. */
 function circlesIn(needs: Map<string, Set<string>>): string[] {
   const left = new Map(needs);
   for (let size = -1; size !== left.size; ) {

@@ -7,7 +7,6 @@ import type { Outcome } from "@/lib/platform/http/outcome";
 import type { Snapshot } from "./revisions";
 import type { Edit } from "./write";
 
-/** A kind of record that the audit trail names. */
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;

@@ -9,7 +9,6 @@ const picture: PagePicture = {
   company: "Jacarandá Consórcios",
 };
 
-/** All texts of a drawing, and the files it shows. */
 function contentOf(drawing: Drawing | string): { words: string[]; files: string[] } {
   if (typeof drawing === "string") return { words: [drawing], files: [] };
   const { src, children = [] } = drawing.props;

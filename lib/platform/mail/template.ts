@@ -3,7 +3,6 @@ import { escapeAttribute } from "@/lib/platform/html/escape";
 /** A paragraph of a mail, or the heading of the following paragraphs. */
 export type Paragraph = string | { heading: string };
 
-/** The content of a mail without its sender. */
 export type Letter = {
   title: string;
   paragraphs: Paragraph[];

@@ -71,7 +71,6 @@ test("a thousand letters take less than 10 kB compressed, and less than 27% of t
   expect(compact / full).toBeLessThan(0.27);
 });
 
-/** Returns a letter with pseudo-random figures. */
 function varied(index: number): PublicLetter {
   const random = (salt: number) =>
     ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 8) / 2 ** 24;

@@ -109,7 +109,6 @@ function readMonths(text: string | null, { type, min_months, max_months }: Plan,
   return max_months;
 }
 
-/** Returns the quota of a credit, or of the highest credit for a first instalment. */
 function readCredit(
   text: string | null,
   by: Question["by"],

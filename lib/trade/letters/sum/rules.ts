@@ -3,7 +3,6 @@ import type { ListedLetter } from "../wire";
 /** The maximum number of letters in a sum (rules §5). */
 export const MAX_SUMMED = 50;
 
-/** A reason why letters cannot be summed. */
 export type Obstacle = "type" | "administrator" | "limit";
 
 export const obstacleTexts: Record<Obstacle, string> = {
