@@ -29,7 +29,6 @@ type Limits = {
   /** The maximum number of waiting tasks, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
-  /** The name of its gauge. */
   name?: string;
 };
 

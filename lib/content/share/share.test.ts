@@ -29,7 +29,7 @@ test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avis
   },
 );
 
-test("the address changes with everything that the picture shows, and the page's name is read from it", () => {
+test("the address changes with the picture's texts and contains the page's name", () => {
   const address = shareAddress(picture);
   expect(address).toMatch(/^\/og\/imoveis-[0-9a-f]{10}\.png$/);
   const others = [{ company: "Outra" }, { title: "Outro" }, { name: "motos" }];

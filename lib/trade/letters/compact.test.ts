@@ -49,7 +49,7 @@ test("a decoded list is sorted by credit, then id", async () => {
   );
 });
 
-test("numbers round-trip through digits, which need no escape in JSON or in a script", () => {
+test("numbers round-trip through digits that need no escape in JSON or a script", () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
       const lines = toDigits(numbers);

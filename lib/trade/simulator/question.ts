@@ -33,7 +33,6 @@ export type Reading = {
   typed: Typed;
   errors: Errors;
   question: Question | null;
-  /** Both input modes for the term of the simulation, with equivalent amounts. */
   modes: Record<InputMode, ModeAmount>;
   months: number;
 };

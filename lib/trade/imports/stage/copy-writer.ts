@@ -9,8 +9,6 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 export class CopyWriter {
   private bytes = Buffer.allocUnsafe(BYTES);
   length = 0;
-
-  /** Returns the written bytes and empties the buffer. */
   take(): Buffer {
     const written = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BYTES);

@@ -11,7 +11,7 @@ export const obstacleTexts: Record<Obstacle, string> = {
   limit: `É possível somar até ${MAX_SUMMED} cartas por vez.`,
 };
 
-/** Short forms of the texts, at most two words. */
+/** The labels of the obstacles, at most two words each. */
 export const obstacleLabels: Record<Obstacle, string> = {
   type: "Outro tipo",
   administrator: "Outra adm.",
