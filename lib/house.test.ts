@@ -64,7 +64,7 @@ test("no files import each other in a cycle, types included", () => {
   expect(circlesIn(needsOf([...imports.keys()], (file) => file))).toEqual([]);
 });
 
-test(`no folder has more than ${MAX_FILES} source files, and none below lib/ or components/ only one`, () => {
+test(`no folder has over ${MAX_FILES} source files, and no folder of lib/ or components/ has only one`, () => {
   const folders = new Map<string, string[]>();
   for (const file of imports.keys()) {
     const folder = path.dirname(file);

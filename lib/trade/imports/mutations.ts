@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 import { getRun, listLatestRuns, listRuns, lockOf, RUN_COLUMNS, type RunRow, toRun } from "./data";
 import { INTERRUPTED, MAX_STORED_ERRORS, type Run, type RunResult, type RunSource } from "./run";
+
 type Queryable = { query: (text: string, values: unknown[]) => Promise<unknown> };
 
 const INTERRUPT = `

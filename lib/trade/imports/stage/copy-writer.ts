@@ -9,6 +9,7 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 export class CopyWriter {
   private bytes = Buffer.allocUnsafe(BYTES);
   length = 0;
+
   take(): Buffer {
     const written = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BYTES);

@@ -4,6 +4,7 @@ import { formatTiers, type LetterStatus, STATUS_WORDS } from "../wire";
 
 export type LetterHistory = ReturnType<typeof toHistory>;
 export type HistoryEvent = LetterHistory["events"][number];
+
 export type EventRow = {
   at: Date;
   kind: string;
@@ -21,6 +22,7 @@ export type EventRow = {
   plan_was: Tier[] | null;
   plan_is: Tier[] | null;
 };
+
 export type LetterNow = {
   id: number;
   code: string | null;
