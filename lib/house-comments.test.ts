@@ -31,7 +31,6 @@ function findings(part: RegExp, forbidden: RegExp): string[] {
   );
 }
 
-/** Lists the source files below a folder (in the root, only direct ones), including tests but not generated files. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))

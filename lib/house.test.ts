@@ -64,7 +64,7 @@ test("no files import each other in a cycle, types included", () => {
   expect(circlesIn(needsOf([...imports.keys()], (file) => file))).toEqual([]);
 });
 
-test(`no folder has more than ${MAX_FILES} source files, and none of lib/ or components/ has only one`, () => {
+test(`no folder has over ${MAX_FILES} source files, and no folder of lib/ or components/ has only one`, () => {
   const folders = new Map<string, string[]>();
   for (const file of imports.keys()) {
     const folder = path.dirname(file);
@@ -92,7 +92,6 @@ function groupOf(file: string): string {
   return file.split("/")[1]?.replace(/\.\w+$/, "") ?? "";
 }
 
-/** Returns the rows of the tables under a heading of docs/architecture.md, as cells without backticks. */
 function tableRows(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? "";
   return section
@@ -106,7 +105,6 @@ function tableRows(heading: string): string[][] {
     );
 }
 
-/** Maps the name of each file (its room, group, folder or path) to the other names that it imports. */
 function needsOf(files: string[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const needs = new Map(files.map((file) => [nameOf(file), new Set<string>()]));
   for (const file of files) {
@@ -117,7 +115,6 @@ function needsOf(files: string[], nameOf: (file: string) => string): Map<string,
   return needs;
 }
 
-/** Lists the names on cycles of imports, or between two cycles, each with its imports among them. */
 function circlesIn(needs: Map<string, Set<string>>): string[] {
   const left = new Map(needs);
   for (let size = -1; size !== left.size; ) {

@@ -85,7 +85,6 @@ export const CAREFUL_PHRASES: readonly CarefulPhrase[] = [
   },
 ];
 
-/** A phrase found in a text: the words as written, and the advice. */
 type Finding = { id: string; words: string; reason: string; source: string };
 
 const NEGATIONS = /\b(?:nao|nunca|jamais|nem|sem|ninguem|nenhum[a]?|nada|tampouco|desconfie|cuidado|golpe)\b/;
@@ -111,7 +110,6 @@ export function findCarefulPhrases(text: string): Finding[] {
   });
 }
 
-/** Returns the first occurrence of a phrase that no negation clears and no earlier finding overlaps, or null. */
 function firstMatch(
   plain: string,
   { pattern, negatable, unless }: CarefulPhrase,

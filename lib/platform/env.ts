@@ -131,7 +131,6 @@ export type Env = Omit<z.infer<typeof envSchema>, "SITE_URL" | "BACKUP_DIR"> & {
 
 const BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
-/** Settings that are required together. */
 const GROUPS = [
   ["SMTP_URL", "MAIL_FROM"],
   BUCKET,
@@ -193,7 +192,7 @@ function besideDatabase(present: Record<string, unknown>): string[] {
   );
 }
 
-/** Requires STORAGE with a bucket's settings, which may be for a copy only, and these settings with STORAGE=s3. */
+/** Requires STORAGE with any setting of a bucket, and the required settings of a bucket with STORAGE=s3. */
 function storage(present: Record<string, unknown>): string[] {
   const given = [...BUCKET, "S3_PUBLIC_URL"].filter((name) => name in present);
   const reason = present.STORAGE === "s3" ? "STORAGE is s3" : `${given.join(", ")} is set`;

@@ -1,6 +1,5 @@
 import { shared } from "@/lib/platform/shared";
 
-/** The state of the process; a `warming` one serves requests while it renders its first screens. */
 type ProcessState = "starting" | "warming" | "ready" | "draining";
 
 const held = shared("process state", () => ({ state: "starting" as ProcessState }));

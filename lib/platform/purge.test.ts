@@ -4,7 +4,6 @@ import { listen } from "@/tests/listen";
 
 const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
 
-/** Starts a shared cache that responds with these statuses, then 200; null: never responds. */
 async function startFront(statuses: (number | null)[]) {
   const server = createServer((request, response) => {
     let body = "";

@@ -4,7 +4,6 @@ import { log } from "./log";
 
 /** Lifetime of a page in a shared cache without a purge, in seconds. */
 export const SHARED_SECONDS = 600;
-/** The tag of every page. */
 const EVERYTHING = "site";
 /** The header with the epochs of a page's areas; the day in São Paulo counts as an area. */
 export const EPOCHS_HEADER = "Surrogate-Epochs";

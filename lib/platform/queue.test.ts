@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createQueue, QueueFull } from "./queue";
 
-/** Creates a queue whose tasks end on command, in the order in which they began. */
 function world(limits: Parameters<typeof createQueue>[0]) {
   const enter = createQueue(limits);
   const started: string[] = [];

@@ -25,12 +25,10 @@ const MAX_REMEMBERED = 1000;
 
 type Waiter = { start: () => void; refuse: () => void };
 type Limits = {
-  /** The number of concurrent tasks. */
   places: number;
   /** The maximum number of waiting tasks, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
-  /** The name of its gauge. */
   name?: string;
 };
 

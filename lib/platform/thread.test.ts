@@ -34,7 +34,7 @@ const letter: PublicLetter = {
   next_pay: "2026-12-10",
 };
 
-test("the finder's thread searches the letters that it was sent last, and reports if they are not the requested version", async () => {
+test("the finder's thread searches the letters sent last, and returns null for another version", async () => {
   const ask = createThread<FinderRequest, FinderReply>(FINDER);
   expect(await ask({ version: 1, question })).toBeNull();
   const stock = toStock([letter]);

@@ -3,12 +3,10 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { createQueue, QueueFull } from "./queue";
 
 type Options = {
-  /** The thread's script, relative to the checkout; it replies to each message with one message. */
   file: string;
   /** The maximum number of waiting calls, in all and per group. */
   waiting: number;
   waitingPerGroup?: number;
-  /** The timeout of a call, which ends the thread. */
   timeLimitMs: number;
   memoryMb: number;
   /** The idle time after which the thread ends and frees its memory; absent: never. */

@@ -97,7 +97,6 @@ export async function writeMany(kind: PlainKind, { act, records }: Bulk, user: C
 
 type Images = (string | null | undefined)[];
 
-/** Returns the function that applies an action to one record; it returns the images that may have become unused. */
 function actOf(kind: PlainKind, act: BulkAct, user: CurrentUser) {
   switch (act) {
     case "restore":

@@ -7,7 +7,6 @@ import type { Outcome } from "@/lib/platform/http/outcome";
 import type { Snapshot } from "./revisions";
 import type { Edit } from "./write";
 
-/** A kind of record that the audit trail names. */
 export type Kind = {
   /** Its name in the audit trail, and its key in lib/kinds. */
   entity: string;
@@ -46,7 +45,6 @@ export type Search = {
 
 /** The parts of a kind's declaration that its writes need. */
 export type RecordKind<Found, Wire = unknown> = {
-  /** Its name in the audit trail and in lib/kinds. */
   entity: string;
   table: string;
   /** The column with the record's name; if omitted, the trail shows none. */
@@ -124,7 +122,6 @@ export type PlainKind<Found = Row, Wire = unknown> = VersionedKind<Found, Wire> 
   isOrdered: boolean;
   /** True if new records can be scheduled; false for kinds with a publication date. */
   canScheduleNew: boolean;
-  /** The columns of its CSV. */
   exported: readonly ExportColumn<Wire>[];
   list(query?: URLSearchParams): Promise<Wire[]>;
   create(input: object, user: CurrentUser): Promise<Wire>;

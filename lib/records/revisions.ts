@@ -13,7 +13,6 @@ export type Snapshot = Prisma.JsonObject;
 export type FormTexts = Record<string, string>;
 
 type Columns = {
-  /** The columns that a snapshot holds. */
   columns: readonly string[];
   /** The columns that are dates without a time. */
   days?: readonly string[];

@@ -102,7 +102,6 @@ export async function purgeExpired(now: Date): Promise<number> {
   }
 }
 
-/** Removes and returns an entry of the trash, or null; of two concurrent requests one succeeds. */
 async function takeOut(tx: Transaction, { entity, record_id }: Trashed) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${entity}), ${record_id}::int)`;
   const where = { entity_record_id: { entity, record_id } };

@@ -25,7 +25,6 @@ const MAX_MONTHS = 480;
 const HIGHEST_CREDIT = 10_000_000_00;
 const PERCENT = 1_000_000;
 
-/** A field that accepts a number or its text. */
 const amount = (read: (text: string) => number | null, message: string) =>
   readAs(z.union([z.number(), z.string()], { error: message }), (value) => read(String(value)), message);
 
@@ -103,7 +102,6 @@ const INVALID_HOURS = "Informe dias e horas assim: seg-sex 9-18; sáb 9-12.";
 export const companySchema = z.object({
   name: requiredText("O nome"),
   short_name: optionalText("O nome curto", 60),
-  // The logo.
   image: optionalImage,
   legal_name: optionalText("A razão social"),
   cnpj: optionalText("O CNPJ", 20).refine((text) => !text || isCnpj(text), INVALID_CNPJ),

@@ -3,7 +3,6 @@ import { cache } from "react";
 import { sql } from "@/lib/platform/db/sql";
 import { orElse } from "@/lib/platform/http/or-empty";
 
-/** The description and focal point of a picture. */
 export type PictureLook = {
   alt: string;
   /** The point that crops keep visible, in percent from the left and the top; null: the default of each place. */

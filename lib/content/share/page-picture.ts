@@ -11,7 +11,6 @@ import {
   row,
 } from "./drawing";
 
-/** The content of a page's picture; the page's `name` selects its drawing. */
 export type PagePicture = { name: string; title: string; company: string };
 
 type Look = { art: string; ground: Colour };
@@ -43,7 +42,6 @@ const grounds: Record<string, Colour> = {
   "simular-consorcio": "forest",
 };
 
-/** Returns the drawing and background of a page: its own, the list's for a sum or a comparison, or the default ones. */
 function lookOf(name: string): Look {
   const art = [name, name.replace(/-(?:soma|comparar)$/, "")].find((candidate) => candidate in grounds);
   return art ? { art, ground: grounds[art] ?? OTHERS.ground } : OTHERS;

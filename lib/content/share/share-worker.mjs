@@ -15,7 +15,6 @@ const { ImageResponse } = await import("next/og.js");
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
-/** Returns a drawing with the files of its images embedded. */
 async function filled(drawing) {
   if (typeof drawing === "string") return drawing;
   const { src, children, ...props } = drawing.props;

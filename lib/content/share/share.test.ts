@@ -9,7 +9,6 @@ const picture: PagePicture = {
   company: "Jacarandá Consórcios",
 };
 
-/** All texts of a drawing, and the files it shows. */
 function contentOf(drawing: Drawing | string): { words: string[]; files: string[] } {
   if (typeof drawing === "string") return { words: [drawing], files: [] };
   const { src, children = [] } = drawing.props;
@@ -30,7 +29,7 @@ test.each(["home", "imoveis", "cartas-contempladas-soma", "posts-um-post", "avis
   },
 );
 
-test("the address changes with everything that the picture shows, and the page's name is read from it", () => {
+test("the address changes with the picture's texts and contains the page's name", () => {
   const address = shareAddress(picture);
   expect(address).toMatch(/^\/og\/imoveis-[0-9a-f]{10}\.png$/);
   const others = [{ company: "Outra" }, { title: "Outro" }, { name: "motos" }];

@@ -113,7 +113,7 @@ export function letterListJsonLd(name: string, letters: readonly { id: number }[
   };
 }
 
-/** Returns the offer of a product page: a service of the company, whose costs the page states. */
+/** Returns the service that a product page describes. */
 export function serviceJsonLd(
   service: { name: string; description: string; path: string },
   site: string,

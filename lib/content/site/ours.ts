@@ -1,6 +1,5 @@
 import { toPhoneDigits } from "../../platform/format/phone";
 
-/** The company's channels, from its settings and the site's address. */
 export type Channels = { phones: string[]; emails: string[]; domains: string[] };
 
 /** Compares a pasted phone, e-mail or link with the company's ('Este número é nosso?'); null for other text. */

@@ -2,7 +2,6 @@ import { finderFields } from "../../trade/letters/filters";
 import { questionFields } from "../../trade/simulator/address";
 import { type ProductContent, productPages } from "./product-pages";
 
-/** A page of the site, with the fields for menu, footer, sitemap, metadata and cache. */
 export type SitePage = {
   path: string;
   /** The page's h1, and its document title without the company's name (rules §7); of the home page only the latter. */
@@ -19,7 +18,6 @@ export type SitePage = {
   params?: readonly string[];
   menu?: { label: string; group?: MenuGroupName };
   footer?: FooterColumn;
-  /** The content of a product page (rules §7). */
   product?: ProductContent;
 };
 
@@ -44,7 +42,7 @@ const LIST_PARAMS = [
   ...finderFields,
 ] as const;
 
-/** A row of the table; its keywords are separated by commas. */
+/** The keywords are separated by commas. */
 type Row = Omit<SitePage, "keywords"> & { keywords?: string };
 
 const rows: readonly Row[] = [

@@ -5,7 +5,6 @@ import { postalAddress } from "./contact";
 
 type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
 
-/** The date of the default text, shown on the page. */
 const POLICY_DATE = "2026-11-23";
 
 const SUMMARY =

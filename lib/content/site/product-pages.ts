@@ -1,6 +1,5 @@
 import type { SectionKey } from "../texts/sections";
 
-/** The content of a product page (rules §7). */
 export type ProductContent = {
   /** The type of the page's banner; `/web/banner/{id}` accepts types 1 to 10 as ids. */
   bannerType: number;
@@ -9,7 +8,6 @@ export type ProductContent = {
   subject: string;
   /** The segment of the contemplated letters that the page links to. */
   segment: string;
-  /** The key of the section with the product's questions. */
   questions: SectionKey;
 };
 
@@ -21,7 +19,6 @@ type Row = {
   title: string;
   description: string;
   keywords: string;
-  /** The product's name in the menu. */
   menu: string;
 } & Omit<ProductContent, "questions">;
 

@@ -54,7 +54,7 @@ test("addresses of letters are distinguished from the pages below the list", () 
   expect(publicRoute("/cartas-contempladas/nada")).toMatchObject({ listed: false });
 });
 
-test("sums and comparisons have a separate render queue, searches of the finder another, and lists share the general one", () => {
+test("sums and comparisons, finder searches, and lists have separate render queues", () => {
   expect(targetOf("/cartas-contempladas/soma", "contemplated=1,2").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas/comparar", "contemplated=1%2B2,3").route.queue).toBe("sums");
   expect(targetOf("/cartas-contempladas", "minCredit=1").route.queue).toBeUndefined();

@@ -98,7 +98,6 @@ const family = (kind: PublicRoute["kind"]): PublicRoute => ({ ...fixed(kind), fi
 
 const PICTURES = { limit: "combinations", queue: "pictures" } as const;
 
-/** Returns a route with the finder's rate limit and queue. */
 function counted(route: PublicRoute): PublicRoute {
   return { ...route, limit: "combinations", queue: "combinations" };
 }
@@ -172,7 +171,6 @@ function canonicalQuery({ kind, params }: PublicRoute, path: string, query: stri
   return canonical.toString();
 }
 
-/** Returns the normalised value of a parameter; a value without effect is not part of the page cache's key. */
 function normalized(
   name: string,
   value: string,

@@ -9,7 +9,6 @@ import { type AdminText, toText, unwritten } from "./wire";
 
 export type { AdminText } from "./wire";
 
-/** A section's texts as visitors read them. */
 export type PublicText = {
   title: string | null;
   text: string | null;

@@ -1,12 +1,10 @@
 /** The name of a section's entry (`one`), and the labels of its fields, with articles; others are not in its form. */
 type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
 
-/** A part of a page with texts about the company, which staff write or switch off. */
 export type Section = {
   /** The permanent id of the section's record. */
   id: number;
   key: string;
-  /** The page that shows the section. */
   page: string;
   name: string;
   hint?: string;

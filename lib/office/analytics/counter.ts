@@ -85,7 +85,6 @@ type Kind = { table: string; key: Record<string, Type>; total: string; only?: st
 type CountKind = keyof typeof kinds;
 
 type Value = { int: number; text: string };
-/** The key of a kind. */
 type Counted<Name extends CountKind> = {
   [Column in keyof (typeof kinds)[Name]["key"]]: Value[(typeof kinds)[Name]["key"][Column] & Type];
 };

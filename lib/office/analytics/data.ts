@@ -37,7 +37,6 @@ export async function getAnalyticsOverview(today = todayInSaoPaulo()): Promise<A
   };
 }
 
-/** A day's sessions and distinguishable users. */
 export type VisitDay = { date: string; sessions: number; users: number };
 
 /** Lists the days with visits among the last 30, in no particular order. */

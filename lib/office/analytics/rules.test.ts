@@ -25,7 +25,7 @@ test.each([
   expect(isCounted(view)).toBe(false);
 });
 
-test("a country header is read only behind a trusted proxy, and only if it has a country's code", () => {
+test("a country header counts only behind a trusted proxy and with a country's code", () => {
   const headers = { "cf-ipcountry": "pt" };
   expect(countryOf({ ...request(headers), trustedProxy: 1 })).toBe("PT");
   expect(countryOf(request(headers))).toBe(UNKNOWN_COUNTRY);

@@ -1,7 +1,6 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 
-/** The parts of a request that decide whether and how it is counted. */
 export type ViewRequest = {
   method: string;
   headers: Record<string, string | string[] | undefined>;

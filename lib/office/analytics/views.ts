@@ -5,7 +5,6 @@ import { batched, count, flushCounts } from "./counter";
 import { countryOf, isCounted, SESSION_IDLE_MS, type ViewRequest } from "./rules";
 import { saltAt } from "./salts";
 
-/** A visitor of one day, as counted since the last flush. */
 type VisitorCount = {
   day: string;
   visitor_hash: string;
@@ -92,7 +91,6 @@ function countVisitor(
   return true;
 }
 
-/** Stores the visitors counted since the last flush. @throws the database's error */
 const flushVisitors = visitors.flush;
 
 async function storeVisitors({ rows }: Batch): Promise<void> {

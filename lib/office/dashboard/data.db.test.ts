@@ -44,7 +44,7 @@ async function createLetters() {
   });
 }
 
-test("the cards count records, but only public letters, and separately those of the main administrator", async () => {
+test("the cards count records and public letters, those of the main administrator separately", async () => {
   await createLetters();
   await createTestFaq({ active: true });
   await createTestFaq({ active: false });
@@ -65,7 +65,7 @@ test("the cards count records, but only public letters, and separately those of 
   });
 });
 
-test("a new installation has first steps, which disappear as they are done", async () => {
+test("first steps of a new installation disappear when done", async () => {
   expect(await listFirstSteps()).toEqual(["company", "logo", "partner", "mail", "colleague"]);
   await createTestCompany();
   await createTestPartner();

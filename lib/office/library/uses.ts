@@ -3,7 +3,6 @@ import { listVersionedKinds, recordHref } from "@/lib/kinds";
 import { sql } from "@/lib/platform/db/sql";
 import { STORED } from "@/lib/platform/storage/references";
 
-/** A record that shows an image, and the address of its form. */
 export type Use = { entity: string; id: number; name: string; href: string | null };
 
 const TEXTS = listVersionedKinds()

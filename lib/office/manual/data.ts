@@ -30,7 +30,6 @@ export async function readManualImage(name: string): Promise<Buffer | null> {
   return readFile(path.join(FOLDER, "manual", name)).catch(() => null);
 }
 
-/** Parses the size in the header of a WebP file, in any of its three formats; null for other files. */
 function webpSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30 || bytes.toString("latin1", 8, 12) !== "WEBP") return null;
   const form = bytes.toString("latin1", 12, 16);

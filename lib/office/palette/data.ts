@@ -57,7 +57,6 @@ export async function findRecords(text: string, { isRoot }: { isRoot: boolean })
     statement === "" ? [] : sql<Found>("private", statement, values),
   ]);
   const found = [...(reference ? [toFound(reference)] : []), ...rows];
-  // A letter may match with both of its codes.
   return [...new Map(found.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 

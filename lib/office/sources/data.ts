@@ -61,7 +61,6 @@ export async function listSources(filter: SourceFilter): Promise<Source[]> {
   );
 }
 
-/** A code in a list. */
 type ListedReference = Pick<ReferenceCode, "code" | "page" | "created_at" | "inquiry_id"> & {
   status: InquiryStatus | null;
 };
@@ -83,7 +82,6 @@ export async function listReferences(filter: SourceFilter, page: number): Promis
   });
 }
 
-/** SQL of the codes of the last days with their inquiries, once for each of their groups. */
 function codesOf({ grouping, days }: SourceFilter): string {
   return `FROM reference_codes AS codes LEFT JOIN inquiries ON inquiries.id = codes.inquiry_id
           CROSS JOIN unnest(${grouping.groups}) AS key

@@ -37,7 +37,6 @@ async function press({ days, letters = [], campaign, status, page = "/" }: Click
   });
 }
 
-/** Creates clicks on several pages and days, for several letters and campaigns; one click is for a sum. */
 async function makePresses(): Promise<{ first: number; second: number }> {
   const [first, second] = [await makeLetter("Alfa"), await makeLetter("Beta")];
   const page = `/cartas-contempladas/${first}`;

@@ -92,7 +92,6 @@ async function withRecords<Shown extends object>(
   });
 }
 
-/** Returns the name of a deleted record as its entry stores it. */
 function lastTitle({ changes, action }: AuditEntry): string | null {
   if (action !== "delete" || typeof changes !== "object" || changes === null) return null;
   const [change] = Object.values(changes) as [old: unknown][];
@@ -109,7 +108,6 @@ function toAudit(entry: AuditEntry) {
 
 type RecordOf = { entity: string; entity_id: number | null };
 
-/** Returns the current names of the entries' records, by recordKey; deleted records are absent. */
 async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     listKinds().map(async ({ entity, name, table, title }) => {
@@ -128,7 +126,6 @@ async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, str
   return new Map(found.flat());
 }
 
-/** Returns the names of the entries' records that are in the trash, by recordKey. */
 async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, string>> {
   const OR = entries.flatMap(({ entity, entity_id }) =>
     entity_id === null ? [] : [{ entity, record_id: entity_id }],
@@ -145,7 +142,6 @@ async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, st
 
 type AuditFilter = ReturnType<typeof readAuditFilter>;
 
-/** Reads the filter of a query, ignoring invalid values. Both days ("YYYY-MM-DD") are inclusive; "" sets no limit. */
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
   const id = (name: string) => readId(query.get(name) ?? undefined);
@@ -158,7 +154,6 @@ function readAuditFilter(query: URLSearchParams) {
   };
 }
 
-/** Converts the filter to Prisma's `where`. */
 function toWhere({
   user,
   action,

@@ -114,7 +114,6 @@ function noSpace(target: string, missing: number): BackupError {
   );
 }
 
-/** Returns the free bytes in a file's folder; null if the system does not report them. */
 async function freeBytes(target: string): Promise<number | null> {
   const found = await statfs(path.dirname(target)).catch(() => null);
   return found && found.bavail * found.bsize;

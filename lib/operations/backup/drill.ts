@@ -71,7 +71,6 @@ export async function comparePages(copy: string): Promise<string[]> {
   return differences;
 }
 
-/** Retries for a minute while the copy, which may have just started, does not respond or responds with 503. */
 async function requestWithRetries(address: string): Promise<Answer> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(500)) {
     const answer = await request(address);

@@ -16,7 +16,6 @@ type RestoreRequest = {
   /** postgres:// URL of a direct connection to a database without content. */
   url: string;
   from: string;
-  /** The store that receives the images. */
   store: Store;
   /** The migrations of this program, oldest first. */
   known: readonly string[];
@@ -167,7 +166,6 @@ export class RestoredUploads {
     if (this.waitingBytes >= BATCH_BYTES) await this.finish();
   }
 
-  /** Stores the files of the current batch. */
   async finish(): Promise<void> {
     this.added.push(...this.waiting.map(({ name }) => name));
     await this.store.put(this.waiting);

@@ -89,7 +89,6 @@ async function attempt(url: string, to: string): Promise<{ bytes: number; error:
   }
 }
 
-/** Returns true when another process has already made the backup of this run of the schedule. */
 async function isMade(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM backup_runs WHERE finished_at IS NOT NULL AND error IS NULL

@@ -40,7 +40,7 @@ test("SEC-081 every column with visitors' e-mails or phone numbers is searched f
   );
 });
 
-test("F28 a freshly migrated database has no content, and one with an FAQ has", async () => {
+test("F28 a freshly migrated database has no content, and a database with an FAQ has content", async () => {
   const client = await pool().connect();
   try {
     await expect(assertNoContent(client)).resolves.toBeUndefined();

@@ -61,7 +61,7 @@ test("SEC-082 alerts are deleted 12 months after they were confirmed, and unconf
   expect(left).toEqual([{ email: "counts" }, { email: "unconfirmed" }]);
 });
 
-test("SEC-082 the hashes of a mailbox with an alert are kept until the day after the mail", async () => {
+test("SEC-082 hashes of a notified mailbox are deleted on the second day after the mail", async () => {
   const today = fromIsoDate(todayInSaoPaulo()).getTime();
   await db.alertPerson.createMany({
     data: [0, 1, 2].map((days) => {
@@ -235,7 +235,7 @@ test("SEC-082 mails and their .eml files are deleted after 90 days, and hashes o
   expect((await readdir(mailFolder())).sort()).toEqual(["9002-newsletter_leave.eml", "outro.txt"]);
 });
 
-test("SEC-082 entries of the erasures file are removed after 24 months, and reads ignore expired entries", async () => {
+test("SEC-082 readers ignore erasures over 24 months old, and retention deletes them", async () => {
   const { BACKUP_DIR } = env();
   const [old, kept] = [25, 23].map((months) => {
     return {

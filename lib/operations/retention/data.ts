@@ -15,7 +15,7 @@ export const retentionStatements = {
     "alerts",
     "coalesce(confirmed_at + interval '12 months', created_at + interval '7 days') < now()",
   ),
-  /** The alerts sent to a mailbox are remembered for two days after the day on which they were sent. */
+  /** The record of an alert's mail is kept until the end of the next day. */
   alert_people: batch("alert_people", `told_on < ${todayMinus("1 day")}`),
   /** Statistics are kept for 13 months. */
   visitors: batch("visitors", `day < ${todayMinus("13 months")}`),

@@ -103,7 +103,6 @@ export function newDeviceMail(person: Person, userAgent: string): AccountMail {
   ]);
 }
 
-/** Returns a notice with a link for creating a new password. */
 function noticeTo(
   person: Person,
   kind: string,

@@ -23,7 +23,6 @@ const MISSING = "Informe a senha atual.";
 const SESSION_ENDED =
   "Muitas tentativas erradas. Por segurança, esta sessão foi encerrada. Aguarde alguns minutos e entre de novo.";
 
-/** The user who changes their own account, the id of their session, and their address. */
 export type Self = { user: CurrentUser; sid: string; address: string };
 
 /** Returns a handler for the signed-in user and their session. @throws HttpError 401 before anything is read */
@@ -69,7 +68,6 @@ async function requireCode(self: Self, code: string): Promise<void> {
   if (use === "unreadable") throw invalid({ code: [UNREADABLE_CODE] });
 }
 
-/** The second step inside a session: a code, or a passkey's signature. */
 type SecondStepProof = z.output<typeof secondStepSchema>;
 
 /** Requires the password and, if the account has one, the second step: a session and a password are not enough. */

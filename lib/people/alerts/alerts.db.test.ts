@@ -33,7 +33,6 @@ const ONE_CLICK = {
 const ask = (body: Record<string, unknown>, headers = {}) => call(alerts, "POST", { body, headers });
 const queryOf = (url: string) => new URL(url).search.slice(1);
 
-/** Decodes the body of a mail. */
 function textOf(raw: string): string {
   return Buffer.from(
     raw
@@ -43,12 +42,10 @@ function textOf(raw: string): string {
   ).toString("utf8");
 }
 
-/** Returns the link to a page of the site in a mail. */
 function linkIn(raw: string, path: string): string {
   return new RegExp(`http://[^\\s"<>]+${path}\\?token=[\\w.-]+`).exec(textOf(raw))?.[0] ?? "";
 }
 
-/** Creates a confirmed alert without the mail. */
 async function confirmed(criteria: Record<string, unknown> = {}, person = email) {
   const now = new Date();
   return db.alert.create({

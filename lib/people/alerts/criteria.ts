@@ -8,7 +8,6 @@ export type AlertCriteria = {
   max_credit_cents: number | null;
   /** The customer's entry: the partner's plus the commission. */
   max_entry_cents: number | null;
-  /** The highest instalment. */
   max_parcel_cents: number | null;
 };
 

@@ -19,7 +19,6 @@ import { listNotifiedMailboxes, mailboxHashes } from "./notified/data";
 
 /** Months for which an alert is active after its confirmation. */
 export const ALERT_MONTHS = 12;
-/** The number of letters converted per turn of the event loop. */
 const LETTERS_PER_TURN = 5000;
 
 /** A confirmed alert; `since`: its cursor (letters published later are new); `notified`: letters already mailed. */

@@ -38,7 +38,6 @@ export function sendConfirmationSoon(email: string): void {
   });
 }
 
-/** Queues the mail that asks the owner of an e-mail to confirm their alerts. */
 async function queueConfirmationMail(
   email: string,
   searches: readonly AlertCriteria[],

@@ -65,7 +65,6 @@ function notify(person: Person, news: readonly NewLetter[], { now, until }: { no
   );
 }
 
-/** The letters that are new to a person and match one of their alerts, by credit. */
 function newsFor({ alerts }: Person, letters: readonly NewLetter[]): NewLetter[] {
   const notified = new Set(alerts.flatMap((alert) => alert.notified));
   return letters.filter(
@@ -75,7 +74,7 @@ function newsFor({ alerts }: Person, letters: readonly NewLetter[]): NewLetter[]
   );
 }
 
-/** The earliest cursor: only later letters can be new to anybody. */
+/** Only letters published later can be new to anybody. */
 function earliest(people: readonly Person[]): Date {
   const cursors = people.flatMap(({ alerts }) => alerts.map(({ since }) => since.getTime()));
   return new Date(cursors.reduce((first, since) => Math.min(first, since)));

@@ -7,7 +7,6 @@ import { lettersEpoch } from "@/lib/trade/letters/data";
 import { SEGMENTS } from "@/lib/trade/letters/filters";
 import { listAllSegments } from "./data";
 
-/** The maximum number of characters of a typed amount. */
 const MAX_LENGTH = 40;
 const INVALID_MONEY = "Informe um valor em reais, como 150.000,00.";
 
@@ -60,7 +59,6 @@ export async function isAlertType(type: string): Promise<boolean> {
   return SEGMENTS.includes(type) || (await listUsedSegments()).has(type);
 }
 
-/** The segments that letters have or had, cached per epoch of the letters. */
 async function listUsedSegments(): Promise<Set<string>> {
   const state = await lettersEpoch();
   if (used.state !== state) Object.assign(used, { state, names: listAllSegments() });

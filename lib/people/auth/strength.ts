@@ -39,7 +39,6 @@ export async function findWeakness(password: string, owner: Owner): Promise<stri
   return verdict.score >= MIN_SCORE ? null : [WEAK, verdict.warning, HINT].filter(Boolean).join(" ");
 }
 
-/** Returns a person's name and e-mail and the company's names, whole and in parts of at least three characters. */
 function personalWords({ name, email, company }: Owner): string[] {
   const texts = [name, email, email.replace(/@.*/, ""), ...company];
   const plain = texts.flatMap((text) => [text, text.normalize("NFD").replace(/\p{M}/gu, "")]);

@@ -5,7 +5,7 @@ import { erasureKeys, personHash } from "./hash";
 const [now, before] = ["now".padEnd(32, "-"), "before".padEnd(32, "-")] as [string, string];
 const email = "ana@example.com";
 
-test("hashes of earlier releases, whose key was the secret itself, are still found", () => {
+test("hashes of earlier releases, keyed with the secret itself, are still found", () => {
   const hash = createHmac("sha256", before).update(`erased person\nalerts\n${email}`).digest("base64url");
   const id = createHmac("sha256", before).update("erased person's key").digest("hex").slice(0, 16);
   const keys = erasureKeys([now, before]);

@@ -42,7 +42,6 @@ export function toInquiry(row: InquiryRow) {
   };
 }
 
-/** An inquiry in the list of staff. */
 export type ListedInquiry = Awaited<ReturnType<typeof toListed>>[number];
 
 /**
@@ -85,7 +84,6 @@ export async function listOwners() {
   return rows.map(({ id, name, is_active }) => ({ value: String(id), label: name, is_active }));
 }
 
-/** Adds the name of the page, the state of the letters, the waiting time, and whether the answer or next step is late. */
 async function toListed(rows: InquiryRow[]) {
   const { hours, answer_minutes } = await getStaffSettings();
   const letters = await readLetters(rows.flatMap((row) => row.letters));

@@ -59,7 +59,6 @@ type Expected = {
   changed: number;
   asked: number;
   isMailed: boolean;
-  /** All names that its person gave. */
   names: string[];
 };
 
@@ -196,7 +195,6 @@ async function run(one: Act, { model, cookie, letters }: World): Promise<void> {
   }
 }
 
-/** Saves the newest inquiry of a phone, perhaps with another phone. */
 async function save({ phone, status, moved }: Act & { do: "save" }, model: Model, cookie: string) {
   const row = await db.inquiry.findFirst({ where: { phone: PHONES[phone] }, orderBy: { id: "desc" } });
   const expected = model.inquiries.findLast((one) => one.phone === phone);
@@ -209,7 +207,6 @@ async function save({ phone, status, moved }: Act & { do: "save" }, model: Model
   Object.assign(expected, { status, phone: number, changed: model.now });
 }
 
-/** Moves the stored times of inquiries and codes back. */
 async function age(ms: number): Promise<void> {
   const by = `${ms} milliseconds`;
   await db.$executeRaw`
@@ -218,7 +215,6 @@ async function age(ms: number): Promise<void> {
   await db.$executeRaw`UPDATE reference_codes SET created_at = created_at - ${by}::interval`;
 }
 
-/** Expects that no column of the database contains any of these texts. */
 async function expectNoTrace(texts: string[]): Promise<void> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables

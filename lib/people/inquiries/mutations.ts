@@ -92,7 +92,6 @@ export function sendEventsSoon(): void {
 
 type Added = Prisma.InquiryUncheckedCreateInput & { phone?: string | null; letters: number[] };
 
-/** Adds an inquiry, or merges it into that of the same phone within the last hour, reopened if it was closed. */
 async function joinOrCreate(tx: Transaction, data: Added): Promise<{ id: number; isNew: boolean }> {
   const found = data.phone ? await lockRecent(tx, data.phone) : null;
   const { id } = found

@@ -19,7 +19,6 @@ const MAX_LENGTH = 2000;
 const INVALID_TIME = "Informe a data e a hora.";
 const LOCAL_TIME = /^(\S{10})[T ](\d\d:\d\d)$/;
 
-/** The fields of a request, which a visitor or staff enter. */
 const request = {
   when: orNull(z.enum(CALL_TIMES, "Escolha manhã, tarde ou noite.")),
   message: optionalText("A mensagem", MAX_LENGTH),

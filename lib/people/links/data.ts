@@ -6,7 +6,6 @@ import { type AccountPage, LINKS } from "./link";
 
 export type AccountLink = {
   purpose: AccountLinkPurpose;
-  /** The address that the link was sent to. */
   email: string;
   user: { id: number; name: string; email: string };
 };

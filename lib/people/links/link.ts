@@ -25,7 +25,6 @@ export const LINKS = {
 
 type Purpose = keyof typeof LINKS;
 export type SealedPurpose = Exclude<Purpose, AccountLinkPurpose>;
-/** A page that a link of an account opens. */
 export type AccountPage = (typeof LINKS)[AccountLinkPurpose]["page"];
 
 /** The full address of a link. */

@@ -31,7 +31,6 @@ export function letterOf(post: Post) {
   return postLetter(post, `${env().SITE_URL}/posts/${post.slug}`);
 }
 
-/** The state of a post's mailings for the back office. */
 export type MailingState = NonNullable<Awaited<ReturnType<typeof getMailingState>>>;
 
 /** The preview of a post's mail, its recipients and mailings, for staff; null when there is no such post. */

@@ -6,7 +6,6 @@ const MAX_LENGTH = 1600;
 const HEADING = /<\/?h[1-6]\b[^<>]*>/g;
 const ITEM = /<li\b[^<>]*>(?: ?<p\b[^<>]*>)?/g;
 
-/** The mail of a post, without the recipient's unsubscribe link. */
 export type PostLetter = Omit<Letter, "leave">;
 
 /** The mail of a post: its text without images, and a link to its page. @param url the post's page, in full */

@@ -42,7 +42,6 @@ const subscribers = (count: number) =>
   });
 const reached = (mails: { to: string[] }[]) => mails.flatMap(({ to }) => to).sort();
 
-/** Starts a mail server that delays its response to every mail until released. */
 async function startHeldServer() {
   const waiting: (() => void)[] = [];
   const held = { open: false };

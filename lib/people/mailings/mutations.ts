@@ -88,7 +88,6 @@ export async function sendTestMail(postId: number, { user }: Write): Promise<Out
   return sent;
 }
 
-/** Ends a mailing and removes its queued mails, so that their recipients can be reached by the next one. */
 async function endMailing(tx: Transaction, id: number, status: "done" | "stopped"): Promise<number[]> {
   await tx.mailing.update({ where: { id }, data: { status, finished_at: new Date() } });
   const mails = await removeUnclaimedMails(id, tx);

@@ -1,7 +1,6 @@
 import type { MailingStatus } from "@/lib/platform/db/generated/enums";
 import { pick } from "@/lib/platform/http/wire";
 
-/** A mailing with the numbers of its mails per state. */
 export type MailingRow = {
   id: number;
   status: MailingStatus;

@@ -15,7 +15,6 @@ import { recordErasure } from "../erasures/erased";
 import { eraseInquiries, sendEventsSoon } from "../inquiries/mutations";
 import type { Person } from "./schema";
 
-/** The posts sent to a subscriber. */
 const sentPosts = {
   select: { post_id: true, status: true, mailing: { select: { subject: true, started_at: true } } },
   orderBy: { mailing_id: "asc" },
@@ -126,12 +125,10 @@ export async function erasePerson({ email, phone }: Person, user: CurrentUser): 
   return done(erased.value.sections);
 }
 
-/** The conditions for the subscribers with an e-mail or a phone. */
 function ownedBy({ email, phone }: Person) {
   return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
 }
 
-/** Reads the alerts of an e-mail, with amounts in reais. */
 async function readAlerts(email: string) {
   const rows = await db.alert.findMany({ where: { email }, orderBy: { id: "asc" } });
   const reais = (cents: bigint | null) => (cents === null ? null : toReais(Number(cents)));
@@ -175,13 +172,11 @@ async function readStaff(email: string) {
   });
 }
 
-/** Returns the names of the sections that are not empty. */
 function sectionsOf(stored: Record<string, unknown>): string[] {
   const isStored = (data: unknown) => (Array.isArray(data) ? data.length > 0 : data !== null);
   return Object.keys(stored).filter((name) => isStored(stored[name]));
 }
 
-/** Returns every mail to an address, without its text, for the person's data export. */
 async function listMailsOf(recipient: string) {
   return db.mail.findMany({
     where: { recipient },

@@ -18,7 +18,6 @@ const stateSql = () => `
   CASE WHEN letters.withdrawn_at IS NOT NULL OR NOT partners.is_active OR partners.deleted_at IS NOT NULL THEN 'withdrawn'
        WHEN letters.status = 'available' AND ${isHeldSql()} THEN 'reserved' ELSE letters.status::text END AS state`;
 
-/** A letter at one moment, with the customer's amounts. */
 export type LetterSnapshot = Awaited<ReturnType<typeof readLetters>>[number];
 
 /** Returns the current state of letters, by credit and then id; unknown ids are omitted. */

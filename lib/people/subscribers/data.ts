@@ -23,7 +23,6 @@ export async function countDepartures(): Promise<number> {
 /** The filters of the list; `since`: the first day of sign-ups ("YYYY-MM-DD" in São Paulo; "" for any). */
 export type SubscriberFilter = { search: string; since: string };
 
-/** The filters and the page of the list in a query. */
 export type SubscriberPage = SubscriberFilter & { page: number; perPage: number };
 
 /** Reads the filters and the page from a query. */

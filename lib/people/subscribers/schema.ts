@@ -10,7 +10,6 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** The maximum number of subscribers that staff can select at once. */
 const MOST_SELECTED = 200;
 
 const SELECTED = "Selecione de 1 a 200 inscritos.";

@@ -4,7 +4,6 @@ export type CrudCopy = ReturnType<typeof crudCopy>;
 
 type Noun = { one: string; many: string; gender: "m" | "f" };
 
-/** The sentences of the interface about a kind of record, and the label of each of its fields. */
 export type KindWords<Field extends string = string> = CrudCopy & { labels: Readonly<Record<Field, string>> };
 
 /**
@@ -33,9 +32,7 @@ function crudCopy({ one, many, gender }: Noun) {
     created: `${one} criad${ending} com sucesso!`,
     updated: `${one} atualizad${ending} com sucesso!`,
     deleted: `${one} excluíd${ending} com sucesso!`,
-    /** Shown after a record is restored from the trash. */
     restored: `${one} restaurad${ending} com sucesso!`,
-    /** Shown after a record is deleted permanently. */
     purged: `${one} excluíd${ending} definitivamente.`,
     loadError: `Erro ao carregar ${inSentence(many)}`,
     saveError: `Erro ao salvar ${name}`,

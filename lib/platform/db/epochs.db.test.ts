@@ -87,7 +87,6 @@ test("a write to an author's name makes the posts' pages stale, and one to the p
   expect(epochOf("posts")).toBe(before + 1);
 });
 
-/** Registers a peer of the cache: a process that has not acknowledged the last `behind` writes. */
 async function addPeer({ id = String(randomUUID()), behind = 0, lease = "1 minute" } = {}) {
   await pool().query("INSERT INTO cache_peers VALUES ($1, clock_timestamp() + $2::interval, $3)", [
     id,

@@ -14,7 +14,6 @@ const lease = shared("cache lease", () => ({ id: randomUUID(), until: 0, untilTi
 /** The id of this process among the cache's peers. */
 export const peerId: string = lease.id;
 
-/** A point in time, by the monotonic clock and the time of day. */
 export type Moment = { monotonic: number; time: number };
 
 export const moment = (): Moment => ({ monotonic: performance.now(), time: Date.now() });

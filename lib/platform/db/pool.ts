@@ -22,7 +22,6 @@ const MAX_WAITING = 100;
 const pools = shared("pools", () => new Set<pg.Pool>());
 
 type Settings = {
-  /** The label of its metrics. */
   name: string;
   max: number;
   lockMs?: number;

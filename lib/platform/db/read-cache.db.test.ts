@@ -9,7 +9,6 @@ import { recordRender } from "./render-context";
 const render = async <Result>(read: () => Promise<Result>) => (await recordRender(read)).result;
 const questions = () => db.faq.findMany({ where: { active: true }, select: { question: true } });
 
-/** Returns the number of statements that a piece of work sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const connections = pool();
   let count = 0;

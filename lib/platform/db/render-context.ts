@@ -5,7 +5,6 @@ import { type Area, areas } from "./epochs";
 /** A watched read: its page becomes stale when the read returns another result, not at every write to its areas. */
 export type Watched = Readonly<{ areas: readonly Area[]; answer: string; read: () => Promise<unknown> }>;
 
-/** The facts recorded during a render. */
 export type RenderRecord = {
   /** The areas it read: a write to any of them makes it stale. */
   areas: readonly Area[];

@@ -42,7 +42,6 @@ const question = async (...statement: Parameters<typeof sql>) =>
 
 let turn = 0;
 
-/** Returns the databases that answer a render's uncached reads: with a text value, with an integer and by Prisma. */
 async function answering(): Promise<string[]> {
   turn += 1;
   const { result } = await recordRender(async () => [

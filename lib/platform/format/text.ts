@@ -32,7 +32,6 @@ export function isCnpj(text: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, ""));
 }
 
-/** Two texts split into a common prefix, a common suffix and the differing middle of each. */
 type Compared = { head: string; before: string; after: string; tail: string };
 
 /** Splits two texts, at word boundaries, into common prefix, differing middle and common suffix. */

@@ -17,7 +17,7 @@ test.each(["guarda-chuva", "123456-7890123", "R$ 1.234,56", "NBR 17225"])("%s ha
   expect(splitAtNumbers(text)).toHaveLength(1);
 });
 
-test("attributes stay as they are", () => {
+test("attributes are unchanged", () => {
   const link = '<a href="tel:+55-91234-5678" title="91234-5678">Ligue</a>';
   expect(withUnbrokenNumbers(link)).toBe(link);
 });

@@ -149,7 +149,6 @@ export function weighJson(bytes: Uint8Array, tooMany: () => HttpError = tooManyV
   }
 }
 
-/** Returns the index of the closing quote of a string. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

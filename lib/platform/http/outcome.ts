@@ -2,7 +2,6 @@
 export type Refusal = {
   ok: false;
   reason: "missing" | "conflict";
-  /** A message for people. */
   message: string;
   /** The record as it is now, in its wire form for staff. */
   current?: unknown;

@@ -1,4 +1,3 @@
-/** A page's query in the framework's form. */
 export type Query = Record<string, string | string[] | undefined>;
 
 /** Converts a query to URLSearchParams; the first value of a repeated parameter counts. */

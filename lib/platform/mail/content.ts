@@ -1,7 +1,6 @@
 import "server-only";
 import { sealing } from "@/lib/platform/secrets";
 
-/** The complete content of a mail, so that nothing is read when it is sent. */
 export type MailContent = {
   /** The company's name and the address for replies. */
   company: string;

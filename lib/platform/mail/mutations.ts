@@ -29,7 +29,6 @@ export type ClaimedMail = {
   /** The sealed text; "" for an event. */
   content: string;
   attempts: number;
-  /** The time at which it was queued. */
   since: Date;
 };
 

@@ -28,7 +28,6 @@ const inThePast = (interval: string) =>
   db.$executeRawUnsafe(`UPDATE mails SET created_at = created_at - interval '${interval}', due_at = now()`);
 const refuse = (responseCode: number) => Object.assign(new Error("ana@example.com"), { responseCode });
 
-/** Starts a mail server that requires the password "right" over TLS, and sets the client's password. */
 async function startPrivateServer(password: string, options: SMTPServerOptions = {}) {
   const { key, cert, file } = makeCertificate();
   const server = await startSmtpServer({

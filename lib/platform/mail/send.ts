@@ -113,7 +113,6 @@ async function giveUp({ id }: ClaimedMail, problem: string): Promise<"failed"> {
   return "failed";
 }
 
-/** Classifies the error of a mail written as a file; with either problem the mail is retried. */
 function fileProblem(err: unknown): MailProblem {
   return (err as NodeJS.ErrnoException).code === "ENOSPC" ? "busy" : "connection";
 }

@@ -3,17 +3,14 @@ import { escapeAttribute } from "@/lib/platform/html/escape";
 /** A paragraph of a mail, or the heading of the following paragraphs. */
 export type Paragraph = string | { heading: string };
 
-/** The content of a mail without its sender. */
 export type Letter = {
   title: string;
   paragraphs: Paragraph[];
   /** The only action, as a button; its URL is also shown as text. */
   action?: { label: string; url: string };
-  /** A list of items, each with the URL of its page. */
   items?: { text: string; url: string }[];
   /** The reason why the reader gets the mail, and the way to unsubscribe. */
   footer: string;
-  /** The unsubscribe link, below the footer. */
   leave?: { label: string; url: string };
 };
 

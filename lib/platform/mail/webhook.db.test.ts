@@ -20,7 +20,6 @@ const { erase } = peopleRoutes;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 type Received = { id: string; type: string; data: { id: number; name?: string; status?: string } };
 
-/** A receiver that checks every message with the published library. */
 const receiver = { status: 204, received: [] as Received[] };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -1,4 +1,3 @@
-/** The clients that wait for one response. */
 export type Audience = ReturnType<typeof createAudience>;
 
 /** Counts the clients of one response; its signal aborts when all of them have disconnected. */

@@ -233,7 +233,7 @@ test("a page whose render marked the URL as meaningless is not stored", async ()
   expect(answer.identity.headers).toContain("no-store");
 });
 
-test("unknown paths share one not-found page, which is kept current like other pages", async () => {
+test("unknown paths share a not-found page, kept current like other pages", async () => {
   const { read, save } = world({
     render: async (target) =>
       page(target.key === NOT_FOUND.key ? `frame ${version}` : "shell", { status: 404 }),

@@ -218,7 +218,6 @@ export function createPageCache(options: PageCacheOptions) {
     return Object.assign(render, { answer });
   }
 
-  /** Returns the queue for renders of a target. */
   function queueOf({ route }: Target): Queue {
     return route.queue ? costly[route.queue] : queued;
   }
@@ -310,7 +309,6 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, from: storable ? "rendered" : "uncacheable", areas };
   }
 
-  /** Returns the page shared by unknown paths, since the framework's lacks header and footer; null for others. */
   async function notFoundPage(target: Target, rendered: Rendered): Promise<Answer | null> {
     const isMissingPage = rendered.status === 404 && target.route.kind === "page";
     if (!isMissingPage || target.key === notFound.key) return null;

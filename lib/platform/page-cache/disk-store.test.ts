@@ -42,7 +42,7 @@ test("a copy survives the process, and is served with its original policy", asyn
   expect(again.identity.body.equals(page.identity.body)).toBe(true);
 });
 
-test("a copy that is changed, truncated or extended is skipped, and reported once", async () => {
+test("a changed, truncated or extended copy is skipped and reported once", async () => {
   const { file, folder } = await written();
   const whole = readFileSync(file);
   const broken = Array.from({ length: whole.length }, (_, at) => {
@@ -61,7 +61,7 @@ test("a copy that is changed, truncated or extended is skipped, and reported onc
   expect(await text()).toContain("casa");
 });
 
-test("copies of another build, whose scripts are gone, are skipped, and reported once", async () => {
+test("copies of another build are skipped and reported once", async () => {
   const { folder, copies } = await written();
   copies.save("/posts", await pageOf("posts"), 1);
   await copies.flush();

@@ -5,7 +5,6 @@ import type { Version } from "../db/version";
 import type { PreparedResponse } from "../response/prepare-response";
 import type { Target } from "./target";
 
-/** A page in memory, its dependencies, and the version at which its render, or the last check of it, began. */
 export type Entry = {
   page: PreparedResponse;
   target: Target;

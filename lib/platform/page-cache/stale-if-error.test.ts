@@ -117,7 +117,7 @@ test("a deleted post does not reappear when the database fails", async () => {
   expect((await read(post)).status).toBe(500);
 });
 
-test("without a copy a visitor gets the page with empty lists, which is not stored", async () => {
+test("without a copy a page has empty lists and is not stored", async () => {
   const { read, state, cache } = world();
   state.outcome = { text: "empty lists", degraded: true };
   expect(await read()).toEqual({ text: "empty lists", status: 200, from: "uncacheable" });

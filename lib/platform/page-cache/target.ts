@@ -1,4 +1,3 @@
-/** A public address with the parameters that change its content. */
 export type PublicRoute = {
   kind: "page" | "file" | "data";
   params: readonly string[];

@@ -53,7 +53,6 @@ export function developmentPolicy(): string {
   return `${DEVELOPMENT}; ${imageSources()}`;
 }
 
-/** Returns the directive for images: this site, data and blob URLs, and a public bucket, limited to its path. */
 function imageSources(): string {
   const { STORAGE, S3_PUBLIC_URL } = env();
   const bucket = STORAGE === "s3" && S3_PUBLIC_URL ? ` ${S3_PUBLIC_URL}/` : "";

@@ -103,7 +103,7 @@ test("SEC-050 an unclosed script of stored content swallows trusted scripts inst
   expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
 });
 
-test("SEC-050 a script without the nonce is not joined into one that has it", async () => {
+test("SEC-050 a script without the nonce is not joined into a script with it", async () => {
   const { text, policy } = await published(
     "<script@>a()</script><script>evil()</script><script@>b()</script><SCRIPT>evil()</script><script@>c()</script>",
   );

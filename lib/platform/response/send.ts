@@ -18,7 +18,6 @@ export function send(
   else response.end(body);
 }
 
-/** Unzips and streams a body, no faster than the visitor's connection. */
 function sendUnzipped(response: ServerResponse, body: Buffer): void {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   pipeline(gunzip, response, () => undefined);

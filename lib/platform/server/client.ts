@@ -33,7 +33,6 @@ function forwardedValue(headers: IncomingHttpHeaders, name: string, trusted: num
   return entries[Math.max(0, entries.length - trusted)] || undefined;
 }
 
-/** Returns an address; an IPv4 address from an IPv6 socket is returned in IPv4 notation. */
 function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

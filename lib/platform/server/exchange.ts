@@ -9,7 +9,6 @@ import type { Client } from "./client";
 import type { Address } from "./normalize-url";
 import type { ListenerOptions } from "./options";
 
-/** A valid request and its response. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;

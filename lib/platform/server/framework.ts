@@ -36,7 +36,6 @@ export type Framework = ReturnType<typeof createFramework>;
 export function createFramework(options: ListenerOptions) {
   const { next, policy, seals, isDown = () => false, routeOf = () => OTHER } = options;
 
-  /** Responds to a request. @param queue the queue of pages */
   return async function answer(exchange: Exchange, queue: Queue): Promise<void> {
     const { request, response, address, client } = exchange;
     const { path, query } = address;
@@ -93,7 +92,6 @@ export function createFramework(options: ListenerOptions) {
   }
 }
 
-/** Returns the framing of a page: the back office frames a preview beside its form. */
 function framingOf(path: string): Framing {
   if (path.startsWith("/iacontrol/preview/")) return "framed";
   return path.startsWith("/iacontrol") ? "frames" : "none";

@@ -92,7 +92,6 @@ function createHits({ cache, assets, trustedProxies, onView }: HitOptions) {
     return trustedProxies > 0 && clientOf(request, trustedProxies).scheme === "https";
   }
 
-  /** Responds from memory; false when nothing is stored under the URL. */
   return function sendHit(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/" } = request;
     // A page for one visitor may be cached, but is not served here.

@@ -63,7 +63,6 @@ export function createPublicPages(cache: PageCache, options: ListenerOptions, an
     return false;
   }
 
-  /** Returns a page with the outcome of a posted form, for one visitor and never stored. */
   async function withOutcome(
     exchange: Exchange,
     target: Target,
@@ -110,7 +109,6 @@ export function createStaffPages(options: ListenerOptions, framework: Framework,
     return token !== undefined && (await isOurs(token));
   }
 
-  /** Sends the shared sign-in page; returns false if this visitor needs another one. */
   async function showSharedSignIn(exchange: Exchange): Promise<boolean> {
     const { path, query } = exchange.address;
     const target = targetOf(path, query);
@@ -132,7 +130,6 @@ function toSignIn(exchange: Exchange): void {
   });
 }
 
-/** Returns whether a target's key contains the complete `next` of the query. */
 function isWhole({ key }: Target, query: string): boolean {
   const wanted = nextPath(new URLSearchParams(query).get("next"));
   return nextPath(new URL(key, "http://site").searchParams.get("next")) === wanted;

@@ -26,7 +26,6 @@ function send(port: number, path: string, length: number): Socket {
   return socket;
 }
 
-/** Sends `bytes` bytes every `everyMs`; returns the response's status and the lifetime of the connection. */
 async function trickle(socket: Socket, bytes: number, everyMs: number) {
   let answer = "";
   socket.on("data", (chunk) => {

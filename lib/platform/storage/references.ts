@@ -48,7 +48,6 @@ export async function isReferenced(path: string): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** Returns SQL that selects every text in the columns of CONTENT. */
 async function contentTexts(): Promise<string> {
   const rows = await sql<{ table_name: string; column_name: string }>("private", CONTENT);
   return rows

@@ -90,7 +90,6 @@ export async function sweepOrphans(referencedPaths: Iterable<string>, now: Date)
   return orphans.length;
 }
 
-/** Returns the random part of the name, common to an image and its variants. */
 function imageKey(path: string): string {
   return path.slice(0, 32);
 }

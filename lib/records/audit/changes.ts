@@ -9,7 +9,6 @@ type Value = string | number | boolean | null;
 type Audited = {
   table: string;
   title?: string;
-  /** The fields whose values the trail stores. */
   audited: readonly string[];
 };
 
@@ -39,7 +38,6 @@ export function titleChange({ table, title, audited }: Audited, row: object): Ch
   return { [title]: cut(storedValue(table, title, row), null) };
 }
 
-/** Returns a field as the trail stores it: HTML as its visible text, a date as "YYYY-MM-DD". */
 function storedValue(table: string, field: string, row: object): Value {
   const value: unknown = Reflect.get(row, field);
   if (typeof value === "string")

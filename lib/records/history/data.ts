@@ -49,7 +49,6 @@ function toVersion(version: Omit<Version, "data">) {
   return {
     id: version.id,
     user_name: version.user_name,
-    /** The fields that the save wrote; empty for the state before the first version. */
     fields: version.fields,
     created_at: version.created_at.toISOString(),
   };

@@ -81,7 +81,6 @@ function toWaiting(row: ScheduledChange) {
   return { ...shown, publish_on: toIsoDate(row.publish_on) };
 }
 
-/** Returns the address that opens the form with the scheduled change. */
 function hrefOf({ id, entity, record_id }: ScheduledChange): string {
   const [screen = "", query] = (recordHref({ entity, entity_id: record_id }) ?? "/iacontrol").split("?");
   const fields = new URLSearchParams(query);

@@ -5,7 +5,6 @@ import { memoized } from "@/lib/trade/imports/feed/text";
 const MAX_ADMINISTRATORS = 1000;
 const MAX_SPELLINGS = 20;
 
-/** An administrator of a file, with its number in the staged lines. */
 type NamedAdministrator = { number: number; key: string; spellings: Set<string> };
 
 /** Numbers the administrators of a file; spellings with the same key share a number. */

@@ -5,7 +5,6 @@ import { type Findings, MAX_SHOWN_ERRORS, NOTHING_FOUND, type Run } from "./run"
 import { LOCK_CLASS } from "./session";
 
 type Written = "id" | "started_at" | "finished_at" | "read" | "size";
-/** A run as stored. */
 export type RunRow = Omit<Run, Written> & {
   id: number;
   started_at: Date;

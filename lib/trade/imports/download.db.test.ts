@@ -103,7 +103,6 @@ test("an HTML response is refused", async () => {
   await expect(download(feed.url)).rejects.toThrow("HTML");
 });
 
-/** Starts a server that sends raw bytes and closes. */
 async function startRawServer(bytes: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);

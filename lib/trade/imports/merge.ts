@@ -110,12 +110,10 @@ async function hasLetters(client: pg.Client, partnerId: number): Promise<boolean
   );
 }
 
-/** Runs a statement and returns the number of rows it wrote. */
 async function run(client: pg.Client, text: string, ...values: unknown[]): Promise<number> {
   return (await client.query(text, values)).rowCount ?? 0;
 }
 
-/** Runs a statement that returns one row of counts. */
 async function readCounts<Counts extends Record<string, number>>(
   client: pg.Client,
   text: string,
@@ -128,7 +126,6 @@ async function readCounts<Counts extends Record<string, number>>(
 
 type Named = { key: string; spellings: Iterable<string> };
 
-/** Returns administrators' ids by key; creates missing ones, and locks all so that no merge moves their aliases. */
 async function resolveAdministrators(client: ClientBase, named: Named[]): Promise<Map<string, number>> {
   const keys = named.map(({ key }) => key);
   const existing = await findAliases(client, keys);

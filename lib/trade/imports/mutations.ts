@@ -3,7 +3,6 @@ import { sql } from "@/lib/platform/db/sql";
 import { getRun, listLatestRuns, listRuns, lockOf, RUN_COLUMNS, type RunRow, toRun } from "./data";
 import { INTERRUPTED, MAX_STORED_ERRORS, type Run, type RunResult, type RunSource } from "./run";
 
-/** The pool, or the connection of an import. */
 type Queryable = { query: (text: string, values: unknown[]) => Promise<unknown> };
 
 const INTERRUPT = `

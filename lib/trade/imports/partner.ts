@@ -5,7 +5,6 @@ import type { Validators } from "./download";
 import type { ColumnMapping } from "./feed/mapping";
 import { READER_VERSION } from "./feed/version";
 
-/** The fields of a partner that an import needs. */
 export type ImportPartner = {
   id: number;
   name: string;

@@ -101,7 +101,7 @@ test("letters whose codes are row numbers get new ids when all rows move, and do
   });
 });
 
-test("a 304, the same file and the same letters are unchanged, and keep the counts", async () => {
+test("a 304, the same file and the same letters keep the counts", async () => {
   const file = `${csv(lines(3))}9;Imóvel;Itaú;nada;;;;\n`;
   const feed = await startFeedServer((request, response) => {
     if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
@@ -226,7 +226,7 @@ test("a run sets the partner's date and does not change updated_at", async () =>
   expect(rows).toEqual([{ last_update: todayInSaoPaulo(), updated_at: partner.updated_at }]);
 });
 
-test("an unchanged file invalidates the pages, which show the time of the import, and a failed import does not", async () => {
+test("an unchanged file invalidates the pages, and a failed import does not", async () => {
   const { partner } = await partnerWithLetters();
   await syncEpochs();
   const before = epochOf("letters");

@@ -114,7 +114,7 @@ test("an administrator's default fee applies at once to exactly the letters with
   expect(await letterOf("E")).toMatchObject({ transfer_fee: null, transfer_fee_kind: "unknown" });
 });
 
-test("only root sets a default, which is a percentage or an amount", async () => {
+test("only root sets a default fee: a percentage or an amount", async () => {
   expect((await setDefault("admin", "1%")).status).toBe(403);
   const refused = await setDefault("root", "talvez");
   expect(refused.status).toBe(422);

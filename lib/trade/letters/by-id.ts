@@ -19,7 +19,6 @@ const SIMILAR_SHOWN = 4;
 
 type Row = LetterRow & { is_public: boolean; was_public: boolean; is_main: boolean };
 
-/** A letter that is or was public, with similar public letters, the closest first. */
 export type LetterOnPage = {
   letter: PublicLetter;
   isPublic: boolean;
@@ -42,7 +41,6 @@ export function findLetter(id: number): Promise<{ letter: PublicLetter | null; w
   });
 }
 
-/** Letters by credit and then id: those that are public and those that were. Other ids are omitted. */
 type LettersById = {
   available: PublicLetter[];
   gone: PublicLetter[];
@@ -76,7 +74,6 @@ async function queryLetterOnPage(id: number): Promise<LetterOnPage | null> {
   };
 }
 
-/** Reads the rows that meet a condition on a value, $2; $1 is the main administrator's key. */
 function queryRows(condition: string, value: unknown): Promise<Row[]> {
   return sql<Row>(
     LETTERS,

@@ -49,7 +49,7 @@ test("a decoded list is sorted by credit, then id", async () => {
   );
 });
 
-test("numbers round-trip through digits, which need no escape in JSON or in a script", () => {
+test("numbers round-trip through digits that need no escape in JSON or a script", () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
       const lines = toDigits(numbers);
@@ -71,7 +71,6 @@ test("a thousand letters take less than 10 kB compressed, and less than 27% of t
   expect(compact / full).toBeLessThan(0.27);
 });
 
-/** Returns a letter with pseudo-random figures. */
 function varied(index: number): PublicLetter {
   const random = (salt: number) =>
     ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 8) / 2 ** 24;

@@ -51,7 +51,6 @@ export function encodeLetters(letters: readonly ListedLetter[]): CompactLetters 
   return Object.fromEntries(encoded) as CompactLetters;
 }
 
-/** Returns the encoder of each column, dictionaries last, because the columns that index into them fill them. */
 function columnsOf(letters: readonly ListedLetter[]): Columns {
   const types = new Dictionary();
   const administrators = new Dictionary();
@@ -185,7 +184,6 @@ export function decodeList(columns: CompactLetters): ListedLetter[] {
 const HUNDRED_REAIS = 100_00;
 const SHARE_DIGITS = 4;
 
-/** Returns the mean ratio of an amount to the credit. @param each the mean number of such amounts per letter */
 function shareOf(
   letters: readonly ListedLetter[],
   amountOf: (letter: ListedLetter) => number,
@@ -200,7 +198,6 @@ function sumOfAmounts({ installments }: ListedLetter): number {
   return installments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
-/** Replaces the hundreds of reais of an amount with their difference from a prediction. */
 function toResidual(cents: number, predicted: number): number {
   const difference = Math.floor(cents / HUNDRED_REAIS) - Math.floor(predicted / HUNDRED_REAIS);
   return zigzag(difference) * HUNDRED_REAIS + (cents % HUNDRED_REAIS);

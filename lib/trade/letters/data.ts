@@ -133,7 +133,6 @@ async function readSnapshot(scope: Scope, today: string, last?: Snapshot): Promi
   return { today, digests, letters: replaceChunks(base.letters, chunks, letters) };
 }
 
-/** Reads the digests of a list. */
 async function readDigests(read: Read, scope: Scope): Promise<Digests> {
   const [ids] = await read<{ lowest: number | null; highest: number | null }>(
     "SELECT min(id) AS lowest, max(id) AS highest FROM letters WHERE withdrawn_at IS NULL",

@@ -37,13 +37,10 @@ export const creditRanges: readonly { minCredit: number | null; maxCredit: numbe
 /** The filters, order and page of a list, as in its URL. */
 export type LetterView = LetterFilters & { sort: SortKey; descending: boolean; page: number };
 
-/** A pair of bounds whose minimum was above its maximum. */
 export type Swapped = "credit" | "entry";
 
-/** The texts of bounds that are not amounts. */
 export type InvalidBounds = Partial<Record<MoneyBound, string>>;
 
-/** A parsed view, with the corrections to report. */
 type ParsedView = { view: LetterView; swapped: Swapped[]; invalid: InvalidBounds };
 
 export const wholeList: LetterView = {

@@ -60,7 +60,7 @@ test.each([
   expect(idsFor(letters, `sort=${sort}`)).toEqual(ids);
 });
 
-test("the list can be sorted by effective cost, letters without one last", () => {
+test("in the list sorted by effective cost, letters without a cost are last", () => {
   const costing = (id: number, amount_cents: number) =>
     letter(id, {
       credit_cents: 100_000_00,

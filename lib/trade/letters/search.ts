@@ -46,7 +46,6 @@ function missOf(letter: ListedLetter, filters: LetterFilters): number {
   );
 }
 
-/** Returns a letter's highest instalment, in cents. */
 function highestParcel({ installments }: ListedLetter): number {
   return installments.reduce((highest, { amount_cents }) => Math.max(highest, amount_cents), 0);
 }

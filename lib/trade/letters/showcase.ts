@@ -75,7 +75,6 @@ function cheapest(letters: PublicLetter[]): PublicLetter {
   return letters.reduce((best, letter) => (relativeCost(letter) < relativeCost(best) ? letter : best));
 }
 
-/** Returns the total cost per real of credit. */
 function relativeCost({ credit_cents, entry_cents, installments }: PublicLetter): number {
   return (entry_cents + totalOfTiers(installments)) / credit_cents;
 }

@@ -15,7 +15,6 @@ const PAIR = 2;
 /** The ratio of the highest to the lowest wanted credit of a pair, if the range has no upper bound. */
 const TOLERANCE = 1.1;
 
-/** The numbers of a need's letters that became public and that were withdrawn in the last 90 days. */
 type Turnover = { came: number; went: number };
 
 // Recomputed only when a list has changed (is another array), because every list page shows the needs, and each need

@@ -22,7 +22,6 @@ export type PartnerProblem = {
   usual_days: number | null;
   /** The failed run; null for a silent partner. */
   run: { id: number; day: string; source: RunSource; message: string; confirmable: boolean } | null;
-  /** The description for staff. */
   text: string;
 };
 

@@ -10,7 +10,6 @@ const YEAR = 12;
 
 export type Comparison = ReturnType<typeof compare>;
 
-/** A way to pay for the same good; amounts in cents by month. */
 export type Alternative = ReturnType<typeof toAlternative>;
 
 /**

@@ -33,7 +33,6 @@ export type Reading = {
   typed: Typed;
   errors: Errors;
   question: Question | null;
-  /** Both input modes for the term of the simulation, with equivalent amounts. */
   modes: Record<InputMode, ModeAmount>;
   months: number;
 };
@@ -109,7 +108,6 @@ function readMonths(text: string | null, { type, min_months, max_months }: Plan,
   return max_months;
 }
 
-/** Returns the quota of a credit, or of the highest credit for a first instalment. */
 function readCredit(
   text: string | null,
   by: Question["by"],

@@ -59,7 +59,6 @@ export function simulate(question: Question) {
   };
 }
 
-/** Returns the numbers of instalments paid after an eighth, a half and seven eighths of the term. */
 function paidExamples(months: number): number[] {
   const examples = [1, EIGHT / 2, EIGHT - 1].map((eighths) => Math.round((months * eighths) / EIGHT));
   return [...new Set(examples)].filter((paid) => paid < months);

@@ -6,7 +6,7 @@ const heightsOf = (...values: number[]) => {
   return placePoints(points, values.length - 1).places.map(({ y }) => y);
 };
 
-test("a change of 1% moves the line by at most two pixels, one of a third of the middle takes the whole height", () => {
+test("a change of 1% is at most two pixels high, and a change of a third the whole height", () => {
   const [from = 0, to = 0] = heightsOf(240_000, 242_400);
   expect(from - to).toBeGreaterThan(0);
   expect(from - to).toBeLessThanOrEqual(2);

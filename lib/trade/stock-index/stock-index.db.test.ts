@@ -12,7 +12,6 @@ import { recordPastMonths } from "./mutations";
 
 const { "index.csv": route } = publicLists;
 
-/** Creates letters of two administrators, public for `days`, with credits from R$ 200,000 upwards. */
 async function stock(count: number, days: number) {
   const partner = await createRatedPartner();
   const administrators = [await createTestAdministrator("Itaú"), await createTestAdministrator("Âncora")];

@@ -1,7 +1,6 @@
 import { formatHundredths } from "@/lib/platform/format/count";
 import { toCsv } from "@/lib/platform/format/csv";
 
-/** The medians of a type's public stock in a month. */
 export type StockFigures = {
   /** "YYYY-MM". */
   month: string;

@@ -10,7 +10,6 @@ import type { LetterStatus } from "@/lib/trade/letters/wire";
 export const REQUEST_DAYS = 30;
 const PER_PAGE = 50;
 
-/** A letter that visitors requested on WhatsApp, with its current status. */
 export type RequestedLetter = {
   letter_id: number;
   clicks: number;
@@ -38,7 +37,6 @@ const UNCONFIRMED = `
   AND letter_id NOT IN (SELECT letter_id FROM letter_confirmations
                          WHERE confirmed_on >= $1::date - ${CONFIRMED_DAYS})`;
 
-/** Lists the letters that meet the condition and were most requested in the last 30 days in São Paulo. */
 async function listRequestedLetters(
   today: string,
   most: number,
@@ -82,7 +80,6 @@ export function listClickDays({ letter, today }: ClickFilter): Promise<{ date: s
   );
 }
 
-/** The clicks of a day for a letter on a page; `credit_cents` and `segment` are null without a letter. */
 export type ClickRow = {
   day: string;
   letter_id: number;

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "@/lib/platform/db/sql";
 
-/** The state of a partner's last successful import. */
 export type ImportFact = {
   id: number;
   name: string;

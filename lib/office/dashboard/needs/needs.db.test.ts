@@ -11,7 +11,6 @@ beforeEach(() => setProcessState("ready"));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 
-/** Creates a partner whose last successful import is `hours` old. */
 async function partnerOf(name: string, hours: number | null, fields: { import_paused?: boolean } = {}) {
   const letters_updated_at = hours === null ? null : hoursAgo(hours);
   return createTestPartner({ name, letters_updated_at, ...fields });

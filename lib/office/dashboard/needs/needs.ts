@@ -18,8 +18,8 @@ import {
 } from "./rules";
 
 /**
- * Lists the problems that need staff: first the person who has waited longest for an answer, then urgent ones, then
- * the others, both in the order of server, mails, imports, failed publications, slower pages.
+ * Lists the problems that need staff: the person who has waited longest for an answer, then urgent problems, then the
+ * others.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {

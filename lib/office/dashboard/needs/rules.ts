@@ -10,7 +10,6 @@ import type { ScheduledWire } from "@/lib/records/scheduled/data";
 import type { PartnerProblem } from "@/lib/trade/partners/silence";
 import type { ImportFact } from "./data";
 
-/** A problem that needs staff, with a link to where it can be fixed. */
 export type Need = {
   key: string;
   /** True if visitors or clients are already affected. */

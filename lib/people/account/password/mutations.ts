@@ -107,7 +107,6 @@ export function sendRecoverLinkSoon(email: string): void {
   });
 }
 
-/** Mails the link; does nothing if no active account has the e-mail. */
 async function mailRecoverLink(email: string): Promise<void> {
   const queued = await inWrite(async (tx) => {
     const user = await tx.user.findUnique({

@@ -64,7 +64,6 @@ async function usedNetworkBefore(tx: Transaction, userId: number, address: strin
   return rows.some((row) => networkOf(row.address) === networkOf(address));
 }
 
-/** Returns the ids of the users who signed in with a browser; null if nobody did. */
 async function findDeviceUsers(tx: Transaction, device: string): Promise<number[] | null> {
   const rows = await tx.knownDevice.findMany({
     where: { device_hash: hashSecret(device) },

@@ -13,7 +13,6 @@ import type { Claims, OidcSettings } from "./sign-in";
 process.env.AUTH_TRUST_HOST = "1";
 
 export const PROVIDER_ID = "oidc";
-/** The time limit of a request to the provider. */
 const TIMEOUT_MS = 5000;
 
 type ProtocolStep = {
@@ -29,7 +28,6 @@ export type Protocol = {
   redirect: string | null;
   setCookies: string[];
   body: unknown;
-  /** The verified claims about the person; null when the step failed or returns none. */
   claims: Claims | null;
   /** True when the provider could not be reached, or responded with an unexpected status. */
   isDown: boolean;
@@ -105,7 +103,6 @@ async function readClaims(tokens: unknown, client: unknown): Promise<Claims & { 
   return { ...fetched, ...signed } as Claims & { sub: string };
 }
 
-/** A response in memory that collects what the library writes. */
 function collect(outcome: Protocol): NextApiResponse {
   const response = {} as NextApiResponse;
   const collectBody = (body: unknown) => {

@@ -68,7 +68,6 @@ export function oidcFailureMessage(failure: OidcFailure, name: string): string {
   }
 }
 
-/** The claims of a provider's signed token about a person. */
 export type Claims = Record<string, unknown>;
 
 export type Person = {
@@ -107,10 +106,6 @@ function readAddress(email: string): Person["email"] {
   return address === null ? { ok: false, reason: "unusable" } : { ok: true, address };
 }
 
-/**
- * Checks whether the provider has verified the e-mail: `email_verified`, or Entra's `xms_edov` (the domain's owner is
- * verified), which is only meaningful when the issuer serves a single company.
- */
 function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
   return email_verified === true || (xms_edov === true && isSingleTenantEntra(issuer));
 }

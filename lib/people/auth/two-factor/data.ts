@@ -2,7 +2,6 @@ import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
 import { openSecret } from "./seal";
 
-/** The state of an account's two-factor authentication, for its owner. */
 export type TwoFactorState = { since: string | null; recovery_codes: number; is_required: boolean };
 
 /** Checks whether the settings require a second step of a user (rules §8), who may not have one yet. */

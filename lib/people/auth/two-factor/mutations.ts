@@ -11,7 +11,6 @@ import { readTwoFactor } from "./data";
 import { resealSecret, sealSecret } from "./seal";
 import { newSecret, stepOf } from "./totp";
 
-/** The signed-in user, their session and address. */
 type Self = { user: { id: number; name: string; email: string }; sid: string; address: string };
 type SetUp = { userId: number; secret: string; replaces: number | null };
 

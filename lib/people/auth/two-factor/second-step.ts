@@ -66,7 +66,6 @@ export async function takeSecondStep(
   return { ok: true, signedIn, recoveryCodes: verdict.recoveryCodes };
 }
 
-/** The account of a pending sign-in; null when it can no longer be completed. */
 async function findPendingAccount(pending: Pending, address: string): Promise<Account | null> {
   const account = await findAccount({ id: pending.userId }, address);
   if (!account?.is_active || account.password_changed_at.getTime() !== pending.passwordChangedAt) return null;

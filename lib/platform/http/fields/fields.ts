@@ -127,7 +127,6 @@ export function orNull<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (value === "" ? null : value), field.nullable()).optional();
 }
 
-/** Optional text that, unless empty, must match a rule. */
 function optionalMatching(matches: (text: string) => boolean, message: string) {
   return z
     .union([z.null(), z.string().trim().max(2000, message)], { error: message })

@@ -42,7 +42,6 @@ function headersFor(head: string, delimiter: string, mapping: ReadMapping | unde
   return usable ? [usable] : mapped;
 }
 
-/** Returns the better header: with fewer missing columns, then with more recognised fields, then the earlier one. */
 function better(best: Dialect | undefined, other: Dialect): Dialect {
   if (!best) return other;
   const missing = missingColumns(best.columns).length - missingColumns(other.columns).length;

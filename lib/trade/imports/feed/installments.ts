@@ -4,7 +4,6 @@ import { DOLLAR, isDigit, isSpace, LETTER_R, parseMoney, scanBrazilian, ZERO } f
 import { Refusal } from "./problem";
 import { type ReadStatus, readStatus } from "./status";
 
-/** Parsed instalments, with the status word appended to them, if any. */
 export type ReadInstallments = { tiers: Tier[]; status: ReadStatus | null; statusWord: string };
 
 const MAX_TIERS = 12;
@@ -77,7 +76,6 @@ export function scanInstallments(text: string): ReadInstallments | null {
   return tiers.length > MAX_TIERS || months > MAX_MONTHS ? null : { tiers, status: null, statusWord: "" };
 }
 
-/** Returns the start of an amount's digits, after an optional space, "R$" and another optional space. */
 function amountAt(text: string, start: number): number {
   const at = isSpace(text.charCodeAt(start)) ? start + 1 : start;
   const digits = text.charCodeAt(at) === LETTER_R && text.charCodeAt(at + 1) === DOLLAR ? at + 2 : at;

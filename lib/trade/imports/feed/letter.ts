@@ -114,7 +114,6 @@ export class LetterReader {
   }
 }
 
-/** Adds the problems of one line to those of its file. */
 class LineProblems {
   constructor(
     private readonly line: number,

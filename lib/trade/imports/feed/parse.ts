@@ -74,7 +74,6 @@ async function* readLetters(
   }
 }
 
-/** Reads a record into the batch: a letter, or its problems. A total or repeated header without a letter is skipped. */
 function readRecord(record: FeedRecord, header: string[], reader: LetterReader, batch: FeedBatch): void {
   const { cells, line } = record;
   const before = batch.problems.length;
@@ -118,7 +117,6 @@ function segmentWarning(
   return [{ line: header.line, field: "segment_name", message, refused: false }];
 }
 
-/** Creates a reader of letters; the first records show which columns have the instalments. */
 function readerFor(rows: FeedRecord[], columns: Columns, options: FeedOptions): LetterReader {
   const sample = rows.filter(({ cells }) => !isTotalLine(cells)).slice(0, SAMPLE_RECORDS);
   const cells = sample.map((record) => record.cells);

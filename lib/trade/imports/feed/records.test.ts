@@ -43,7 +43,7 @@ test("records round-trip in chunks of any size", async () => {
   );
 });
 
-test("a cell of 64 KB is accepted, a larger one is not", async () => {
+test("a cell of 64 KB is accepted, and a larger cell is refused", async () => {
   const line = (size: number) => `1;${"a".repeat(size)};9\n`;
   expect(await recordsOf(line(65_536))).toHaveLength(1);
   await expect(recordsOf(line(65_537))).rejects.toThrow("64 KB");

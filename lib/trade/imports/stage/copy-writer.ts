@@ -8,10 +8,8 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 /** Writes COPY's text format byte by byte, because concatenated strings would be most of an import's garbage. */
 export class CopyWriter {
   private bytes = Buffer.allocUnsafe(BYTES);
-  /** The number of bytes in the buffer. */
   length = 0;
 
-  /** Returns the written bytes and empties the buffer. */
   take(): Buffer {
     const written = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BYTES);

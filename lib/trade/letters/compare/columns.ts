@@ -26,7 +26,6 @@ type Fact = {
 
 const PER_CENTS = 100_000_00;
 
-/** Returns the row of an amount, by which items are compared per R$ 100,000 of credit. */
 function amount(name: string, centsOf: (item: Item) => number): Fact {
   const perCredit = (item: Item) => Math.round((centsOf(item) / item.sum.credit_cents) * PER_CENTS);
   return {
@@ -85,7 +84,6 @@ const facts: Fact[] = [
   },
 ];
 
-/** Formats a figure that may be unknown. */
 function orUnknown<Value>(value: Value | null, format: (value: Value) => string): string {
   return value === null ? "não informado" : format(value);
 }

@@ -7,7 +7,6 @@ import { type Sum, sumLetters } from "../sum/staircase";
 import type { PublicLetter } from "../wire";
 import { MAX_COMPARED, nameOf, parseComparison } from "./selection";
 
-/** A compared letter or sum. */
 export type Compared = { ids: number[]; letters: PublicLetter[]; sum: Sum };
 
 /**

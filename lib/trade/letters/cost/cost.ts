@@ -2,7 +2,6 @@ import { formatHundredths } from "@/lib/platform/format/count";
 import { type Tier, totalOfTiers } from "../sum/staircase";
 import { effectiveCost } from "./effective-cost";
 
-/** The cost of a letter or a sum for the customer. */
 export type Cost = {
   /** Entry and all instalments, in cents. */
   total_cents: number;

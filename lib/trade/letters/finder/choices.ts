@@ -10,14 +10,12 @@ import { MAX_COMBINED, type Question } from "./question";
 import { type Choice, choose } from "./reasons";
 import type { FinderQuery } from "./schema";
 
-/** The offers for a wanted credit. */
 export type Choices = {
   /** Single letters with enough credit, and combinations of smaller letters. */
   singles: Choice[];
   combinations: Choice[];
   /** The criterion that no offer meets; null if these offers meet all. */
   obstacle: Obstacle | null;
-  /** The closest offers when no letter or sum has the wanted credit. */
   nearest: Choice[];
 };
 
@@ -116,7 +114,6 @@ async function explain({
   };
 }
 
-/** Returns the letters whose credit an obstacle states. */
 function namedIn(obstacle: Obstacle, letters: readonly ListedLetter[]): readonly ListedLetter[] {
   if (obstacle.criterion === "high credit") return obstacle.letters;
   if (obstacle.criterion !== "low credit") return [];
@@ -161,7 +158,6 @@ async function find(
   return (await findCombinations({ ...query, question })).combinations;
 }
 
-/** Returns the found offers, followed by those of the others that are not among them. */
 function union(found: Combination[], others: Combination[]): Combination[] {
   const keys = new Set(found.map(({ ids }) => String(ids)));
   return [...found, ...others.filter(({ ids }) => !keys.has(String(ids)))];

@@ -55,7 +55,6 @@ export async function findCombinations(
   };
 }
 
-/** Returns the last snapshot while both lists are unchanged, otherwise a new one. */
 async function currentSnapshot(): Promise<Snapshot> {
   const [main, other] = await listBothLists();
   const { last } = snapshots;

@@ -363,7 +363,7 @@ test("combinations of a hundred identical letters are ranked by their ids", () =
   ]);
 });
 
-test("combinations from a price list, which all cost the same, are ranked by entry, number of letters and ids", () => {
+test("combinations of equal cost are ranked by entry, number of letters and ids", () => {
   const letters = manyLetters(100).map((letter, index) => ({
     ...letter,
     credit_cents: (50_000 + 1000 * index) * 100,

@@ -139,7 +139,6 @@ function canReachCredit({ credit }: Columns, { minCredit, maxCredit, maxLetters 
   return false;
 }
 
-/** Returns the lowest score of any letter. */
 function bestScore(byMonth: readonly Columns[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (const { score } of byMonth) for (const own of score) best = Math.min(best, own);

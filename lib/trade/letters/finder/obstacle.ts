@@ -1,7 +1,6 @@
 import type { ListedLetter } from "../wire";
 import { MAX_COMBINED, type Question } from "./question";
 
-/** The criterion that no offer meets, with the closest figure that an offer has, if any. */
 export type Obstacle =
   | { criterion: "entry" | "parcel"; least_formatted: string }
   | { criterion: "entry and parcel" }

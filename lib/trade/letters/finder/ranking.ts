@@ -1,4 +1,3 @@
-/** The figures by which a combination is ranked. */
 export type Ranked = {
   /** Effective cost in 10⁻⁸ percent a month, whole; Infinity when there is none. */
   cost: number;

@@ -36,7 +36,7 @@ function combination(id: number, byMonth: Partial<Combination>): Combination {
 const reasonsOf = (found: Combination[], count: number) =>
   choose(found, count, 300_000_00).map(({ ids, reason }) => [ids[0], reason]);
 
-test("each choice has the criteria by which it is best, in order of cost", () => {
+test("choices have the criteria by which they are best, in order of cost", () => {
   const found = [
     combination(1, { cost_month: 0.5 }),
     combination(2, {}),

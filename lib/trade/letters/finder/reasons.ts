@@ -8,7 +8,6 @@ type Criterion = { name: string; figure: (combination: Combination, credit_cents
 
 const NO_COST = Number.POSITIVE_INFINITY;
 
-/** The criteria (the lowest value is best), in the order of their importance to visitors. */
 const criteria: Criterion[] = [
   { name: "menor custo efetivo estimado", figure: ({ cost_month }) => cost_month ?? NO_COST },
   { name: "menor entrada", figure: ({ entry_total }) => entry_total },

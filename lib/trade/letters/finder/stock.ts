@@ -75,7 +75,6 @@ export function tiersOf(stock: Stock, letter: number): Tier[] {
 
 /** Classes of letters whose columns are equal except for the id. */
 export type Kinds = {
-  /** The kind of each letter. */
   of: Int32Array;
   /** The ascending ids of each kind. */
   ids: readonly (readonly number[])[];

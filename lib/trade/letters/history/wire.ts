@@ -5,7 +5,6 @@ import { formatTiers, type LetterStatus, STATUS_WORDS } from "../wire";
 export type LetterHistory = ReturnType<typeof toHistory>;
 export type HistoryEvent = LetterHistory["events"][number];
 
-/** An event as stored. */
 export type EventRow = {
   at: Date;
   kind: string;
@@ -24,7 +23,6 @@ export type EventRow = {
   plan_is: Tier[] | null;
 };
 
-/** The current values of a letter. */
 export type LetterNow = {
   id: number;
   code: string | null;

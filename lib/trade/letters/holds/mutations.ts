@@ -10,7 +10,6 @@ import { inWrite } from "@/lib/records/write";
 import { isHeldSql, todaySql } from "./held";
 import type { Reservation } from "./schema";
 
-/** An unchanged letter, with the reason in Portuguese. */
 type Refused = { id: number; message: string };
 /** The data of a reservation that an undo needs. */
 export type HoldBefore = { id: number; until: string; note: string | null };

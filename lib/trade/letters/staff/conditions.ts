@@ -43,7 +43,6 @@ export type StaffFilters = Omit<LetterFilters, "administrator"> & {
   run: { id: number; change: RunChange } | null;
   /** The letters reserved by staff today; needed for `available` and `reserved`. */
   held: readonly number[];
-  /** Excludes an administrator. */
   except: number | null;
   /** Limits the list to public letters, together with the situation `available`. */
   site: boolean;

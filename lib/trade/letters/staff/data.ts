@@ -28,7 +28,6 @@ const PAGE_SIZE = 20;
 const MAX_CACHED_COUNTS = 500;
 /** A number of matches that are sorted in a few milliseconds. */
 const FEW = 5000;
-/** The maximum number of letters in a selection. */
 const MAX_SELECTED = 500;
 const MAX_FOUND = 500;
 
@@ -125,7 +124,6 @@ export async function listLettersAfter(
   );
 }
 
-/** Returns the ids of a search or a selection; null when there is neither. */
 async function findIds(query: URLSearchParams): Promise<number[] | null> {
   const selected = query.get("ids");
   if (selected !== null) {

@@ -65,7 +65,6 @@ async function* csvLines(filters: StaffFilters): AsyncGenerator<string, void> {
   }
 }
 
-/** Returns a letter as a line of the export. */
 function toLetterLine(letter: WireStaffLetter): string {
   return toCsvLine(columns.map(([, cell]) => String(cell(letter) ?? "").replaceAll("\u00A0", " ")));
 }

@@ -4,7 +4,6 @@ import { mergeTiers, type Tier } from "./staircase";
 /** The instalments of a letter within a sum; months are counted from 0, the sum's first one. */
 export type Schedule = {
   installments: readonly Tier[];
-  /** The month of its first instalment. */
   offset: number;
   /** The month of its next adjustment; negative if before the sum begins. */
   adjustment: number;

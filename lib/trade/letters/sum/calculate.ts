@@ -8,7 +8,6 @@ import { obstaclesAmong, obstacleTexts } from "./rules";
 import { aboutLetters, parseSelection } from "./schema";
 import { sumLetters } from "./staircase";
 
-/** A sum, or the reasons why it cannot be made, in Portuguese. */
 type SumOutcome = { ok: true; calculation: Calculation } | { ok: false; reasons: string[] };
 
 /** Returns the sum of letters (rules §5), always in the list's order. @param input unvalidated ids, in any order */

@@ -60,7 +60,6 @@ type SumPicture = {
   steps: Step[];
 };
 
-/** Draws the Open Graph image of a sum: the company, the figures, and the instalments as steps. */
 function sumPicture({ company, kind, credit, figures, steps }: SumPicture): Drawing {
   return column(
     {
@@ -95,7 +94,6 @@ function figure([name, value]: [string, string]): Drawing {
   );
 }
 
-/** Draws a step with the line on top of it. */
 function step({ left, width, top }: Step, index: number): Drawing {
   return row({
     position: "absolute",

@@ -3,7 +3,6 @@ import type { ListedLetter } from "../wire";
 /** The maximum number of letters in a sum (rules §5). */
 export const MAX_SUMMED = 50;
 
-/** A reason why letters cannot be summed. */
 export type Obstacle = "type" | "administrator" | "limit";
 
 export const obstacleTexts: Record<Obstacle, string> = {
@@ -12,7 +11,7 @@ export const obstacleTexts: Record<Obstacle, string> = {
   limit: `É possível somar até ${MAX_SUMMED} cartas por vez.`,
 };
 
-/** Short forms of the texts, at most two words. */
+/** The labels of the obstacles, at most two words each. */
 export const obstacleLabels: Record<Obstacle, string> = {
   type: "Outro tipo",
   administrator: "Outra adm.",

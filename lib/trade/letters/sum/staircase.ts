@@ -26,7 +26,7 @@ export function totalOfTiers(tiers: readonly Tier[]): number {
   return tiers.reduce((total, tier) => total + tier.quantity * tier.amount_cents, 0);
 }
 
-/** Returns a staircase's figures: amounts in cents, months up to the last instalment, and whether all are equal. */
+/** Returns a staircase's figures: amounts in cents, months until the last instalment, whether all months are equal. */
 export function outlineOf(breakdown: readonly Tier[]) {
   const months = breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
   const last = breakdown.at(-1);

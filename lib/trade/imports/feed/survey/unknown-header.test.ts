@@ -63,7 +63,7 @@ test("a few invalid values do not exclude a column of amounts", () => {
   expect(proposed(plans, credits, entries)).toEqual(["installments", "credit_value", "entry_value"]);
 });
 
-test("a known header with few readable values keeps its field, which no other column gets", () => {
+test("a known header with few readable values keeps its field, and no other column gets that field", () => {
   const rows = [
     ["a", "R$ 10.000,00", "9x 1,00"],
     ["b", "R$ 11.000,00", "9x 1,00"],

@@ -182,7 +182,6 @@ function isDistinct(cells: readonly string[] = []): boolean {
   return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
-/** Returns the median of the readable amounts; 0 without one. */
 function medianOf(cells: readonly string[] = []): number {
   const amounts = cells.map(centsOf).filter((cents) => cents > 0);
   return amounts.sort((one, other) => one - other)[Math.floor(amounts.length / 2)] ?? 0;

@@ -17,9 +17,8 @@ const MIN_PRUNED_SHARE = 0.2;
 
 /**
  * Visits every combination within the bounds, depth first. A branch is pruned if even the lowest remaining penalised
- * prices cannot bring its sum down to the ceiling; because prices ascend, this prunes all later branches too. The
- * credit of the last letter must be in an interval; if the interval contains few letters, they are looked up by credit.
- * Of identical letters only the first ones are chosen, which breaks the symmetry between them.
+ * prices cannot bring its sum down to the ceiling; because prices ascend, this prunes all later branches too.
+ * Of identical letters only the first ones are chosen.
  * @param order in ascending order of penalised prices
  */
 export function branchAndBound(order: SearchOrder, bounds: Bounds, budget: Budget, visit: Visit): End {

@@ -88,7 +88,6 @@ export class Collector {
       .sort((a, b) => a - b);
   }
 
-  /** Returns the sum of a column over the chosen letters. */
   private sumOf(column: Float64Array, chosen: Int32Array, count: number): number {
     const { places } = this.candidates;
     let sum = 0;

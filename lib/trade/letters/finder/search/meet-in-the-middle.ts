@@ -8,8 +8,7 @@ const indexes = [new SumIndex(), new SumIndex(), new SumIndex(), new SumIndex()]
 /**
  * Visits every combination within the bounds, like `branchAndBound`, if one of the sums must be in a narrow window.
  * Combinations, in order of credit, are split in the middle: the upper halves are indexed by their sums, and for each
- * lower half (as many letters, or one fewer) the few matching upper halves are looked up. Halves that no other half can
- * complete within the bounds of credit and price are skipped.
+ * lower half (as many letters, or one fewer) the matching upper halves are looked up.
  * @param order in ascending order of credits
  */
 export function meetInTheMiddle(
@@ -144,7 +143,6 @@ export function meetInTheMiddle(
  */
 class Extremes {
   private readonly items: number;
-  /** Prefix sums of the credits. */
   private readonly credits: Float64Array;
   /** By number of letters and place. */
   private readonly after: readonly Float64Array[];

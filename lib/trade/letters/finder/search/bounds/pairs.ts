@@ -11,10 +11,8 @@ const index = new SumIndex();
 const LEAF = 16;
 
 /**
- * Visits every letter and every pair of letters whose sums are within all caps. The letters are ordered so that
- * neighbours are similar (../../columns.ts). A tree over that order has the lowest values of each branch, and two
- * branches whose lowest sum exceeds a cap are pruned. If a sum must be in a narrow window, each letter's possible
- * partners are looked up in a hash index instead.
+ * Visits every letter and every pair of letters whose sums are within all caps. Neighbours are similar
+ * (../../columns.ts), so a tree with the lowest values of each branch prunes most pairs.
  * @param kind the same for identical letters
  * @param second 1 for each letter of a kind after the first; it is paired only within its kind
  * @returns "ended" if `visit` has ended the search, else "done"
