@@ -28,7 +28,6 @@ async function begin(cookie: string, proof: Proof = { current_password: PASSWORD
   return call(ownPasskeys, "POST", { cookie, body: proof });
 }
 
-/** Registers a passkey for a user in a new session. */
 async function register(
   of: { id: number },
   proof: Proof = { current_password: PASSWORD },

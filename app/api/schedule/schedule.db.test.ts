@@ -65,7 +65,6 @@ const save = (cookie: string, params: { id: string }, body: object) => {
 const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
 const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
 
-/** Signs in root and creates a public FAQ. */
 async function scene() {
   const { cookie, user } = await signInAs("root", { remember: true });
   const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });

@@ -320,7 +320,6 @@ test("sign-ins, failures and sign-outs are in the audit trail, without the typed
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Returns a cookie's attributes, sorted. */
 function attributesOf(header: string): string[] {
   return header.split("; ").slice(1).sort();
 }

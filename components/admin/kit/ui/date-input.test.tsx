@@ -41,7 +41,6 @@ function show(start: string, limits: Limits = {}) {
   return { onValue, field, type, container };
 }
 
-/** Opens the calendar by keyboard and returns what its keys do. */
 async function openCalendar(field: HTMLElement) {
   fireEvent.keyDown(field, { key: "ArrowDown", altKey: true });
   const grid = await screen.findByRole("grid");
