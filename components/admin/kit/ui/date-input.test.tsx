@@ -56,7 +56,7 @@ async function openCalendar(field: HTMLElement) {
   };
 }
 
-test("a day is shown as dd/mm/aaaa, typed or picked, and given as YYYY-MM-DD; other text is given unchanged", async () => {
+test("a typed or picked day is shown as dd/mm/aaaa and reported as YYYY-MM-DD", async () => {
   const { onValue, field, type, container } = show("2026-12-24");
   const onInput = vi.fn();
   container.addEventListener("input", onInput);
