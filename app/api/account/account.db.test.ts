@@ -223,7 +223,7 @@ test("a sign-in from a new browser sends a mail, and one from a known browser do
   expect(rows).not.toContain(device.slice("device=".length));
 });
 
-test("a sign-in from a network of the last 30 days, before the first known browser, causes no mail", async () => {
+test("a network used in the last 30 days, before the first known browser, causes no mail", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
