@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 const SPELLED = /Ip[êÊ]|ipê/;
 const NAMED = /Ipê\b|Ip[eê] |-ipe\b|["'`/]ipe[-:./]/;
 
-/** Returns the sources in the folders: TypeScript, style sheets and drawings, without tests. */
 function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -38,7 +38,6 @@ test("SEC-050 only the early script and structured data are inline scripts, and 
   ]);
 });
 
-/** The text columns of prisma/schema.prisma, by name. */
 const textColumns = namesIn(["prisma/schema.prisma"], /^ {2}(\w+) +String\b/gm);
 /** The fields that hold a link: by their schema (rules §6), or by the name of their column. */
 const linkFields = [

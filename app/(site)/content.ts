@@ -1,4 +1,4 @@
-/** The benefits in five cards (spec §2); `note` adds a link to the note below them. */
+/** The five benefits of spec §2; `note` adds a link to the note below them. */
 export const experiences = [
   {
     title: "Mais barato",

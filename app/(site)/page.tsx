@@ -44,7 +44,6 @@ export default function HomePage() {
   );
 }
 
-/** The home page's first screen: the slider beside the finder, one above the other on a phone. */
 async function HomeHead() {
   const types = await orElse(typesOfAll(), []);
   return (

@@ -77,10 +77,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Seen = { version: string; waiting?: { id: number; updated_at: string; text: string } };
 type Plan = { name: Name; day: string; before?: unknown };
 
-/**
- * Creates a post, a section and the settings, which two editors edit; root deletes and restores the post. Saving and
- * scheduling send the `updated_at` that was last read.
- */
+/** Saving and scheduling send the `updated_at` that was last read. */
 async function makeWorld() {
   const root = await signInAs("root", { remember: true });
   const { cookie: rootCookie } = root;
@@ -211,7 +208,6 @@ async function makeWorld() {
     }
   }
 
-  /** Returns the public responses with the post, the section and the settings. */
   async function readPublic(slug: string): Promise<string> {
     const answers = [
       (await call(publicList, "GET")).body,
@@ -254,7 +250,6 @@ async function makeWorld() {
     return texts;
   }
 
-  /** Checks the public responses, the drafts and the versions against the accepted saves and changes. */
   async function check(): Promise<void> {
     const stored = await records.post.find(rootCookie);
     const isPublic = stored?.is_active === true && String(stored.date_post) <= todayInSaoPaulo();

@@ -24,7 +24,6 @@ const modules = await Promise.all(
   }),
 );
 
-/** The rows of a file's table, by their addresses. */
 const rowsOf = ({ folder, loaded }: (typeof modules)[number]) =>
   Object.entries(loaded.routes ?? {}).map(([name, routes]): [string, RouteMethods] => [
     path.join(path.dirname(folder), name),

@@ -11,7 +11,6 @@ export async function GET(): Promise<Response> {
 
 const SHOWN = 30;
 
-/** Returns the latest posts as RSS 2.0. */
 export function toRss(company: { name: string }, posts: PostSummary[], site: string): string {
   const items = posts.slice(0, SHOWN).map(
     (post) => `    <item>

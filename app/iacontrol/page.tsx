@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 const ACTIVITY = 5;
 
-/** The dashboard: tasks, figures, then lists and charts. Parts that cannot be read are omitted, except the tasks. */
+/** Parts that cannot be read are omitted, except the tasks. */
 export default async function DashboardPage() {
   const user = await requireAdminPage("/iacontrol");
   const [

@@ -21,7 +21,7 @@ const pixelsOf = async (response: Response) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-test("a page's Open Graph image and its address change with the company's name, and former addresses redirect", async () => {
+test("an Open Graph image and its address change with the company's name", async () => {
   await make.createTestCompany({ name: "Jacarandá Consórcios" });
   const address = await addressOf("/imoveis");
   const first = await fetched(address);

@@ -9,12 +9,10 @@ import { firstData, type PageQuery, toUrlQuery } from "./page-data";
 
 export type PageProps = { searchParams: PageQuery };
 
-/** Returns the metadata of a plain kind's page: its title. */
 export function kindMetadata(entity: PlainEntity): Metadata {
   return { title: plainKind(entity).words.title };
 }
 
-/** The page with the screen of a plain kind. */
 export async function KindPage<Name extends PlainEntity>({
   entity,
   searchParams,

@@ -7,7 +7,6 @@ import { onDemand, usePreload } from "./kit/ui/on-demand";
 
 const KindForm = onDemand(() => import("./kit/crud/kind-form").then((module) => module.KindForm));
 
-/** The screen of a plain kind: its list and its form. */
 export function KindScreen<Name extends PlainEntity>({
   entity,
   initial,

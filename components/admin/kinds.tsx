@@ -30,12 +30,10 @@ import {
   Users,
 } from "./kit/ui/icons";
 
-/** The place of a kind in the back office. */
 export type AdminKind = {
   icon: Icon;
   /** The path of its screen, below /iacontrol. */
   screen: string;
-  /** Its group in the menu, and its position there. */
   menu: readonly [group: "Site" | "Cartas" | "Empresa", place: number];
   /** Its name in the menu; if omitted, its title. */
   label?: string;
@@ -52,21 +50,17 @@ export type AdminKind = {
   isPerson?: true;
 };
 
-/** A kind whose screen is a list of records with a form. */
 export type PlainKind<Item extends AdminRecord> = AdminKind & {
   words: KindWords;
   endpoint: Endpoint;
   view: ListView<Item>;
   defaults: Values<Item>;
   card: (item: Item, parts: RecordParts) => ReactNode;
-  /** Renders the fields of the form, which are loaded on demand. */
   fields: (kit: FieldKit) => ReactNode;
 };
 
-/** The screen that lib/kinds declares for a kind. */
 type Screened<Name extends Entity> = { screen: (typeof kinds)[Name]["screen"] };
 
-/** A record of a plain kind, as its list returns it. */
 export type ItemOf<Name extends StaffKind> = Awaited<ReturnType<(typeof kinds)[Name]["list"]>>[number];
 
 const ON_SITE = { value: "site", label: "Ordem do site", by: null };
@@ -282,7 +276,6 @@ export const adminKinds = {
   company: { icon: Settings, screen: "settings", menu: ["Empresa", 2], label: "Configurações" },
 } as const satisfies { [Name in Exclude<Entity, "mail" | "person">]: AdminKind & Screened<Name> };
 
-/** Checks the type of a kind's declaration against its records. */
 function plain<Name extends StaffKind>(kind: PlainKind<ItemOf<Name>> & Screened<Name>) {
   return kind;
 }

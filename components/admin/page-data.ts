@@ -3,7 +3,7 @@ import { type Query, toSearchParams } from "@/lib/platform/http/query";
 import { cleanText } from "@/lib/platform/http/text";
 import { log } from "@/lib/platform/log";
 
-/** Returns the first data of a screen; null when reading it failed, which is logged. */
+/** Returns null when reading failed, which is logged. */
 export async function firstData<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;

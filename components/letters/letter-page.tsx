@@ -38,10 +38,7 @@ export function letterTitle(id: number): string {
   return `Carta contemplada ${id}`;
 }
 
-/**
- * The page of a letter: figures, payments, costs and similar letters.
- * @param props.index the scenario's adjustment in percent per year; null: none
- */
+/** @param props.index the scenario's adjustment in percent per year; null: none */
 export async function LetterPage({ letter, scope, similar, index }: LetterOnPage & { index: number | null }) {
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
@@ -152,7 +149,6 @@ function Facts({ letter }: { letter: PublicLetter }) {
   );
 }
 
-/** The payments over time: the entry now, then each step of the instalments, as a drawing and as a table. */
 function Payments({ letter: { entry_cents, installments, next_pay } }: { letter: PublicLetter }) {
   return (
     <>
@@ -178,12 +174,10 @@ function Payments({ letter: { entry_cents, installments, next_pay } }: { letter:
   );
 }
 
-/** Returns the filters for letters of a letter's type with at least its credit. */
 function viewLike({ segment, credit_cents }: PublicLetter): LetterView {
   return { ...wholeList, type: segment, minCredit: credit_cents };
 }
 
-/** Returns the URL of the list of letters that can be summed with one: of its type and administrator. */
 function summablePath(letter: PublicLetter, path: string): string {
   const administrator = path === lettersPaths.other ? letter.administrator : "";
   return `${path}${viewQuery({ ...wholeList, type: letter.segment, administrator })}`;

@@ -34,7 +34,6 @@ type ExplorerProps = {
   view: LetterView;
   swapped: Swapped[];
   invalid: InvalidBounds;
-  /** The letters of the requested page, in compact form. */
   letters: CompactLetters;
   nearest: CompactLetters;
   total: number;
@@ -44,14 +43,12 @@ type ExplorerProps = {
   /** Empty on the main administrator's page. */
   administrators: string[];
   whatsapp: string;
-  /** The rules shown below a sum. */
   rules: ReactNode;
   /** The ids ticked in a form that was refused without JavaScript, and the reasons. */
   ticked: number[];
   reasons: string[];
 };
 
-/** The list of contemplated letters on both pages: filters, table, selection and sum. */
 export function LettersExplorer(props: ExplorerProps) {
   const { path, whatsapp, administrators } = props;
   const [start] = useState(() => toStart(props));
@@ -172,7 +169,7 @@ export function LettersExplorer(props: ExplorerProps) {
   );
 }
 
-/** The reasons why letters cannot be summed; without JavaScript the page reopens at this position. */
+/** Without JavaScript the page reopens at `id`. */
 function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
   return (
     <Problem id={id} tabIndex={-1}>
@@ -196,7 +193,6 @@ function toStart(props: ExplorerProps) {
   };
 }
 
-/** Reports bounds that were swapped because the minimum was above the maximum. */
 function SwapNotice({ swapped }: { swapped: Swapped[] }) {
   return (
     <p role="status" className="rounded-xl bg-blossom px-4 py-2.5 text-sm empty:hidden">

@@ -33,10 +33,7 @@ const sources: Record<Scope, string> = {
   other: "/web/contemplated/other",
 };
 
-/**
- * A list of contemplated letters: complete HTML for its URL, filtered in the browser with JavaScript. It renders its
- * shared sections itself, because the page shell would load the scripts of all sections.
- */
+/** Renders its shared sections itself, because the page shell would load the scripts of all sections. */
 export async function LettersPage({ scope, query }: { scope: Scope; query: Query }) {
   const path = lettersPaths[scope];
   const page = sitePage(path);
@@ -105,7 +102,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
   );
 }
 
-/** The heading of a list of letters, short enough that the first letter is on a phone's first screen. */
+/** Short enough that the first letter is on a phone's first screen. */
 function LettersHead({
   page,
   updatedAt,
@@ -144,7 +141,6 @@ const links: Record<Scope, { href: string; label: string; note: string }> = {
   },
 };
 
-/** A link from each list to the other one. */
 function OtherListLink({ scope }: { scope: Scope }) {
   const { href, label, note } = links[scope];
   return (

@@ -8,9 +8,8 @@ import { publicImageUrl } from "@/lib/platform/public-image";
 const sanitized = remembered((html: string) => withUnbrokenNumbers(sanitizeRichHtml(html)));
 
 /**
- * Renders rich HTML, sanitised here regardless of its source. Headings are rendered one level lower, so that the page
- * has only one h1 (rules §6); images in their stored formats and sizes; tables in a scrolling container. A server
- * component: client components receive its rendered output.
+ * Sanitises the HTML regardless of its source. Headings are rendered one level lower, so that the page has only one h1
+ * (rules §6). A server component: client components receive its rendered output.
  */
 export function RichText({
   html,
@@ -39,7 +38,6 @@ function lowerHeadings(html: string): string {
   );
 }
 
-/** Gives each main heading an id, and links to all of them before the first; unchanged with fewer than three. */
 function withContents(html: string): string {
   const links: string[] = [];
   const anchored = html.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_, attributes: string, title: string) => {
@@ -65,7 +63,6 @@ function withPictures(html: string): string {
   });
 }
 
-/** Makes a scrolling table focusable by keyboard, and gives header cells their scope. */
 function withTables(html: string): string {
   let row = 0;
   return html.replace(/<(\/?table|tr|th)\b([^<>]*)>/g, (whole, tag: string, attributes: string) => {

@@ -84,7 +84,6 @@ function SecondStep({ pending, next, failure, passkeyOrigin, company }: SecondSt
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;
 }
 
-/** The recovery codes after a set-up during sign-in. */
 function NewCodes({ codes, next }: { codes: string[]; next: string }) {
   return (
     <>
@@ -95,7 +94,6 @@ function NewCodes({ codes, next }: { codes: string[]; next: string }) {
   );
 }
 
-/** The form for signing in through the company's identity provider. */
 function OidcForm({ name, next }: { name: string; next: string }) {
   return (
     <form

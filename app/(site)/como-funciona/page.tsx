@@ -30,7 +30,6 @@ export default function HowItWorksPage() {
   );
 }
 
-/** The arithmetic of a group, in round figures; each petal of the picture is a member. */
 function GroupExample() {
   return (
     <FigureBand
@@ -66,7 +65,6 @@ function GroupExample() {
 /** The SVG path of a petal in a square of 20 units. */
 const MEMBER = "M3 17V10A7 7 0 1 1 10 17Z";
 
-/** An example of a bid with its calculation. */
 function BidExample() {
   return (
     <FigureBand

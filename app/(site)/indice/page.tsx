@@ -37,7 +37,7 @@ const figures: readonly Figure[] = [
 
 export const generateMetadata = () => pageMetadata("/indice");
 
-/** The monthly medians of the stock by type, with method and limits (rules §8). */
+/** See rules §8. */
 export default async function IndexPage() {
   const all = await orEmpty(listStockFigures());
   const types = [...new Set(all.map(({ segment }) => segment))];
@@ -126,7 +126,7 @@ function Months({ segment, rows }: { segment: string; rows: readonly StockFigure
   );
 }
 
-/** Each figure's latest median, with the first one and a line chart; a figure with fewer than two is omitted. */
+/** A figure with fewer than two medians is omitted. */
 function Trends({ rows }: { rows: readonly StockFigures[] }) {
   const trends = figures.flatMap((figure) => {
     const points = rows.flatMap((row, index) => {

@@ -54,7 +54,6 @@ const checks = [
   "O preço que você vê é o preço final: a nossa comissão já está dentro da entrada.",
 ];
 
-/** The number of letters on offer; renders nothing without any. */
 async function Stock() {
   const { total } = await orElse(showcaseOfAll(0), { total: 0 });
   if (total === 0) return null;

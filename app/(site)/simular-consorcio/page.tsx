@@ -35,7 +35,6 @@ export default async function SimulatePage({ searchParams }: { searchParams: Pro
 // Customers rarely take over more than two letters, and pairs are found fast in any stock.
 const FINDER = { max: "2", limit: "3" };
 
-/** The simulator for a URL; without plans in the settings, a link to WhatsApp. */
 async function SimulatorPage({ query }: { query: URLSearchParams }) {
   const [[first, ...rest], company] = await Promise.all([orElse(getPlans(), []), siteCompany()]);
   if (!first)

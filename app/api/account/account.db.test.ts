@@ -44,7 +44,7 @@ test("users change their name and no other field", async () => {
   expect(JSON.stringify((await call(account, "GET", { cookie })).body)).not.toMatch(/argon2|hash/);
 });
 
-test("changing one's password requires the current one, invalidates all earlier cookies and returns a new one", async () => {
+test("a change of password requires the current password and invalidates all earlier cookies", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const { cookie, there, user } = await twoSessions();
@@ -169,7 +169,7 @@ test("a new address is confirmed once from its mailbox, and the old address gets
   expect(JSON.stringify(entries)).not.toMatch(/nova@|velha@/);
 });
 
-test("without a mail server, users are referred to an administrator; a pending change of e-mail can be withdrawn", async () => {
+test("without a mail server, users are referred to an administrator", async () => {
   const { cookie } = await signInAs("admin");
   const ask = () => call(ownEmail, "POST", { cookie, body: { email: "nova@example.com" } });
   expect((await ask()).body.errors.email?.[0]).toContain("Peça a troca a um administrador");
@@ -223,7 +223,7 @@ test("a sign-in from a new browser sends a mail, and one from a known browser do
   expect(rows).not.toContain(device.slice("device=".length));
 });
 
-test("a sign-in from a network that the account used in the last 30 days, before its first known browser, causes no mail", async () => {
+test("a network used in the last 30 days, before the first known browser, causes no mail", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();

@@ -41,7 +41,7 @@ async function makeLetters(count: number): Promise<number[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test("a code shows staff the letters as they were at the click and are now; only the first click with it is stored", async () => {
+test("a code shows staff the letters at the click and now", async () => {
   const { cookie } = await signInAs("admin");
   const [first = 0, second = 0] = await makeLetters(2);
   const page = `/cartas-contempladas/${first}`;
@@ -69,7 +69,7 @@ test("a code shows staff the letters as they were at the click and are now; only
   expect((await call(references, "GET", { params: { code: "K7M3Q2" } })).status).toBe(401);
 });
 
-test("the code of a browser that asks not to be counted is not stored, and codes have a separate rate limit", async () => {
+test("the code of a browser that asks not to be counted is not stored", async () => {
   await press({ page: "/", reference: "000001" }, { dnt: "1" });
   await press({ page: "/", reference: "000002" }, { "sec-gpc": "1" });
   await press({ page: "/", reference: "não" });
@@ -188,7 +188,7 @@ test("without JavaScript a refused form returns to its page, and a valid one is 
   expect(await db.inquiry.findFirstOrThrow()).toMatchObject({ name: "Ana", page: "/contact", letters: [] });
 });
 
-test("requests from one phone within an hour are one inquiry, even concurrent ones, and reopen it; a later request creates another", async () => {
+test("requests from a phone within an hour are merged into one inquiry", async () => {
   const [first, second, third] = await makeLetters(3);
   await Promise.all([
     ask({ ...person, letters: [first], message: "Um" }),
@@ -213,7 +213,7 @@ test("requests from one phone within an hour are one inquiry, even concurrent on
   expect(await db.inquiry.count()).toBe(2);
 });
 
-test("staff create inquiries by hand and from a code, change and find them; the audit trail stores no values", async () => {
+test("staff create, change and find inquiries; the audit trail stores no values", async () => {
   const { cookie, user } = await signInAs("admin");
   const [letter = 0] = await makeLetters(1);
   await press({ page: "/", letters: [letter], reference: "ABC123" });
@@ -292,7 +292,7 @@ test("staff create inquiries by hand and from a code, change and find them; the 
   expect(trail).not.toMatch(/Ana|Segredo|Preço|91234/);
 });
 
-test("an inquiry unanswered for too long in business hours is reported once: to its owner, else to the notice address", async () => {
+test("an inquiry unanswered for too long in business hours is reported once", async () => {
   await createTestCompany({ notify_email: "avisos@example.com", answer_minutes: 30 });
   const { user } = await signInAs("admin");
   // A Friday.

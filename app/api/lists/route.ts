@@ -2,7 +2,6 @@ import { forStaff } from "@/lib/people/auth/session";
 import { methods } from "@/lib/platform/http/route";
 import { getStaffLists } from "@/lib/records/lists/data";
 
-/** The signed-in user's settings of lists: saved views and hidden columns. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ user }) => ({ data: await getStaffLists(user.id) })),
 });

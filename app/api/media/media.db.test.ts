@@ -95,7 +95,7 @@ test("name, description and focal point are saved with an audit entry; an incomp
   expect((await call(item, "GET", { cookie, params: { id: "999999" } })).status).toBe(404);
 });
 
-test("an image is returned with the records that show it, and one in use is deleted only after confirmation", async () => {
+test("an image in use is deleted only after confirmation", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const params = idOf(media);
@@ -140,7 +140,7 @@ test("images are searched in every column with HTML except that of icons", () =>
   expect(html.filter((column) => !searched.includes(column))).toEqual(["banners.advantages"]);
 });
 
-test("an unused image deleted from the library is removed with its file; a draft is enough to keep the file", async () => {
+test("an unused image deleted from the library is removed with the file", async () => {
   const { cookie } = await signInAs("admin");
   const [gone, drafted] = [await upload(cookie), await upload(cookie)];
   const texts = { content: `<img src="/storage/${drafted.path}">` };
@@ -152,7 +152,7 @@ test("an unused image deleted from the library is removed with its file; a draft
   expect(await openImage(drafted.path)).not.toBeNull();
 });
 
-test("a record accepts an image of the library; an unknown one is refused with an error for the field", async () => {
+test("a record accepts an image of the library and refuses an unknown image", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const create = (image: string) =>
@@ -236,7 +236,7 @@ test("a new file replaces an image everywhere at once: columns, HTML and drafts;
   expect(await openImage(path)).not.toBeNull();
 });
 
-test("replacing an image that no record shows deletes the old file; a failed replacement leaves no file", async () => {
+test("replacing an image that no record shows deletes the old file", async () => {
   const { cookie } = await signInAs("admin");
   const media = await upload(cookie);
   const swap = (id: string) =>

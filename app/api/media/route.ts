@@ -10,7 +10,7 @@ import { json, methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ image: requiredUpload });
 
-/** The library of images; each upload is a separate request, with separate progress and response. */
+/** Each upload is a separate request, with separate progress and response. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(({ query }) => listMedia(parsePage(query), readMediaFilter(query))),
   POST: forStaff(async ({ request, user }) => {

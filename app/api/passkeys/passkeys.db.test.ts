@@ -28,7 +28,6 @@ async function begin(cookie: string, proof: Proof = { current_password: PASSWORD
   return call(ownPasskeys, "POST", { cookie, body: proof });
 }
 
-/** Registers a passkey for a user in a new session. */
 async function register(
   of: { id: number },
   proof: Proof = { current_password: PASSWORD },
@@ -167,7 +166,7 @@ test("a sign-in with a password to an account with a passkey is 202, and the pas
   ]);
 });
 
-test("an account with a second step changes its passkeys with the password and that step, and may have ten passkeys", async () => {
+test("an account with a second step changes passkeys with the password and that step", async () => {
   const person = await createTestUser();
   const { authenticator, cookie } = await register(person);
   expect((await begin(cookie)).body.errors).toEqual({ code: [expect.any(String)] });
@@ -204,7 +203,7 @@ test("a registration is refused for another account, without user verification, 
   expect(await db.passkey.count()).toBe(0);
 });
 
-test("the settings decide whether the last second step may be removed, and its recovery codes are removed with it", async () => {
+test("the settings decide whether the last second step may be removed", async () => {
   const company = await createTestCompany({ require_two_factor: "all" });
   const person = await createTestUser();
   const { authenticator, cookie, id } = await register(person);

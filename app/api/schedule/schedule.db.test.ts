@@ -65,7 +65,6 @@ const save = (cookie: string, params: { id: string }, body: object) => {
 const upcoming = async (cookie: string) => (await call(list, "GET", { cookie })).body.data;
 const questions = async () => [...(await call(publicFaqs, "GET")).body].map(({ question }) => question);
 
-/** Signs in root and creates a public FAQ. */
 async function scene() {
   const { cookie, user } = await signInAs("root", { remember: true });
   const faq = await make.createTestFaq({ question: "Antes?", answer: "<p>Resposta</p>", active: true });
@@ -195,7 +194,7 @@ test("other people's saves of unscheduled fields are kept", async () => {
   });
 });
 
-test("a scheduled field that has changed since is overwritten only after confirmation: the refusal states who changed what and when", async () => {
+test("a scheduled field that has changed since is overwritten only after confirmation", async () => {
   const { cookie, faq, params } = await scene();
   const bia = await signInAs("admin", { remember: true });
   const { id } = (
@@ -349,7 +348,7 @@ test("only the three texts of the settings are scheduled", async () => {
   expect(await db.company.findFirst()).toMatchObject({ legal_notice: "Depois", text_rules: "<p>Regras</p>" });
 });
 
-test("a change to a record in the trash is not published; after the restore it can be, and a purge removes it", async () => {
+test("a change to a record in the trash is not published", async () => {
   const { cookie, faq, params } = await scene();
   const { id } = (await put(cookie, "faq", faq.id, { question: "Depois?", publish_on: DAY })).body.data;
   await call(faqItem, "DELETE", { cookie, params });

@@ -56,7 +56,7 @@ test("a section is written, partly changed and switched off, with audit entries"
   ]);
 });
 
-test("saving over a newer version is a conflict, also for a section that was not stored when it was read", async () => {
+test("saving over a newer version is a conflict, also for a section that was not stored before", async () => {
   const { cookie } = await signInAs("admin");
   const read = (await call(list, "GET", { cookie })).body.data[1]?.updated_at;
   const change = (title: string) =>

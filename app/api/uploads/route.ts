@@ -8,7 +8,6 @@ import { addUpload } from "@/lib/platform/storage/library";
 
 const schema = z.object({ image: requiredUpload });
 
-/** Adds an image for the rich-text editor to the library. */
 const post = forStaff(async ({ request, user }) => {
   const { image } = schema.parse(await readInput(request));
   const path = await addUpload(image, user);

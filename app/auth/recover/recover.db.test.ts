@@ -28,7 +28,6 @@ const set = (token: string, password: unknown = STRONG) =>
 const signIn = (email: string, password: string, cookie?: string) =>
   call(login, "POST", { body: { email, password }, headers: freshAddress(), cookie });
 
-/** Creates a user and requests a link for it; returns the user, the mails and the link's token. */
 async function mailedToken() {
   await createTestCompany().catch(() => undefined);
   const { mails } = await startSmtpServer();

@@ -51,7 +51,7 @@ test("the right password requests the code and opens no session; the code does",
   expect(last).toMatchObject({ action: "sign_in", user_id: user.id, fields: ["two_factor"] });
 });
 
-test("a wrong code is 422 with an error for `code`; a code without a pending sign-in is 422 for the missing fields", async () => {
+test("a wrong code is 422 with an error for `code`", async () => {
   const { user, secret } = await createTwoFactorUser();
   const { pending } = await beginSignIn(user.email);
   const wrong = await send(wrongCodeOf(secret), pending);
@@ -215,7 +215,7 @@ test("root removes the authenticator app of other users only, with an entry in t
   expect(entry).toMatchObject({ user_id: root.user.id, entity: "user", entity_id: user.id });
 });
 
-test("if an authenticator app's secret is unreadable, its codes are refused with the reason and recovery codes work", async () => {
+test("codes of an unreadable secret are refused with the reason, and recovery codes work", async () => {
   const { user, secret, recoveryCodes } = await createTwoFactorUser();
   const foreign = await createTwoFactorUser();
   const row = await db.twoFactor.findUniqueOrThrow({ where: { user_id: foreign.user.id } });

@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: "Cliques no WhatsApp" };
 
 const PATH = "/iacontrol/clicks";
 
-/** The clicks on WhatsApp links by day, letter and page; `?letter=` shows those of one letter. */
+/** `?letter=` shows the clicks of one letter. */
 export default async function ClicksPage({ searchParams }: { searchParams: PageQuery }) {
   await requireAdminPage(PATH);
   const asked = toUrlQuery(await searchParams);

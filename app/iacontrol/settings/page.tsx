@@ -31,7 +31,6 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
   );
 }
 
-/** Notices about mails that cannot be sent or were not delivered. */
 async function MailNotices() {
   const notices = await mailNotices();
   return notices.map((text) => (

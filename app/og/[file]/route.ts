@@ -5,7 +5,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { countCostly } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** A page's Open Graph image. An outdated address redirects to the current one. */
+/** An outdated address redirects to the current one. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async ({ request, params, address: client }) => {
     const options = await countCostly(request, client);

@@ -11,7 +11,7 @@ import { stockCsv } from "@/lib/trade/stock-index/wire";
 
 const read = (GET: Handler) => methods({ GET });
 
-/** The public lists, such as `/web/faqs/all`, and the contacts. Every other address below `/web` has a folder. */
+/** Every other address below `/web` has a folder. */
 export const routes = {
   banner: read(() => listSlides()),
   contacts: read(() => getContacts()),

@@ -9,7 +9,7 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** Subscribes to alerts for letters (rules §8); the only mail sent asks the mailbox's owner to confirm. */
+/** The only mail sent asks the mailbox's owner to confirm (rules §8). */
 const post = answerForm({
   form: "alert",
   fields: ["email", "type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],

@@ -9,7 +9,6 @@ import * as clicks from "./route";
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-/** Creates letters and returns their ids. */
 async function createLetters(count: number): Promise<number[]> {
   const partner_id = (await createRatedPartner()).id;
   const administrator_id = (await createTestAdministrator()).id;

@@ -7,7 +7,7 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** A click on a WhatsApp link, reported by the page (rules §8). The response does not reveal whether it was counted. */
+/** The response does not reveal whether the click was counted (rules §8). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
     const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY, dropsNul: true });

@@ -30,7 +30,7 @@ test("the list is complete without page parameters, and the same letters are pag
   expect({ ...rest, contemplated: whole.contemplated }).toEqual(whole);
 });
 
-test("an invalid page number gives the first page, and one out of range an empty page with correct meta; the size is limited", async () => {
+test("an invalid page number gives the first page, and a number out of range an empty page", async () => {
   await importLetters(150);
   expect((await get("page=abc")).meta).toEqual({
     current_page: 1,

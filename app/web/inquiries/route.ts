@@ -6,7 +6,6 @@ import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
 import { methods } from "@/lib/platform/http/route";
 
-/** Stores a visitor's request to be called (rules §8). */
 const post = answerForm({
   form: "inquiry",
   fields: ["name", "phone", "when", "message", "letters", "page"],

@@ -33,7 +33,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The public routes with posts, each with a function that reads its status and text. */
 const readers: Record<string, () => Promise<{ status: number; text: string }>> = {
   "/web/posts": () => answer(call(list, "GET")),
   "/web/posts/featured": () => answer(call(featured, "GET")),

@@ -7,7 +7,7 @@ import { methods } from "@/lib/platform/http/route";
 const TYPES = ["application/reports+json", "application/csp-report"];
 const MAX_BYTES = 64 * 1024;
 
-/** Browsers' reports of violated policies (rules §8), which are stored as counts without personal data. */
+/** Stored as counts without personal data (rules §8). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: async ({ request, address }) => {
     const reports = readReports(await readJson(request, TYPES, MAX_BYTES));

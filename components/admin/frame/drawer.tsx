@@ -6,7 +6,6 @@ import { IconControl } from "../kit/ui/control";
 import type { ShownGroup } from "./menu";
 import { SideMenu } from "./side-menu";
 
-/** The side menu as a drawer. */
 export function Drawer({
   menu,
   company,

@@ -29,23 +29,20 @@ import { type AdminKind, adminKinds } from "../kinds";
 import { actionName } from "../screens/audit/audit-words";
 import { menu, titleOf } from "./menu";
 
-/** A result of the palette: an address or an action. */
 export type Entry = {
   id: string;
   title: string;
   detail: string;
   icon: Icon;
-  /** Further search terms. */
   words?: string;
   rootOnly?: true;
   /** Not stored on the device, because it shows personal data or soon becomes outdated. */
   isTransient?: true;
 } & ({ href: string } | { act: "sign-out" | "theme" } | { import: number });
 
-/** A titled group of results. With `areActions`, items whose title begins with the typed verb are listed first. */
+/** With `areActions`, items whose title begins with the typed verb are listed first. */
 export type Group = { label: string; items: Entry[]; areActions?: true };
 
-/** An entry that opens an address. */
 const link = (
   id: string,
   title: string,
@@ -60,7 +57,6 @@ const screen = (href: string, title: string, detail: string, icon: Icon, words =
 
 const kinds = Object.entries<AdminKind>(adminKinds);
 
-/** The screens whose records can be switched on and off. */
 const SWITCHED = new Set(kinds.flatMap(([, kind]) => (kind.createdBy ? [`/iacontrol/${kind.screen}`] : [])));
 
 const screens: Entry[] = [
@@ -130,7 +126,7 @@ export const fixedGroups: Group[] = [
   { label: "Configurações", items: settings },
 ];
 
-/** Groups the server's results by kind, and adds the actions on them. @param text the typed text, folded */
+/** @param text the typed text, folded */
 export function foundGroups(found: readonly Found[], text: string): Group[] {
   const imports = found.flatMap((one) => importActions(one, text));
   const groups = kinds.map(([entity, kind]) => ({
@@ -150,7 +146,6 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   ];
 }
 
-/** Returns the action on a found record for a typed verb, as in 'excluir …', 'inativar …' or 'trocar imagem …'. */
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
   const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
   if (verb === "trocar" && kind === "media")
@@ -187,7 +182,6 @@ function recordActions({ kind, id, title, detail }: Found, text: string): Entry[
   return [action(name, EyeOff, `search=${encodeURIComponent(title)}`, {})];
 }
 
-/** Returns the result for 'novo banner imóveis': the form of a new banner with the texts of that type's page. */
 export function newBanner(search: string): Entry[] {
   const [, type] = /^novo banner (?:d[aeo] |para )?(.+)$/i.exec(search) ?? [];
   if (!type) return [];
@@ -195,7 +189,6 @@ export function newBanner(search: string): Entry[] {
   return [link(`new banner ${type}`, `Novo banner: ${type}`, "Ação", Plus, href, { isTransient: true })];
 }
 
-/** Returns the result for 'convidar Ana ana@exemplo.com': the form of a new user with that name and e-mail. */
 export function invitation(search: string): Entry[] {
   const [, name = "", email] = /^convidar (?:(.+) )?(\S+@\S+)$/i.exec(search) ?? [];
   if (!email) return [];
@@ -203,7 +196,6 @@ export function invitation(search: string): Entry[] {
   return [link("invite one", `Convidar ${email}`, "Ação", Plus, href, { rootOnly, isTransient: true })];
 }
 
-/** Returns the results for 'quem mudou o telefone': the audit trail of each setting whose name contains the text. */
 export function whoChanged(search: string): Entry[] {
   const [, article = "o ", wanted] =
     /^quem (?:mudou|alterou|trocou|editou) ([oa]s? )?(.+)$/.exec(search) ?? [];
@@ -218,7 +210,6 @@ export function whoChanged(search: string): Entry[] {
     });
 }
 
-/** Groups the suggestions of an empty palette. */
 export function suggestedGroups({ recent, needs }: Suggested): Group[] {
   return [
     {
@@ -260,7 +251,6 @@ function inSentence(title: string): string {
   return title.replace(/ \p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
-/** Returns the actions on a found letter: reserve and confirm. */
 function letterActions({ id }: Found): Entry[] {
   const action = (name: string, verb: string, icon: Icon) => {
     const href = `/iacontrol/contemplated?search=${id}&${name}=${id}`;

@@ -23,13 +23,12 @@ import { MenuDrawer, PaletteButton, TopLink } from "./top-bar";
 // One script, because Next merges adjacent inline scripts and hydration would miss the second.
 const earlyScript = `${themeScript};${earlyKeysScript}`;
 
-/** Returns the metadata of all screens: titles end with the company's name, and none is indexed by search engines. */
 export async function screenMetadata(): Promise<Metadata> {
   const { name } = await getCompany();
   return { title: { template: `%s | ${name}`, default: name }, robots: { index: false, follow: false } };
 }
 
-/** The frame of every screen. Without a session it redirects to /login, which returns to the screen. */
+/** Without a session, redirects to /login, which returns to the screen. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user) {
@@ -73,7 +72,6 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar above every screen: menu on narrow screens, public site, search, manual, theme, account, sign-out. */
 function TopBar({
   user,
   menu,
@@ -83,7 +81,6 @@ function TopBar({
   user: CurrentUser;
   menu: readonly ShownGroup[];
   company: string;
-  /** The button that opens the palette. */
   search: ReactNode;
 }) {
   return (

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { menu } from "./menu";
 import { currentOf } from "./side-menu";
 
-/** The screens with a link in the top bar. */
 const TOP = ["/iacontrol/account", "/iacontrol/manual"];
 
 const items = menu.flatMap((group) => group.items);

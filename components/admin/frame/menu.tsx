@@ -13,13 +13,11 @@ type MenuItem = {
 };
 type MenuGroup = { label: string | null; items: readonly MenuItem[] };
 
-/** A group of the menu with its icons rendered, for the browser. */
 export type ShownGroup = { label: string | null; items: (Omit<MenuItem, "icon"> & { icon: ReactNode })[] };
 
 const ICON_CLASS =
   "size-4 shrink-0 opacity-80 group-aria-[current]:text-gold group-aria-[current]:opacity-100";
 
-/** Returns the title of a kind's records ("Produtos"). */
 export function titleOf(entity: string, { title }: AdminKind): string {
   return title ?? wordsOf(entity).title ?? "";
 }
@@ -37,7 +35,7 @@ function kindsOf(group: AdminKind["menu"][0]): MenuItem[] {
     }));
 }
 
-/** The screens of the back office (spec §2), grouped by subject. */
+/** The screens of spec §2. */
 export const menu: readonly MenuGroup[] = [
   {
     label: null,
@@ -68,7 +66,6 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** Returns the menu of a user; some screens are for root only. */
 export function menuFor(isRoot: boolean): ShownGroup[] {
   return menu.map(({ label, items }) => ({
     label,

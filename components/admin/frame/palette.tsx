@@ -16,7 +16,6 @@ import { noteRecent, useResults } from "./use-results";
 
 type User = { id: number; is_root: boolean };
 
-/** The command palette: searches records, screens, settings and actions. */
 export function Palette({
   user,
   open,
@@ -47,10 +46,8 @@ export function Palette({
   );
 }
 
-/** The widths of the lines before the first results. */
 const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
-/** The palette's content, mounted each time it opens. */
 function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
   const [text, setText] = useState("");
   const { groups, failed, loading } = useResults(text, user);

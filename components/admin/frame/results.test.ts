@@ -10,7 +10,6 @@ const found = (kind: Found["kind"], id: number, title: string): Found => {
 const nothing: Suggested = { needs: [], recent: [] };
 const blank = { isRoot: true, recent: [], found: [], suggested: nothing };
 
-/** Returns the title and the address or action of the entry that Enter opens; null without entries. */
 function first(search: string, answer: Found[] = [], isRoot = true) {
   const [entry] = listResults({ ...blank, search, isRoot, found: answer }).flatMap(({ items }) => items);
   if (!entry) return null;

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { controlClass } from "../kit/ui/control";
 
-/** The notice that an editor sees on a screen for root only. */
 export function RootOnly() {
   return (
     <div className="mx-auto max-w-md py-16 text-center">

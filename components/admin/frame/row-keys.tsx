@@ -52,7 +52,6 @@ function nextStop(key: string, from: HTMLElement): HTMLElement | undefined {
   return key === "End" ? stops.at(-1) : undefined;
 }
 
-/** Returns the screen's rows that have a visible control. */
 function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => stopsOf(row).length > 0);
 }

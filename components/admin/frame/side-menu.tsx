@@ -14,7 +14,6 @@ const ALSO = [
   { href: "/iacontrol/manual", label: "Ajuda", Icon: BookOpen },
 ];
 
-/** The links of the back office. */
 export function SideMenu({
   menu,
   company,
@@ -74,7 +73,6 @@ export function SideMenu({
   );
 }
 
-/** Returns a link's `aria-current` on the screen at `path`: "page" on its own, "true" on one listed in `under`. */
 export function currentOf(
   { href, under = [] }: { href: string; under?: readonly string[] },
   path: string,

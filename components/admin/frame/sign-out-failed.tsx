@@ -1,10 +1,8 @@
 import { Control } from "../kit/ui/control";
 
-/** The query parameter of /login after a failed sign-out. */
 export const SIGN_OUT_FAILED_PARAM = "saida";
 export const SIGN_OUT_FAILED_PATH = `/login?${SIGN_OUT_FAILED_PARAM}=pendente`;
 
-/** The notice on /login after a failed sign-out, which says that the session is still open and offers to end it. */
 export function SignOutFailed() {
   return (
     <>

@@ -5,7 +5,7 @@ import { LogOut } from "@/components/admin/kit/ui/icons";
 import { Control } from "../kit/ui/control";
 import { SIGN_OUT_FAILED_PATH } from "./sign-out-failed";
 
-/** The button 'Sair': ends the session and goes to /login, which shows a notice if the call failed (spec §4). */
+/** If the call fails, /login shows a notice (spec §4). */
 export function SignOut() {
   const [leaving, setLeaving] = useState(false);
   return (
@@ -23,7 +23,6 @@ export function SignOut() {
   );
 }
 
-/** Ends the session and goes to /login. */
 export async function signOut(): Promise<void> {
   const hasEnded = await fetch("/api/logout", { method: "POST" }).then(
     (response) => response.ok,

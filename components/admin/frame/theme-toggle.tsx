@@ -7,7 +7,6 @@ import { THEME_KEY } from "./theme";
 
 const CHANGED = "theme-changed";
 
-/** Switches between dark and light; without a choice the theme follows the system's preference. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   useLayoutEffect(() => {
@@ -32,7 +31,6 @@ export function ThemeToggle() {
   );
 }
 
-/** Switches the theme and stores the choice. */
 export function toggleTheme(): void {
   const dark = isDark();
   apply(!dark);

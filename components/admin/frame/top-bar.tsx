@@ -14,7 +14,6 @@ const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
   import("./drawer").then((module) => module.Drawer),
 );
 
-/** Opens the side menu on screens too narrow to show it permanently. */
 export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu" | "company">) {
   const [open, setOpen] = useState(false);
   usePreload(Drawer);
@@ -34,7 +33,6 @@ export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu"
   );
 }
 
-/** A link of the top bar, marked as current on its own screen. */
 export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> & { href: string }) {
   return (
     <a
@@ -46,12 +44,10 @@ export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> 
   );
 }
 
-// Loaded when the button is hovered or focused, or when the palette opens.
 const Palette = windowOnDemand<ComponentProps<typeof PalettePart>>(() =>
   import("./palette").then((module) => module.Palette),
 );
 
-/** The button that opens the palette; Ctrl+K or ⌘K opens or closes it from anywhere. */
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

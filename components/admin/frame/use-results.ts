@@ -21,7 +21,6 @@ const NOTHING: Suggested = { needs: [], recent: [] };
 /** The last suggestions, shown until the next response. */
 let lastSuggested: Suggested | null = null;
 
-/** Returns the results for a text, or suggestions without one. */
 export function useResults(text: string, user: { id: number; is_root: boolean }) {
   const [answer, setAnswer] = useState<{ search: string; found: Found[]; failed: boolean }>({
     search: "",
@@ -66,10 +65,7 @@ export function useResults(text: string, user: { id: number; is_root: boolean })
 /** The length of the shortest prefix of a verb that puts actions first: 'age', 'can', 'imp', 'res'. */
 const VERB_LENGTH = 3;
 
-/**
- * Returns the palette's results: recent entries, records, screens, actions and settings, with the actions that begin
- * with a typed verb before the records; for an empty text recent entries, suggestions, screens and actions.
- */
+/** Actions that begin with a typed verb precede the records. */
 export function listResults({
   search,
   isRoot,
@@ -80,7 +76,6 @@ export function listResults({
   search: string;
   isRoot: boolean;
   recent: readonly Entry[];
-  /** The server's results for the text. */
   found: readonly Found[];
   /** Null until they arrive: an empty text then lists only recent entries, so that the first entry does not change. */
   suggested: Suggested | null;
@@ -126,7 +121,6 @@ export function listResults({
 const MAX_ENTRIES = 8;
 type Stored = { id: string; title: string; detail: string; href?: string };
 
-/** Returns the entries that a user chose last on this device, newest first; names of people are never stored. */
 function readRecent(userId: number): Entry[] {
   const fixed = new Map(fixedGroups.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
   return readStored(userId).flatMap(({ id, title, detail, href }): Entry[] => {

@@ -1,6 +1,5 @@
 import { Blossom } from "@/components/site/ui/blossom";
 
-/** The brand as the back office shows it: the site's mark and the company's name. */
 export function Wordmark({ company }: { company: string }) {
   return (
     <span className="flex items-center gap-2.5 font-display font-semibold text-base text-white leading-tight">

@@ -17,7 +17,6 @@ import { EmptyState } from "../kit/ui/empty-state";
 import { CircleCheck, TriangleAlert } from "../kit/ui/icons";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
-/** The names and meanings of the metrics in plain words. */
 const WORDS: Record<Metric, { name: string; meaning: string }> = {
   lcp: { name: "Conteúdo", meaning: "até o principal aparecer" },
   inp: { name: "Toque", meaning: "até a página responder" },
@@ -40,7 +39,6 @@ export function PerformanceScreen({
   reports,
 }: {
   pages: PageVitals[] | null;
-  /** The most measured page. */
   most: { page: string; measurements: number } | null;
   reports: ReportRow[] | null;
 }) {
@@ -118,7 +116,6 @@ function Verdict({ pages }: { pages: PageVitals[] }) {
   );
 }
 
-/** The limits of each metric, below the table. */
 function Limits() {
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-1 px-3 text-muted text-sm sm:grid-cols-2">
@@ -176,7 +173,6 @@ function Value({ metric, value }: { metric: Metric; value: number | undefined })
   );
 }
 
-/** The name of a page, with its path below unless that is its name. */
 function PageLink({ path }: { path: string }) {
   const name = pageName(path);
   return (

@@ -12,7 +12,6 @@ import { call } from "../kit/ui/request";
 import { RowActs } from "../kit/ui/row-acts";
 import { ScreenHeading } from "../kit/ui/screen-heading";
 
-/** The screen 'Agendados': all scheduled changes. */
 export function ScheduleScreen({
   initial,
   dropping,

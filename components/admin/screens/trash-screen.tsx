@@ -18,7 +18,7 @@ import { ScreenHeading } from "../kit/ui/screen-heading";
 
 const NO_FILTERS: readonly string[] = [];
 
-/** The screen 'Lixeira': records deleted in the last thirty days, to restore or delete permanently. */
+/** Records deleted in the last thirty days. */
 export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null; now: number }) {
   const list = usePagedList<TrashWire>("/api/trash", initial, NO_FILTERS);
   const [purging, setPurging] = useState<TrashWire | null>(null);

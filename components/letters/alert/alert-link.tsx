@@ -1,7 +1,6 @@
 import { buttonClass } from "@/components/site/ui/button";
 import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 
-/** A link to the form for mail alerts about letters that match a view. */
 export function AlertLink({ view }: { view: LetterView }) {
   const { type, minCredit, maxCredit, maxEntry, maxParcel } = view;
   return (

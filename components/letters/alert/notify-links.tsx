@@ -5,7 +5,6 @@ import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
 import { criteriaMessage } from "@/lib/trade/letters/messages";
 import { AlertLink } from "./alert-link";
 
-/** Links to be notified of new letters that match a view, by WhatsApp or by mail, and to request a call. */
 export function NotifyLinks({
   view,
   whatsapp,
@@ -24,7 +23,6 @@ export function NotifyLinks({
   );
 }
 
-/** The message for a list without results, above the nearest letters. */
 export function EmptyList({ view, whatsapp }: { view: LetterView; whatsapp: string }) {
   return (
     <div className="rounded-xl border border-line bg-white px-5 py-5 shadow-card md:px-8">

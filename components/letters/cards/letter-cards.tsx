@@ -8,7 +8,6 @@ import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-/** Letters as cards; on a phone in a column or, with `rail`, in a row that scrolls. */
 export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?: boolean }) {
   return (
     <ul className={rail ? "phone-rail letter-cards" : "letter-cards"}>
@@ -21,7 +20,6 @@ export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?:
   );
 }
 
-/** A card with the main figures of a letter and a link to its page. */
 function LetterCard({ letter }: { letter: PublicLetter }) {
   const { id, segment, administrator, credit_cents, entry_cents, installments } = letter;
   const { highest_cents, term_months } = outlineOf(installments);
@@ -46,7 +44,6 @@ function LetterCard({ letter }: { letter: PublicLetter }) {
 
 export const COST = "Custo efetivo estimado";
 
-/** A card of a letter or a sum: its credit, its labelled figures, and the link to its page. */
 export function FigureCard({
   title,
   administrator,

@@ -7,7 +7,6 @@ import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
 
-/** Up to three letters of a product's type, with links to the lists of that type. */
 export async function RelatedLetters({ type }: { type: string }) {
   const letters = await orEmpty(showcaseOfType(type, SHOWN));
   return (
@@ -30,7 +29,6 @@ export async function RelatedLetters({ type }: { type: string }) {
   );
 }
 
-/** Public letters similar to one, linked to their pages. */
 export function SimilarLetters({ letters }: { letters: PublicLetter[] }) {
   if (letters.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { orElse } from "@/lib/platform/http/or-empty";
 import { readComparison } from "@/lib/trade/letters/compare/data";
 
-/** The reasons why items are excluded from a comparison. */
 export function LeftOut({ reasons, className }: { reasons: readonly string[]; className: string }) {
   if (reasons.length === 0) return null;
   return (
@@ -11,7 +10,7 @@ export function LeftOut({ reasons, className }: { reasons: readonly string[]; cl
   );
 }
 
-/** The reasons on the page of the only remaining item of a comparison, recomputed so that a URL cannot forge them. */
+/** Recomputed so that a URL cannot forge the reasons. */
 export async function Remainder({ comparison = "" }: { comparison?: string }) {
   if (!comparison) return null;
   const { compared, reasons } = await orElse(readComparison(comparison), { compared: [], reasons: [] });

@@ -2,7 +2,7 @@
 
 import { toggleFavourite, useIsFavourite } from "./use-favourites";
 
-/** The button that toggles a favourite on this device; `label` adds a text to the star. Hidden without JavaScript. */
+/** Hidden without JavaScript. */
 export function FavouriteButton({ id, label = false }: { id: number; label?: boolean }) {
   const isFavourite = useIsFavourite(id);
   return (

@@ -5,7 +5,6 @@ import { countOf } from "@/lib/platform/format/count";
 import { Star } from "./favourite-button";
 import { useFavourites } from "./use-favourites";
 
-/** The header's button with the number of favourites; its dialog is loaded at the first click. */
 export function FavouritesButton() {
   const count = useFavourites().length;
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);

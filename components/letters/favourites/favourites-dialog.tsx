@@ -11,7 +11,6 @@ import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
 import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 
-/** The favourite letters of this device, to sum or compare, with a note on those that are no longer public. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const ids = useFavourites();
   const letters = useFavouriteLetters(ids);
@@ -105,7 +104,6 @@ function Row({
   );
 }
 
-/** The actions on the chosen letters, with the reasons why some are impossible. */
 function Actions({ letters }: { letters: WireLetter[] }) {
   const ids = letters.map(({ id }) => id);
   const [obstacle] = obstaclesAmong(
@@ -178,7 +176,6 @@ function textOf(id: number, letter: "gone" | "failed" | undefined): string {
 /** A favourite now: a public letter, one no longer public, or one whose figures could not be loaded. */
 type FavouriteLetter = WireLetter | "gone" | "failed";
 
-/** The loaded favourites by id. */
 function useFavouriteLetters(ids: readonly number[]): ReadonlyMap<number, FavouriteLetter> {
   const [letters, setLetters] = useState<ReadonlyMap<number, FavouriteLetter>>(new Map());
   const [wanted] = useState(ids);

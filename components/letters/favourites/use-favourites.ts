@@ -14,7 +14,6 @@ export function useFavourites(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** Returns whether a letter is a favourite on this device; false in server-rendered HTML. */
 export function useIsFavourite(id: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +22,6 @@ export function useIsFavourite(id: number): boolean {
   );
 }
 
-/** Adds or removes a favourite letter on this device. */
 export function toggleFavourite(id: number): void {
   const ids = read();
   store(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES));

@@ -7,9 +7,8 @@ import { AdjustmentSlider } from "./adjustment-slider";
 const LINKED = [3, 5, 8, 10, 12];
 
 /**
- * The instalments if an index raises them every year (rules §9): links that need no JavaScript, and a slider.
+ * The links need no JavaScript (rules §9).
  * @param letters one, or those of a sum
- * @param path the page's path
  * @param index percent per year; null: none chosen yet
  */
 export function AdjustmentScenario({
@@ -51,7 +50,6 @@ export function AdjustmentScenario({
   );
 }
 
-/** Returns a sentence on the month from which the instalments rise. */
 function startOf(letters: readonly PublicLetter[]): string {
   const dates = [...new Set(letters.flatMap(({ next_adjustment }) => next_adjustment ?? []))].sort();
   const [first] = dates;

@@ -7,10 +7,7 @@ import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { Fact } from "./fact";
 import { StaircaseFigure } from "./staircase-figure";
 
-/**
- * The scenario's slider and its figures, recomputed while it moves; 0 is no adjustment.
- * @param address the page's URL, up to the percentage
- */
+/** @param address the page's URL, up to the percentage */
 export function AdjustmentSlider({
   schedules,
   entry_cents,

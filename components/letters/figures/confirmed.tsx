@@ -4,7 +4,7 @@ import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 type Confirmable = Pick<ListedLetter, "id" | "confirmed_on">;
 
-/** The days on which letters were confirmed with the administrator (rules §9); renders nothing for unconfirmed ones. */
+/** Renders nothing for unconfirmed letters (rules §9). */
 export function Confirmed({
   letters,
   className = "text-xs",
@@ -19,7 +19,6 @@ export function Confirmed({
   ));
 }
 
-/** A letter's confirmation in a list or on a card: short on screen, complete for screen readers. */
 export function ConfirmedBriefly({ letter }: { letter: Confirmable }) {
   if (!letter.confirmed_on) return null;
   return (

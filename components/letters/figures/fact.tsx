@@ -1,4 +1,3 @@
-/** A named figure in a definition list; `isWide` spans both columns. */
 export function Fact({
   name,
   note,

@@ -3,7 +3,6 @@ import { countMonths } from "@/lib/platform/format/count";
 import { COST_MEANING, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { formatWireFee, type TransferFeeKind } from "@/lib/trade/letters/cost/transfer-fee";
 
-/** The figures of a letter or a sum, as they are shown. */
 type Shown = {
   credit: string;
   entry: string;
@@ -12,7 +11,6 @@ type Shown = {
   first_parcel: string;
   /** Null: no instalment is higher than the first. */
   highest_parcel: string | null;
-  /** True if all instalments are equal. */
   is_level: boolean;
   term_months: number;
   next_pay: string | null;
@@ -28,7 +26,6 @@ type Shown = {
   };
 };
 
-/** The figures of a letter or a sum: the credit, then the payments at the transfer, per month and in total. */
 export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   const { terms } = of;
   return (
@@ -78,7 +75,6 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   );
 }
 
-/** A named figure; renders nothing if it is unknown. */
 export function Figure({
   name,
   note,

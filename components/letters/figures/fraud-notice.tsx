@@ -5,7 +5,6 @@ import { toParagraphs } from "@/lib/content/texts/fill";
 const STANDARD =
   "Nunca pedimos Pix, TED ou depósito antes da aprovação da transferência pela administradora. Se alguém pedir em nosso nome, não pague e avise a gente.";
 
-/** The notice against fraud: the company's own text, else the standard text. */
 export async function FraudNotice() {
   const own = await siteText("no-advance");
   return (

@@ -1,6 +1,5 @@
 import { FraudNotice } from "./fraud-notice";
 
-/** The notes required on pages with letters: about the figures, and about fraud. */
 export function LettersNotes() {
   return (
     <div className="mt-10 grid gap-6 md:grid-cols-2">

@@ -5,7 +5,6 @@ import type { LetterFilters } from "@/lib/trade/letters/filters";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 import { linksToLists } from "@/lib/trade/letters/showcase";
 
-/** Links to the two lists of letters. */
 export function ListLinks({ first = "outline" }: { first?: "primary" | "outline" }) {
   return (
     <>
@@ -19,7 +18,6 @@ export function ListLinks({ first = "outline" }: { first?: "primary" | "outline"
   );
 }
 
-/** Links to the lists with matching letters, each with the number of these letters; else a link to the main list. */
 export async function CountedListLinks({ filters = {} }: { filters?: Partial<LetterFilters> }) {
   const links = await orEmpty(linksToLists(filters));
   if (links.length === 0) links.push({ href: lettersPaths.main, label: "Ver todas as cartas" });

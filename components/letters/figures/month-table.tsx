@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 
 /**
- * The instalments by months, with a total.
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  * @param children rows before the first instalment
  */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 
-/** The secondary actions on a letter or a sum, in the menu 'Mais'. */
 export function MoreActions({
   className = "basis-full",
   children,

@@ -1,6 +1,5 @@
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 
-/** The bar with 'Negociar' and its subject, fixed at the bottom of the page on a phone. */
 export function NegotiateBar({ href, title, note }: { href: string; title: string; note: string }) {
   return (
     <aside aria-label="Negociar" className="negotiate-bar">

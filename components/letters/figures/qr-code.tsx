@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** A QR code as an SVG. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

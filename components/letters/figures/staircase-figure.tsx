@@ -3,7 +3,7 @@ import { outlineOf, type Tier } from "@/lib/trade/letters/sum/staircase";
 import { Staircase } from "./staircase";
 
 /**
- * A drawing of the instalments, with the first and the last month below; renders nothing if all are equal.
+ * Renders nothing if all instalments are equal.
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
  */
 export function StaircaseFigure({ tiers, next_pay }: { tiers: readonly Tier[]; next_pay: string | null }) {

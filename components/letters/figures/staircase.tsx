@@ -3,7 +3,7 @@ import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import { placeLabels, type Scale, toSteps } from "@/lib/trade/letters/sum/steps";
 import { formatTiers } from "@/lib/trade/letters/wire";
 
-/** A drawing of the instalments as steps, to scale. @param scale a common scale for several drawings */
+/** @param scale a common scale for several drawings */
 export function Staircase({
   tiers,
   scale,

@@ -13,7 +13,6 @@ import {
 
 type Badge = { field: keyof LetterFilters; text: string };
 
-/** The active filters, each with a button to remove it, and 'Limpar filtros' to remove all. */
 export function FilterBadges({
   path,
   view,
@@ -77,7 +76,7 @@ function amount(words: string, cents: number | null): string | null {
   return cents === null ? null : `${words} ${formatBrl(cents).replace(/,00$/, "")}`;
 }
 
-/** A button that changes the view, in a GET form so that it works without JavaScript. */
+/** A GET form works without JavaScript. */
 function QueryButton({
   path,
   view,

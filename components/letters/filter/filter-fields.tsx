@@ -9,7 +9,6 @@ import { lazily } from "@/lib/platform/format/lazily";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Facets } from "@/lib/trade/letters/search";
 
-/** Toggle links for types and ranges of credit, each with its number of letters. */
 export function QuickChoices({
   path,
   view,
@@ -100,7 +99,6 @@ const amount = lazily(
   () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 }),
 );
 
-/** A field for an amount in reais; on blur it is formatted, or shows an error. */
 export function MoneyField({
   id,
   name,

@@ -24,10 +24,9 @@ import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 const TYPING_PAUSE_MS = 400;
 /** The fragment of the response without JavaScript: the filters, or the first field with an error. */
 const ANCHOR = "filtros";
-/** The id of the counter, the target of 'Ver n cartas'. */
+/** The target of 'Ver n cartas'. */
 export const COUNTER = "total";
 
-/** The filters as a GET form; with JavaScript, changes apply without a submit. */
 export function FilterForm({
   path,
   view,

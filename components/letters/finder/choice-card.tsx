@@ -9,7 +9,6 @@ import { itemPath } from "@/lib/trade/letters/paths";
 
 const list = new Intl.ListFormat("pt-BR");
 
-/** A card with an offered letter or combination: the reason, the figures, and the link to its page. */
 export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & { reason?: string } }) {
   const { ids, selected_count, category, full_cost_formatted } = choice;
   const isSum = selected_count > 1;

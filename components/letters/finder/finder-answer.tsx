@@ -13,7 +13,7 @@ import { comparePath } from "@/lib/trade/letters/paths";
 import { ChoiceCard } from "./choice-card";
 import { ANSWER } from "./finder-form";
 
-/** The best letters and combinations for a query; `choices` is null when the search failed. */
+/** `choices` is null when the search failed. */
 export function FinderAnswer({
   query,
   choices,
@@ -127,7 +127,6 @@ const NAMES: Partial<Record<Obstacle["criterion"], string>> = {
   type: "desse tipo",
 };
 
-/** Returns a sentence on the criterion that no letter or sum meets, with the nearest value where there is one. */
 function obstacleText(obstacle: Obstacle, { question }: FinderQuery): string {
   const { type, minCredit, maxCredit, maxEntry, maxParcel } = question;
   const ofType = type ? ` de ${type.toLowerCase()}` : "";

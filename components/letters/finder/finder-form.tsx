@@ -6,7 +6,6 @@ import { Fold } from "@/components/site/ui/fold";
 import { FieldError } from "@/components/site/ui/problem";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-/** The typed values, by the finder's parameters. */
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
 type FinderErrors = Record<string, string[] | undefined>;
 
@@ -16,7 +15,6 @@ export const ANSWER = "encontradas";
 const amounts = ["credit", "entry", "parcel"] as const;
 type AmountName = (typeof amounts)[number];
 
-/** The finder's form, whose result is on the list of letters; it needs no JavaScript. */
 export function FinderForm({
   types,
   action = lettersPaths.main,

@@ -4,7 +4,6 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
 import { needTitle } from "@/lib/trade/needs/table";
 
-/** Links to the pages of all types that have enough letters. */
 export async function TypeLinks({ className }: { className: string }) {
   const types = (await orEmpty(listFilledNeeds())).filter(({ range }) => range === "");
   if (types.length === 0) return null;
@@ -23,7 +22,6 @@ export async function TypeLinks({ className }: { className: string }) {
   );
 }
 
-/** The links to the pages for a type's ranges, as a section of another page. */
 export async function NeedLinks({ segment }: { segment: string }) {
   const chips = await NeedChips({ segment });
   return (
@@ -35,10 +33,7 @@ export async function NeedLinks({ segment }: { segment: string }) {
   );
 }
 
-/**
- * Links to those pages of a type and its ranges that have enough letters, with `current` marked; renders nothing with
- * fewer than two ranges.
- */
+/** Renders nothing with fewer than two ranges. */
 export async function NeedChips({ segment, current }: { segment: string; current?: string }) {
   const links = await orEmpty(listNeedLinks(segment));
   if (links.filter(({ range }) => range).length < 2) return null;

@@ -6,7 +6,7 @@ import { isFilled } from "@/lib/trade/needs/figures";
 import { type Need, needTitle } from "@/lib/trade/needs/table";
 import { needSummary } from "./need-page";
 
-/** Returns the metadata of a page for a need, with its figures. A page without enough letters is not indexed. */
+/** A page without enough letters is not indexed. */
 export async function needMetadata(need: Need): Promise<Metadata> {
   const { figures } = await readNeed(need);
   return pageMetadata({

@@ -24,7 +24,7 @@ import { NeedTable } from "./need-table";
 
 const SHOWN = 12;
 
-/** The page for a need (rules §8): its letters, their figures, the best pair, and questions about them. */
+/** See rules §8. */
 export async function NeedPage({ need }: { need: Need }) {
   const { letters, figures } = await readNeed(need);
   const title = needTitle(need);
@@ -121,7 +121,6 @@ export async function NeedPage({ need }: { need: Need }) {
   );
 }
 
-/** Returns the description of a need's page, with its figures. */
 export function needSummary({ goods, range }: Need, figures: Figures): string {
   const what = ["de", goods, range].filter(Boolean).join(" ");
   return `${countOf(figures.count, "carta contemplada", "cartas contempladas")} ${what}, de ${countOf(

@@ -8,7 +8,6 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 type Row = ReturnType<typeof toRow>;
 
-/** The letters of a need with the lowest costs, as a table that compares them line by line; on a phone as cards. */
 export function NeedTable({
   caption,
   letters,

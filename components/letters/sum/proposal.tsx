@@ -7,7 +7,6 @@ import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/form
 import { formatPhone } from "@/lib/platform/format/phone";
 import { PrintTime } from "../../site/ui/print-button";
 
-/** The printed letterhead: the company, the title and the time. */
 export async function ProposalHead({ title }: { title: string }) {
   const company = await siteCompany();
   const address = postalAddress(company);
@@ -36,7 +35,6 @@ export async function ProposalHead({ title }: { title: string }) {
   );
 }
 
-/** The printed footer: the validity of the figures, and the URL with current ones. */
 export function ProposalFoot({ path, validity }: { path: string; validity: string }) {
   const address = `${env().SITE_URL}${path}`;
   return (

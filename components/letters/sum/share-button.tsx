@@ -21,7 +21,6 @@ export function useNote() {
   return [line, setNote] as const;
 }
 
-/** Shares a page through the device's share dialog, or copies its address if there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const [line, setNote] = useNote();
   async function share() {

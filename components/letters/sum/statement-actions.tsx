@@ -12,10 +12,7 @@ import { PRINT_MARK, sumPath } from "@/lib/trade/letters/paths";
 import type { Calculation } from "@/lib/trade/letters/wire";
 import { ShareButton, useNote } from "./share-button";
 
-/**
- * The actions on a sum: negotiate, and in 'Mais' request a call, share, copy as text, print.
- * @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it
- */
+/** @param onPage true on the sum's page, which prints as a proposal; elsewhere 'Imprimir' links to it */
 export function StatementActions({ sum, onPage = false }: { sum: Calculation; onPage?: boolean }) {
   const ids = sum.selected_details.map(({ id }) => id);
   const path = sumPath(ids);

@@ -6,7 +6,6 @@ import { Fold } from "@/components/site/ui/fold";
 import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 
 /**
- * The printable statement of a sum, without its title.
  * @param letters those of the sum, for their confirmations
  * @param rules the rules of the settings, rendered on the server
  */

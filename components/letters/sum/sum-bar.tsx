@@ -11,7 +11,6 @@ import type { ListedLetter } from "@/lib/trade/letters/wire";
 
 const ADDENDS_SHOWN = 4;
 
-/** The bar at the bottom of the page with the running sum of the selected letters. */
 export function SumBar({
   selected,
   showsAdministrator,

@@ -29,10 +29,7 @@ import { StatementActions } from "./statement-actions";
 
 const page = sitePage("/cartas-contempladas/soma");
 
-/**
- * The page of a sum, which can be bookmarked, shared and printed, and needs no JavaScript.
- * @param props.index the scenario's adjustment in percent per year; null: none
- */
+/** @param props.index the scenario's adjustment in percent per year; null: none */
 export async function SumPage({ selection, index = null }: { selection: string[]; index?: number | null }) {
   const selected = await readSelected(selection);
   const { title, path } = page;

@@ -4,7 +4,6 @@ import { buttonClass } from "@/components/site/ui/button";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
 import { selectLetter } from "./use-selection";
 
-/** Selects a letter and links to the list of letters with which it can be summed. */
 export function SumWithOthers({
   letter,
   list,

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from "react";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
 
-/** The key of a list's selection in the session storage. */
 const keyOf = (path: string) => `letters:${path}`;
 
 /** Adds a letter to its list's stored selection, or replaces a selection with which it cannot be summed. */
@@ -15,9 +14,7 @@ export function selectLetter(path: string, letter: ListedLetter): void {
 }
 
 /**
- * The letters selected for a sum. The selection survives filters, page changes and a reload; letters that are no longer
- * in the list are removed from it.
- * @param path the list's path
+ * The selection survives filters, page changes and a reload; letters that are no longer in the list are removed.
  * @param all the whole list once it is fetched
  * @param initial the letters ticked in a form sent without JavaScript
  */

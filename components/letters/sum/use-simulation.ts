@@ -11,7 +11,6 @@ type Outcome = { status: "idle" | "sending" } | { status: "refused"; reasons: st
 const fetchDialog = () => import("./simulation-dialog");
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>["SimulationDialog"];
 
-/** Requests the sum of the selected letters. */
 export function useSimulation(hasSelection: boolean, onRefused: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({ status: "idle" });
   const [result, setResult] = useState<{ sum: Calculation; Dialog: Dialog } | null>(null);

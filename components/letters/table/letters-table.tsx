@@ -90,7 +90,6 @@ export function LettersTable({
   );
 }
 
-/** A letter as a row of the table, or on narrow screens as a card, in which each figure is labelled. */
 function LetterRow({
   letter,
   whatsapp,

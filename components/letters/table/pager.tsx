@@ -5,7 +5,6 @@ import type { Found } from "@/lib/trade/letters/search";
 import { isPlainClick } from "./sort-head";
 import type { ViewChange } from "./use-letters";
 
-/** Links through the pages of a long list. */
 export function Pager({
   path,
   view,

@@ -8,7 +8,7 @@ import type { ViewChange } from "./use-letters";
 type Order = { label: string; sortKey: SortKey };
 type Sorting = { path: string; view: LetterView; apply: (change: ViewChange) => void };
 
-/** A sortable column heading; `also` is the second order of a column with two figures. */
+/** `also`: the second order of a column with two figures. */
 export function SortHead({
   label,
   sortKey,
@@ -31,7 +31,7 @@ export function SortHead({
   );
 }
 
-/** A link, so that it works without JavaScript. */
+/** A link works without JavaScript. */
 function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   const isCurrent = view.sort === sortKey;
   const next = sortedBy(view, sortKey);
@@ -57,7 +57,6 @@ function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
   );
 }
 
-/** Returns whether a click opens its link in this tab: the main button, without a modifier key. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

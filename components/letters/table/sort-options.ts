@@ -1,6 +1,5 @@
 import type { LetterView, SortKey } from "@/lib/trade/letters/filters";
 
-/** The orders in the select that replaces the column headings on small screens. */
 const sortOptions = [
   { value: "", label: "Menor crédito" },
   { value: "-credit", label: "Maior crédito" },
@@ -23,7 +22,6 @@ export function sortValue({ sort, descending }: { sort: SortKey; descending: boo
   return sort === "credit" && !descending ? "" : `${descending ? "-" : ""}${sort}`;
 }
 
-/** Returns the view after a click on a column heading. */
 export function sortedBy(view: LetterView, key: SortKey): LetterView {
   return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
 }

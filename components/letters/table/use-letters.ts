@@ -12,14 +12,13 @@ import {
 import type { Facets, Found } from "@/lib/trade/letters/search";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
 
-/** The whole list, with the code that filters it. */
 type WholeList = Awaited<ReturnType<typeof fetchList>>;
 
 export type ViewChange = { view: LetterView; swapped?: Swapped[]; replace?: boolean };
 
 /**
- * The state of the list. The requested page comes with the HTML; the whole list is fetched in compact form when the
- * pointer or the focus first reaches the filters, and then filtered in the browser. The URL is updated with the view.
+ * The requested page comes with the HTML. The whole list is fetched when the pointer or the focus first reaches the
+ * filters, and is then filtered in the browser.
  */
 export function useLetters(start: {
   path: string;

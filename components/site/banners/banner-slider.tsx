@@ -9,10 +9,7 @@ const SLIDE_INTERVAL_MS = 5000;
 
 const roundClass = "slide-round";
 
-/**
- * A carousel that advances every 5 s and wraps; a mouse or visible focus on it, the pause button and
- * prefers-reduced-motion pause it; previous, next and the dots restart the 5 s (spec §4).
- */
+/** A mouse or visible focus on it, the pause button and prefers-reduced-motion pause it (spec §4). */
 export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [turn, setTurn] = useState(0);

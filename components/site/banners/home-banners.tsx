@@ -68,7 +68,6 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
 const words = ["Seguro", "Barato", "Flexível", "Garantido", "Vantagem"];
 const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantajoso";
 
-/** The section with the page's h1, 'É MAIS' and a word that changes every two seconds. */
 export function AnimatedBanner() {
   return (
     <div className="more-banner">

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let paused = false;
 
-/** Returns whether the visitor has paused animations; the slider and the rotating words share this state. */
+/** The slider and the rotating words share this state. */
 export function usePaused(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,6 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** Returns whether the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,

@@ -5,7 +5,7 @@ import { usePaused, useReducedMotion } from "./motion-store";
 
 const WORD_INTERVAL_MS = 2000;
 
-/** Words that replace each other, in a box as wide as the widest, so that the layout does not shift. */
+/** The box is as wide as the widest word, so that the layout does not shift. */
 export function RotatingWords({ words }: { words: string[] }) {
   const [index, setIndex] = useState(0);
   const paused = usePaused();

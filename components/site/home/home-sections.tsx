@@ -63,7 +63,6 @@ function ProductCard({ product }: { product: PublicProduct }) {
 
 const SHOWN = 3;
 
-/** The home page's section of letters: three of them, the total number, and links to the lists. */
 export async function LettersStrip() {
   const [showcase, updatedAt] = await Promise.all([
     orElse(showcaseOfAll(SHOWN), null),
@@ -85,7 +84,7 @@ export async function LettersStrip() {
   );
 }
 
-/** The company's figures with their notes, written by staff, on medium screens and larger (spec §2). */
+/** Shown on medium screens and larger (spec §2). */
 export async function Indicators() {
   const indicators = await siteText("indicators");
   if (!indicators || indicators.entries.length === 0) return null;
@@ -124,7 +123,7 @@ export async function Indicators() {
   );
 }
 
-/** The company's awards (spec §2: awards banner), written by staff. */
+/** The awards banner of spec §2. */
 export async function AwardsBanner() {
   const awards = await siteText("awards");
   if (!awards || awards.entries.length === 0) return null;

@@ -8,7 +8,7 @@ const NAVIGATION_DELAY_MS = 300;
 
 const arrowClass = "rail-arrow";
 
-/** A row of links that scrolls sideways; a click on a link first scrolls the page to the top (spec §4). */
+/** A click on a link first scrolls the page to the top (spec §4). */
 export function ScrollRail({ label, children }: { label: string; children: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
 

@@ -11,7 +11,7 @@ const fields = ["email", "name", "whatsapp"];
 
 const linkClass = "underline underline-offset-4 hover:text-white";
 
-/** The newsletter's sign-up form; without JavaScript it is posted and redirects back with its message. */
+/** Without JavaScript the response redirects back with its message. */
 export function NewsletterForm({
   consent,
   initial = null,
@@ -146,7 +146,6 @@ async function signUp(fields: FormData): Promise<Outcome> {
   }
 }
 
-/** The dismissible message of a success, announced to screen readers. */
 function Notice({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
     <div

@@ -1,7 +1,6 @@
-/** The outcome of a sign-up; `field` is the invalid one. */
+/** `field`: the invalid one. */
 export type Outcome = { ok: boolean; text: string; field?: string };
 
-/** The section's anchor, to which the form's response leads. */
 export const NEWSLETTER_ANCHOR = "newsletter";
 
 /** Returns the first invalid field and its message; an invalid e-mail comes first. */

@@ -3,7 +3,7 @@ import { breadcrumbJsonLd } from "@/lib/content/site/json-ld";
 import type { Crumb } from "@/lib/content/site/pages";
 import { env } from "@/lib/platform/env";
 
-/** The breadcrumb, visible and as structured data; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; className?: string }) {
   const crumbs = [{ label: "Início", href: "/" }, ...trail];
   return (

@@ -14,7 +14,6 @@ const boxClass = "min-h-13 w-full rounded-xl border border-white/30 bg-white px-
 type Control = { id: string; name: string; className: string; defaultValue: string | undefined };
 /** The place of a field in the card; the label of a checkbox is beside it. */
 type Look = { className: string; isTick?: true };
-/** Renders a field of the form: its label, its control and its error. */
 type CardField<Name extends string> = (
   name: Name,
   label: ReactNode,
@@ -28,7 +27,7 @@ export const HALF: Look = { className: "max-sm:col-span-2" };
 export const WIDE: Look = { className: "col-span-2" };
 export const TICK: Look = { ...WIDE, isTick: true };
 
-/** A page with a plain form in a dark card beside facts about its result; a success replaces the form. */
+/** A success replaces the form. */
 export function CardFormPage<Name extends string>({
   page,
   description = page.description,
@@ -66,7 +65,6 @@ export function CardFormPage<Name extends string>({
   state: Omit<FormState, "form"> | null;
   /** The first values of the fields; if omitted, those that were sent. */
   values?: Record<string, string | undefined>;
-  /** Text below the button. */
   after?: ReactNode;
   children: (field: CardField<Name>) => ReactNode;
 }) {
@@ -139,12 +137,10 @@ function cardField<Name extends string>(
   };
 }
 
-/** The control of an e-mail address. */
 export function EmailInput(props: Control) {
   return <input {...props} type="email" autoComplete="email" maxLength={254} />;
 }
 
-/** A link to the privacy policy in a dark card. */
 export function PolicyLink() {
   return (
     <a href="/politica-de-privacidade" className="underline underline-offset-4 hover:text-white">
@@ -153,7 +149,6 @@ export function PolicyLink() {
   );
 }
 
-/** A dark card with an action, beside facts about its result. */
 function CardAndFacts({
   id,
   title,

@@ -23,7 +23,7 @@ const SHARED: Record<Shared, ComponentType<{ all: boolean }>> = {
   faqs: () => <FaqSection />,
 };
 
-/** A public page's own content, then the shared sections of spec §2, in their order. */
+/** The shared sections are in the order of spec §2. */
 export function PageShell({
   page,
   description,
@@ -55,7 +55,7 @@ export function PageShell({
   );
 }
 
-/** The section of the settings' video; renders nothing without a valid video id (spec §5). */
+/** Renders nothing without a valid video id (spec §5). */
 async function VideoQuestion() {
   const company = await siteCompany();
   const link = safeLink(company.video_url);
@@ -84,7 +84,7 @@ async function VideoQuestion() {
   );
 }
 
-/** The administrator that the company represents (rules §7); renders nothing before staff have written its title. */
+/** Renders nothing before staff have written its title (rules §7). */
 export async function PartnerSection() {
   const partner = await siteText("partner");
   if (!partner?.title) return null;

@@ -3,7 +3,6 @@ import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
-/** The head of an inner page: breadcrumb, h1 and introduction, with the flower as an ornament. */
 export function PageTitle({
   title,
   description,

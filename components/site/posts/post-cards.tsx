@@ -5,7 +5,6 @@ import { listActivePosts, type PostSummary } from "@/lib/content/posts/data";
 import { formatDate } from "@/lib/platform/format/date";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 
-/** A post's card, which is clickable everywhere. */
 export function PostCard({
   post,
   level: Title = "h3",
@@ -45,7 +44,6 @@ export function PostCard({
   );
 }
 
-/** A row of post cards, scrollable on a phone. */
 export function PostCards({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="phone-rail post-cards">
@@ -60,7 +58,6 @@ export function PostCards({ posts }: { posts: readonly PostSummary[] }) {
 
 const SHOWN = 3;
 
-/** The latest other posts, shown below a post. */
 export async function PostsAside({ except }: { except: number }) {
   const posts = (await orEmpty(listActivePosts())).filter((post) => post.id !== except).slice(0, SHOWN);
   if (posts.length === 0) return null;

@@ -16,7 +16,7 @@ import { countWords, readingMinutes } from "@/lib/platform/format/excerpt";
 import { whatsappLink } from "@/lib/platform/format/phone";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
-/** The article of a post. @param props.changedAt its last change; absent in a preview */
+/** @param props.changedAt absent in a preview */
 export async function PostView({ post, changedAt }: { post: PublicPost; changedAt?: Date }) {
   const site = env().SITE_URL;
   const company = await siteCompany();

@@ -4,7 +4,6 @@ import type { PublicBanner } from "@/lib/content/banners/data";
 import { isAdvantageIcon } from "@/lib/content/banners/icons";
 import type { Advantage } from "@/lib/content/banners/schema";
 
-/** A product's advantages, each with its icon. */
 export function Advantages({ advantages }: { advantages: PublicBanner["advantages"] }) {
   if (advantages.length === 0) return null;
   return (
@@ -22,7 +21,6 @@ export function Advantages({ advantages }: { advantages: PublicBanner["advantage
   );
 }
 
-/** An advantage's SVG or named icon, on a petal. */
 function AdvantageIcon({ advantage }: { advantage: Pick<Advantage, "icon_svg" | "icon_name"> }) {
   const { icon_svg: svg, icon_name: name } = advantage;
   const named = <Icon name={name && isAdvantageIcon(name) ? name : "flower"} className="size-6" />;

@@ -9,7 +9,6 @@ import { safeLink } from "@/lib/platform/html/links";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { Advantages } from "./advantages";
 
-/** The head of a product page: its title and its banner's text. */
 export function ProductHero({
   title,
   trail,
@@ -71,7 +70,6 @@ function Extras({ items }: { items: PublicBanner["aditional"] }) {
   );
 }
 
-/** A second banner on a product's page, with its own title, as on /imoveis. */
 export async function SecondBanner({
   bannerType,
   title,

@@ -28,7 +28,7 @@ import { exampleOf } from "@/lib/trade/simulator/quota";
 import { Advantages } from "./advantages";
 import { ProductHero, SecondBanner } from "./product-hero";
 
-/** A product page; without its banner it omits the sections that need one (spec §2). */
+/** A page without a banner omits the sections that need one (spec §2). */
 export async function ProductPage({ path }: { path: string }) {
   const page = sitePage(path);
   const { title, description, product } = page;
@@ -68,10 +68,7 @@ export async function ProductPage({ path }: { path: string }) {
   );
 }
 
-/**
- * A product's advantages (spec §2): image, heading, text and grid. The image is the one of the product that links to the
- * page, because the page's head shows the banner's.
- */
+/** The image is that of the product that links to the page, because the page's head shows the banner's (spec §2). */
 async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path: string }) {
   const product = (await orEmpty(listActiveProducts())).find(({ link }) => link === path);
   const src = product?.src || banner.src;
@@ -116,7 +113,6 @@ function HowSection({ banner }: { banner: PublicBanner }) {
   );
 }
 
-/** Frequent questions about one product. */
 export async function ProductQuestions({ section, subject }: { section: SectionKey; subject: string }) {
   const questions = await siteText(section);
   if (!questions || questions.entries.length === 0) return null;
@@ -138,7 +134,6 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
   );
 }
 
-/** A worked example of a type's plan; renders nothing when the settings have none. */
 export async function PlanExampleSection({ type, label }: { type: string; label: string }) {
   const plan = (await orElse(getPlans(), [])).find((candidate) => candidate.type === type);
   if (!plan) return null;

@@ -1,4 +1,4 @@
-/** A drawing of an ipê in flower. @param first true at the top of a page, where it is loaded first */
+/** @param first true at the top of a page, where it is loaded first */
 export function AboutTree({ className, first = false }: { className: string; first?: boolean }) {
   return (
     <img

@@ -22,7 +22,6 @@ const QUESTIONS = [
   "Quanto custa a transferência, quem paga e por qual boleto?",
 ];
 
-/** The section 'Confira quem somos': ways to check company, administrator, letter and payment before paying. */
 export async function CheckUs() {
   const [company, administrators] = await Promise.all([
     siteCompany(),

@@ -5,7 +5,6 @@ import { RichText } from "@/components/ui/rich-text";
 import { listActiveFaqs, listWidgetFaqs } from "@/lib/content/faqs/data";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 
-/** The featured questions with a link to all questions, or all questions. */
 export async function FaqSection({ full = false }: { full?: boolean }) {
   const faqs = await orEmpty(full ? listActiveFaqs() : listWidgetFaqs());
   if (faqs.length === 0) return null;
@@ -36,7 +35,7 @@ export async function FaqSection({ full = false }: { full?: boolean }) {
 
 type FaqItem = { id: number; question: string; answer: string };
 
-/** An accordion of independent questions; a long answer scrolls inside 24rem (spec §9). */
+/** A long answer scrolls inside 24rem (spec §9). */
 function FaqList({ faqs }: { faqs: FaqItem[] }) {
   return (
     <ul className="lines">

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Section } from "@/components/site/ui/section";
 
-/** A section with one large figure and its meaning, beside an example or steps that explain it. */
 export function FigureBand({
   title,
   figure,

@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-/** A consortium explained in four cards (spec §2). */
+/** The four cards of spec §2. */
 export function HowItWorks({ linked = true }: { linked?: boolean }) {
   return (
     <Section

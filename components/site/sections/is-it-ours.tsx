@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { type Channels, isOurs } from "@/lib/content/site/ours";
 
-/** The form 'Este número é nosso?': compares in the browser, without sending the typed text. */
+/** Compares in the browser, without sending the typed text. */
 export function IsItOurs({ channels }: { channels: Channels }) {
   const id = useId();
   const [text, setText] = useState("");

@@ -1,6 +1,5 @@
 type Point = { title: string; text?: string | null };
 
-/** An ordered list with large numbers. */
 export function NumberedPoints({ points }: { points: readonly Point[] }) {
   return (
     <ol className="grid gap-x-12 md:grid-cols-2 lg:gap-x-16">
@@ -15,7 +14,6 @@ export function NumberedPoints({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Points without an order, each under a petal. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,6 @@ import { VideoPlayer } from "./video-player";
 
 const ALL = "/quem-somos#depoimentos";
 
-/** The first six testimonials with a link to all, or all testimonials. */
 export async function Testimonials({ all = false }: { all?: boolean }) {
   const testimonials = await orEmpty(listActiveTestimonials());
   if (testimonials.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Section } from "@/components/site/ui/section";
 
-/** A long text beside a card with its action, which stays in view; on a phone the card comes first. */
+/** On a phone the card comes first. */
 export function TextBesideAct({
   act,
   children,

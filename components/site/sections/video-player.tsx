@@ -2,10 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
-/**
- * Opens a video in a dialog; nothing is loaded from YouTube before the click. For a video on another site the dialog
- * contains a link. Without JavaScript the trigger is a link.
- */
+/** Nothing is loaded from YouTube before the click. Without JavaScript the trigger is a link. */
 export function VideoPlayer({
   href,
   videoId,

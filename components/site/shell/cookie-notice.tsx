@@ -6,7 +6,6 @@ import { publishHeight } from "@/components/site/ui/publish-height";
 const KEY = "cookies-accepted";
 const subscribers = new Set<() => void>();
 
-/** The cookie notice, shown until 'Aceitar' is pressed in this browser. */
 export function CookieNotice() {
   const accepted = useSyncExternalStore(subscribe, isAccepted, () => true);
   const bar = useRef<HTMLElement>(null);

@@ -41,7 +41,6 @@ function hasRoom(button: Element, corner: Element): boolean {
   );
 }
 
-/** Returns whether a line of the element's own text is in the area. */
 function hasWords(element: Element, area: DOMRect): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {

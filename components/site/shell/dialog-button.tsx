@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** Opens or closes a dialog by invoker commands, without JavaScript; older browsers get a polyfill. */
+/** Invoker commands need no JavaScript; older browsers get a polyfill. */
 export function DialogButton({
   dialog,
   action,

@@ -7,7 +7,6 @@ import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { watchRoom } from "./corner-room";
 import { BACK_TO_TOP_PX, usePassedScroll } from "./use-passed-scroll";
 
-/** The floating buttons of a page: 'Voltar ao topo' above WhatsApp. */
 export function Corner({ href }: { href: string }) {
   const corner = useRef<HTMLElement>(null);
   useEffect(keepClear, []);
@@ -42,10 +41,7 @@ function BackToTop() {
   );
 }
 
-/**
- * The floating WhatsApp button, above elements fixed to the bottom. Its label disappears once the page is scrolled. It
- * sends the message of the page's link with `data-subject`, if there is one.
- */
+/** Sends the message of the page's link with `data-subject`, if there is one. */
 function FloatingWhatsapp({ href }: { href: string }) {
   const [subject, setSubject] = useState(href);
   useEffect(() => {

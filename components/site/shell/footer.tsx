@@ -85,7 +85,7 @@ function FooterLink({ href, children }: { href: string; children: React.ReactNod
   );
 }
 
-/** The newsletter section. A submit without JavaScript is redirected back here, and its message is shown. */
+/** A submit without JavaScript is redirected back here, and its message is shown. */
 async function Newsletter({ company }: { company: Company }) {
   const state = await currentFormState("newsletter");
   const error = firstError(state?.errors);

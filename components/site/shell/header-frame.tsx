@@ -6,7 +6,7 @@ import { letterCodesIn } from "@/lib/trade/letters/ids";
 import { measurePage } from "./measure-page";
 import { FIXED_HEADER_PX, usePassedScroll } from "./use-passed-scroll";
 
-/** The header, fixed to the top of the window once the page is scrolled past 100 px (spec §9). */
+/** Fixed once the page is scrolled past 100 px (spec §9). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [fixed, setFixed] = useState(false);
   const sentinel = usePassedScroll(FIXED_HEADER_PX, setFixed);

@@ -2,7 +2,6 @@ import { Blossom } from "@/components/site/ui/blossom";
 import { imageVariants } from "@/lib/platform/format/image";
 import { publicImageUrl } from "@/lib/platform/public-image";
 
-/** The company's logo; without one the mark and the name, with its first word larger. */
 export function Logo({
   name,
   image,

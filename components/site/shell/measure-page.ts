@@ -1,7 +1,4 @@
-/**
- * Measures this view in the visitor's browser and reports it once, when the page is left or hidden (rules §8). A
- * browser that asks not to be tracked reports nothing.
- */
+/** Reports once, when the page is left or hidden (rules §8); nothing if the browser asks not to be tracked. */
 export function measurePage(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const [entry] = performance.getEntriesByType("navigation") as Navigation[];

@@ -13,7 +13,6 @@ import {
 
 const CLOSE_DELAY_MS = 150;
 
-/** A group of the desktop menu: opens on hover, on click and by keyboard; Escape closes it. */
 export function NavDropdown({
   label,
   side,

@@ -19,7 +19,6 @@ import { HeaderFrame } from "./header-frame";
 import { Logo } from "./logo";
 import { NavDropdown } from "./nav-dropdown";
 
-/** The frame of every public page: header, footer and floating buttons. */
 export async function SiteFrame({
   isPreview,
   children,
@@ -48,7 +47,6 @@ export async function SiteFrame({
   );
 }
 
-/** The links that skip the header: to the content and, on a page with letters, to the letters. */
 function SkipLink() {
   return (
     <>
@@ -125,7 +123,6 @@ function MenuSide({
   );
 }
 
-/** The menu of small screens: a dialog whose groups open and close independently. */
 function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { embeddedOf, type Question } from "@/lib/trade/simulator/question";
 import type { Simulation } from "@/lib/trade/simulator/simulation";
 import { Detail, TableFrame } from "./table-frame";
 
-/** The three kinds of bids with the figures of this credit, and the effects of contemplation at different times. */
 export function BidsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { quota, bid_cents } = question;
   const { free, fixed, embedded } = simulation.bids;

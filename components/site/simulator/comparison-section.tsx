@@ -13,7 +13,6 @@ const names: Record<Alternative["name"], string> = {
 };
 const WIDTH = 1000;
 
-/** Compares consortium, SAC and Price, without and with indexation. */
 export function ComparisonSection({
   question,
   comparison,

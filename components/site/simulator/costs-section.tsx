@@ -17,7 +17,7 @@ const parts: [name: keyof Parts, label: string][] = [
   ["insurance", "Seguro"],
 ];
 
-/** The breakdown of costs in reais and percent (Res. BCB 285/2023). */
+/** The costs in reais and percent (Res. BCB 285/2023). */
 export function CostsSection({ question, simulation }: { question: Question; simulation: Simulation }) {
   const { plan, quota } = question;
   const { first, first_cents, totals, total_cents } = simulation;
@@ -61,7 +61,6 @@ export function CostsSection({ question, simulation }: { question: Question; sim
   );
 }
 
-/** A stacked bar of the parts of a total, with their shares. */
 export function SharesChart({ label, totals }: { label: string; totals: Parts }) {
   const whole = sumOf(totals);
   const shares = parts.filter(([name]) => totals[name] > 0);

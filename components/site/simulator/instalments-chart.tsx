@@ -9,7 +9,6 @@ const WIDTH = 1000;
 const HEIGHT = 260;
 const YEAR = 12;
 
-/** The instalments without and with indexation, by year: as a chart and as a table. */
 export function InstalmentsChart({ plan, simulation }: { plan: Plan; simulation: Simulation }) {
   const { plain, corrected } = simulation;
   const highest = Math.max(...plain, ...corrected);
@@ -87,7 +86,6 @@ function yearStarts(amounts: readonly number[]): number[] {
   return amounts.filter((_, month) => month % YEAR === 0);
 }
 
-/** Returns a row per year with the amount of its first month in each list. */
 function yearly(lists: readonly (readonly number[])[]): Row[] {
   const starts = lists.map(yearStarts);
   return (starts[0] ?? []).map((_, year) => [

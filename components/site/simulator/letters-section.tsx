@@ -5,7 +5,6 @@ import { countMonths, countOf } from "@/lib/platform/format/count";
 import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { itemPath, lettersPaths } from "@/lib/trade/letters/paths";
 
-/** A result of the finder for a credit. */
 export type Offer = {
   ids: readonly number[];
   administrator: string;
@@ -16,7 +15,6 @@ export type Offer = {
   cost_month: number | null;
 };
 
-/** The alternative to a new plan: the best contemplated letters that the finder has for the same credit. */
 export function LettersSection({
   type,
   credit_cents,

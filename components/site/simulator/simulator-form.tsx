@@ -14,7 +14,7 @@ import { InputModeChoice } from "./input-mode-choice";
 /** The fragment of the response: the result, or the first field with an error. */
 export const ANSWER = "resultado";
 
-/** The inputs as a plain GET form; the types are links, because each has different limits. */
+/** The types are links, because each has different limits. */
 export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; reading: Reading }) {
   const { plan, typed, errors, modes, months } = reading;
   const idOf = fieldIds("simulator", ANSWER, questionFields, errors);
@@ -132,7 +132,6 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
   );
 }
 
-/** Returns the range of an amount: "de R$ 50.000 a R$ 700.000". */
 function rangeOf({ lowest_cents, highest_cents }: ModeAmount): string {
   return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
 }
@@ -141,7 +140,6 @@ function round(cents: number): string {
   return formatBrl(cents).replace(/,00$/, "");
 }
 
-/** A field with its unit, and its limits or its error. */
 function SimulatorField({
   id,
   name,

@@ -16,7 +16,6 @@ import { InstalmentsChart } from "./instalments-chart";
 import { LettersSection, type Offer } from "./letters-section";
 import { ANSWER, SimulatorForm } from "./simulator-form";
 
-/** The simulator with the inputs from the URL: form, result and breakdown. */
 export function SimulatorView({
   plans,
   reading,
@@ -30,7 +29,6 @@ export function SimulatorView({
   /** Null while an input is invalid. */
   simulation: Simulation | null;
   isExample: boolean;
-  /** The link that sends the simulation. */
   whatsapp: string;
   offers: readonly Offer[] | null;
 }) {
@@ -86,7 +84,6 @@ export function SimulatorView({
   );
 }
 
-/** The summary: first instalment, credit and both totals. */
 function ResultCard({
   question,
   simulation,

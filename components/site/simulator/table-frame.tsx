@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 
-/** A row: its name, then its cells. */
 export type Row = readonly [name: string, ...cells: ReactNode[]];
 
-/** A table of the simulator; when it is wider than the page, it scrolls inside its frame. */
 export function TableFrame({
   label,
   heads,
@@ -45,7 +43,7 @@ export function TableFrame({
   );
 }
 
-/** A collapsible part of the simulation, labelled with its heading and main figure; expanded in print. */
+/** Expanded in print. */
 export function Detail({
   title,
   figure,

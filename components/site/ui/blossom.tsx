@@ -1,16 +1,13 @@
 import { Icon } from "@/components/site/ui/icon";
 
-/** The ipê flower with five ruffled petals: the brand's mark, also used in ornaments. */
 export function Blossom({ className }: { className?: string }) {
   return <img src="/brand/mark.svg" alt="" width={104} height={104} className={className} />;
 }
 
-/** The flower in the text's colour, as a background ornament. */
 export function BlossomShadow({ className }: { className: string }) {
   return <Icon name="blossom" className={`pointer-events-none absolute ${className}`} />;
 }
 
-/** A decorative drawing of flowers and petals. */
 export function PetalDrift({ className }: { className: string }) {
   return (
     <img

@@ -4,7 +4,6 @@ type ButtonVariant = "primary" | "forest" | "whatsapp" | "outline" | "ghost";
 
 export type ButtonSize = "md" | "lg";
 
-/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", extra = ""): string {
   return `button button-${variant} button-${size} ${extra}`;
 }

@@ -1,6 +1,5 @@
 import { buttonClass } from "./button";
 
-/** A link to the form that requests a call instead of a chat. */
 export function CallMeLink({ page, letters = [] }: { page: string; letters?: readonly number[] }) {
   const query = new URLSearchParams({ pagina: page, ...(letters.length > 0 && { cartas: letters.join() }) });
   return (

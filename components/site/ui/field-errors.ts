@@ -1,9 +1,8 @@
 /**
- * Assigns ids to the fields of a form. The first field with an error gets the anchor of the response, so that the
- * browser scrolls to it and focuses it even without JavaScript.
+ * The first field with an error gets the anchor of the response, so that the browser scrolls to it and focuses it even
+ * without JavaScript.
  * @param anchor the fragment of the form's action
  * @param names the fields in the order of the form
- * @returns a function from a field's name to its id
  */
 export function fieldIds<Name extends string>(
   form: string,
@@ -15,7 +14,7 @@ export function fieldIds<Name extends string>(
   return (name) => (name === first ? anchor : `${form}-${name}`);
 }
 
-/** Focuses a field whose error is shown without a page load, and opens the disclosure that hides it, if any. */
+/** Also opens the disclosure that hides the field, if any. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** The site's disclosure: a label with a chevron, and its content below. */
 export function Fold({ label, children, ...rest }: ComponentProps<"details"> & { label: ReactNode }) {
   return (
     <details {...rest}>
@@ -13,7 +12,6 @@ export function Fold({ label, children, ...rest }: ComponentProps<"details"> & {
   );
 }
 
-/** The chevron of a disclosure's summary; it turns when open. */
 export function FoldMark() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="fold-mark">

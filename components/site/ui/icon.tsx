@@ -3,7 +3,7 @@ import sprite from "./icons.svg";
 
 export type IconName = AdvantageIcon | (typeof LUCIDE_ICONS | typeof OWN_ICONS)[number];
 
-/** An icon of the sprite in the text's colour; the sprite is a separate file, cached once. */
+/** The sprite is a separate file, cached once. */
 export function Icon({ name, className }: { name: IconName; className: string }) {
   return (
     <svg aria-hidden="true" className={className}>

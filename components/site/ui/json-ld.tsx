@@ -1,4 +1,4 @@
-/** Structured data of a page; `<` is escaped so that no text written by staff can end the script. */
+/** `<` is escaped so that no text written by staff can end the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return (
     <script

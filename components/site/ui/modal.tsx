@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A modal dialog with a title, a body that scrolls and a footer with actions; open while it is rendered. */
+/** Open while it is rendered. */
 export function Modal({
   title,
   note,

@@ -1,6 +1,5 @@
 import { Icon, type IconName } from "@/components/site/ui/icon";
 
-/** An icon on a petal. */
 export function PetalIcon({
   icon,
   className = "bg-blossom text-ink",

@@ -2,10 +2,7 @@ import { preload } from "react-dom";
 import { type PictureLook, pictureLook } from "@/lib/content/media/look";
 import { imageVariants } from "@/lib/platform/format/image";
 
-/**
- * An image in the best format and width for the browser, with reserved space. It is loaded when it is near the viewport
- * or, with `priority`, at once. Crops keep the focal point.
- */
+/** With `priority` the image is loaded at once. Crops keep the focal point. */
 export async function Picture({
   path,
   alt,
@@ -52,7 +49,6 @@ export async function Picture({
   );
 }
 
-/** Crops and scales around the focal point. */
 function around({ x, y }: NonNullable<PictureLook["focal"]>) {
   const point = `${x}% ${y}%`;
   return { objectPosition: point, transformOrigin: point };

@@ -17,7 +17,7 @@ export function PrintButton({ className = "" }: { className?: string }) {
   );
 }
 
-/** The time of printing; without JavaScript the time of the render. */
+/** Without JavaScript the time of the render. */
 export function PrintTime({ at }: { at: string }) {
   const time = useRef<HTMLTimeElement>(null);
   useEffect(() => {

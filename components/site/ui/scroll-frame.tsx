@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 
-/** Scrolls content wider than the page, by keyboard too; its end fades while there is more. */
 export function ScrollFrame({
   className = "",
   ...rest

@@ -8,7 +8,6 @@ const tones = {
   forest: "on-dark bg-forest text-white",
 };
 
-/** A section of a page: heading, introduction and content. */
 export function Section({
   title,
   intro,

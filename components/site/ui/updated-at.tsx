@@ -1,6 +1,5 @@
 import { formatDateTime } from "@/lib/platform/format/date";
 
-/** The time of the last successful import of letters. */
 export function UpdatedAt({ at, className }: { at: Date; className: string }) {
   return (
     <p className={`items-center gap-2 text-moss text-sm ${className}`}>

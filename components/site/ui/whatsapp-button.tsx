@@ -5,7 +5,6 @@ import { whatsappLink } from "@/lib/platform/format/phone";
 import type { ButtonSize } from "./button";
 import { WhatsappLink } from "./whatsapp-link";
 
-/** A link to the company's WhatsApp with a prefilled message about the subject. */
 export async function WhatsappButton({
   subject,
   size,

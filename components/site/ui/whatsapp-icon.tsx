@@ -1,6 +1,6 @@
 const SHAPE = "whatsapp-shape";
 
-/** WhatsApp's logo as inline SVG, because the sprite is loaded too late for the first screen. */
+/** Inline, because the sprite is loaded too late for the first screen. */
 export function WhatsappIcon({ className = "size-5 shrink-0" }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>

@@ -1,10 +1,7 @@
 import { type ButtonSize, buttonClass } from "@/components/site/ui/button";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 
-/**
- * A link to a WhatsApp conversation.
- * @param isSubject true: the floating button sends this link's message on this page
- */
+/** @param isSubject true: the floating button sends this link's message on this page */
 export function WhatsappLink({
   href,
   size = "md",

@@ -12,7 +12,7 @@ const TITLE = "Confirmar o novo e-mail";
 
 export const generateMetadata = () => authMetadata(TITLE);
 
-/** The page of the mailed link that confirms a new address. Opening it changes nothing: link scanners open links. */
+/** Opening it changes nothing: link scanners open links. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

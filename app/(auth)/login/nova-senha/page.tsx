@@ -11,7 +11,7 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Nova senha");
 
-/** The page of the mailed link that sets a password. Opening it changes nothing, because link scanners open links. */
+/** Opening it changes nothing: link scanners open links. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const { name } = await getCompany();

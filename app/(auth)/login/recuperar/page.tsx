@@ -15,7 +15,6 @@ import { authMetadata } from "../view";
 
 export const generateMetadata = () => authMetadata("Recuperar o acesso");
 
-/** The page that requests a password reset by mail (rules §8). */
 export default async function RecoverPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { name } = await getCompany();
   const state = await formStateOf(await searchParams, "account");
@@ -43,7 +42,6 @@ function Ask({ state }: { state: Awaited<ReturnType<typeof formStateOf>> }) {
   );
 }
 
-/** The form that requests a password reset. It works without JavaScript. */
 function RecoverForm({ email, errors }: { email: string; errors: string[] | undefined }) {
   return (
     <form method="post" action="/login/recuperar" noValidate className="flex flex-col gap-4">

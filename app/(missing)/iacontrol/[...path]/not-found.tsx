@@ -3,7 +3,6 @@ import { controlClass } from "@/components/admin/kit/ui/control";
 import { EmptyState } from "@/components/admin/kit/ui/empty-state";
 import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
 
-/** The 404 page of the back office, beside the menu. */
 export default function MissingScreen() {
   return (
     <>

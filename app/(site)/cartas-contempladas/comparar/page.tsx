@@ -31,14 +31,13 @@ const page = sitePage("/cartas-contempladas/comparar");
 
 type Props = { searchParams: Promise<{ contemplated?: string | string[] }> };
 
-/** Returns metadata with the URL of the comparison, under which it is shared. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { contemplated } = await searchParams;
   const { items } = parseComparison(String(contemplated ?? ""));
   return pageMetadata(page, undefined, comparePath(items.slice(0, MAX_COMPARED)));
 }
 
-/** The comparison of letters and sums, with the reasons for excluded items (rules §8). */
+/** See rules §8. */
 export default async function CompareLettersPage({ searchParams }: Props) {
   const { contemplated } = await searchParams;
   const comparison = String(contemplated ?? "");
@@ -73,7 +72,6 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   );
 }
 
-/** A table with a column per item and a row per fact; its first row has the names, its last one 'Negociar'. */
 async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);
@@ -155,7 +153,6 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** Returns the WhatsApp link for negotiating a letter or a sum. */
 async function negotiateHref({ letters }: Compared): Promise<string> {
   const [letter, second] = letters;
   if (letter && !second) return negotiateLink(letter, await orElse(whatsappNumber(), ""));

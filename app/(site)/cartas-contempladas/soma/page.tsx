@@ -18,7 +18,6 @@ type Props = {
   searchParams: Promise<Record<"contemplated" | "compared" | "indice", string | string[] | undefined>>;
 };
 
-/** Returns metadata with which a valid sum is shared: its URL, and its figures as text and image. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const letters = await readSum(await selectionOf(props));
   if (!letters) return pageMetadata(page);

@@ -40,7 +40,6 @@ export default async function ReasonsPage({ params }: Props) {
   );
 }
 
-/** The share of the credit in all instalments of the first plan; renders nothing without plans. */
 async function OpenAccount() {
   const [plan] = await orElse(getPlans(), []);
   if (!plan) return null;

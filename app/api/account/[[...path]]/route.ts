@@ -40,7 +40,6 @@ const changePassword = forSelf(async (self, context) => {
   return response;
 });
 
-/** The routes for the user's own account, its e-mail, password and sessions. */
 export const routes = {
   "": methods({
     GET: forSelf(async (self) => ({ data: await readAccount(self) })),

@@ -19,7 +19,6 @@ const begin = forSelf(async (self, context) => {
   return { data: await beginPasskey(self) };
 });
 
-/** Registers the passkey, named after its browser unless a name is given. */
 const end = forSelf(async (self, context) => {
   const { passkey, name } = endSchema.parse(await readInput(context.request));
   const browser = describeBrowser(context.request.headers.get("user-agent") ?? "");

@@ -28,7 +28,7 @@ const get: Handler = async (context) => {
   return finish(settings, context);
 };
 
-/** Serves next-auth's sign-in action. The route wrapper has checked the origin. */
+/** The route wrapper has checked the origin. */
 const post: Handler = async (context) => {
   const { request, address } = context;
   const [settings, action] = actionOf(context);
@@ -53,7 +53,7 @@ function actionOf({ params }: RouteContext): [OidcSettings, string] {
   return [settings, [params.nextauth ?? []].flat().join("/")];
 }
 
-/** Begins the sign-in. The form of /login has no CSRF token, so the library creates one if none was sent. */
+/** The form of /login has no CSRF token, so the library creates one if none was sent. */
 async function begin(
   settings: OidcSettings,
   request: Request,

@@ -5,7 +5,6 @@ import { csvFile, methods } from "@/lib/platform/http/route";
 import { answerBulk, bulkSchema, selectedSchema, writeMany } from "@/lib/records/bulk";
 import { exportRecords } from "@/lib/records/history/mutations";
 
-/** Applies one action to many records of a kind (POST), or exports them as CSV (GET). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ query, params, user }) => {
     const kind = plainKind(params.entity);

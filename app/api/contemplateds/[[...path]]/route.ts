@@ -12,7 +12,6 @@ import {
 } from "@/lib/trade/letters/staff/options";
 import * as unknown from "../../[[...path]]/route";
 
-/** The list of letters for staff, its options and export, and the actions on several letters. */
 export const routes = {
   "": methods({ GET: forStaff(({ query }) => listStaffLetters(query)) }),
   administrators: methods({ GET: forStaff(() => listAdministratorOptions()) }),

@@ -4,7 +4,6 @@ import { forStaff } from "@/lib/people/auth/session";
 import { methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
-/** The routes for the figures and lists of the dashboard. */
 export const routes = {
   summary: methods({ GET: forStaff(() => getSummary()) }),
   recent: methods({ GET: forStaff(({ user }) => showRecent(user)) }),

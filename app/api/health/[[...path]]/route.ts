@@ -2,7 +2,6 @@ import { findReasons, findTrafficReasons } from "@/lib/operations/health/readine
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
-/** The state of the process, for probes. */
 export const routes = {
   /** Liveness: the process responds, in any state of the database. */
   "": methods({ GET: async () => ({ status: "ok" }) }),

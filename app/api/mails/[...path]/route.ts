@@ -8,7 +8,6 @@ import * as unknown from "../../[[...path]]/route";
 
 const seenSchema = z.object({ status: z.enum(["failed", "claimed"], "Informe failed ou claimed.") });
 
-/** The actions on undelivered mails. */
 export const routes = {
   /** Requeues failed mails or, with `status=webhook`, failed events of the webhook. */
   resend: methods({

@@ -8,7 +8,7 @@ import { parseId } from "@/lib/platform/http/ids";
 import { methods } from "@/lib/platform/http/route";
 import { updateHandlers } from "@/lib/records/resource";
 
-/** An image of the library with the records that show it. One in use is deleted only with `?confirmed=1`. */
+/** An image in use is deleted only with `?confirmed=1`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params }) => {
     const data = await getMedia(parseId(params.id));

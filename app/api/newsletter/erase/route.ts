@@ -5,7 +5,6 @@ import { countOf } from "@/lib/platform/format/count";
 import { readInput } from "@/lib/platform/http/input";
 import { methods } from "@/lib/platform/http/route";
 
-/** Erases the selected subscribers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forStaff(async ({ request, user }) => {
     const { ids } = selectedSchema.parse(await readInput(request));

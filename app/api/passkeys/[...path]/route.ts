@@ -9,7 +9,6 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
-/** The routes for signing in with a passkey. */
 export const routes = {
   options: methods({
     POST: async ({ address }) => {

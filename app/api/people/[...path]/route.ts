@@ -6,7 +6,6 @@ import { readInput } from "@/lib/platform/http/input";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
-/** The export and erasure of a person's data, by root. */
 export const routes = {
   /** A POST, because proxies would log the e-mail or phone in the URL of a GET. */
   export: methods({

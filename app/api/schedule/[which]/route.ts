@@ -12,7 +12,6 @@ const change = forStaff(async ({ request, params, user }) =>
   scheduledAs(await rescheduleChange(parseId(params.which), await readInput(request), user)),
 );
 
-/** A scheduled change by its id: edited or moved to another day (PUT), published now (POST), withdrawn (DELETE). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   PATCH: change,

@@ -14,10 +14,8 @@ import { Control, ExportLink } from "../ui/control";
 import type { Flag } from "./list-view";
 import type { Crud } from "./use-crud";
 
-/** The maximum number of names in the delete confirmation. */
 const MAX_NAMES = 5;
 
-/** The actions on the selected records of a list; only root may delete. */
 export function BulkBar<Item extends AdminRecord>({
   crud: { copy, entity, bulk },
   selected,
@@ -29,7 +27,6 @@ export function BulkBar<Item extends AdminRecord>({
   crud: Crud<Item>;
   selected: readonly Item[];
   nameOf: (item: Item) => string;
-  /** The flags for active and, if there is one, featured. */
   flags: readonly Flag<Item>[];
   canDelete: boolean;
   onClear: () => void;

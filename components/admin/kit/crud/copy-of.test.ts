@@ -16,7 +16,7 @@ const post = {
   image: null as string | null,
 };
 
-test("a copy has '(cópia)' in its name and all flags off", () => {
+test("a copy has '(cópia)' in the name and all flags off", () => {
   const { name, values } = copyOf(post, view);
   expect(name).toBe("Lance livre");
   expect(values).toEqual({ ...post, title: "Lance livre (cópia)", is_active: false, is_featured: false });

@@ -17,13 +17,11 @@ import type { RecordParts } from "./record-card";
 import { EditControl, RecordActs, UnseenNote } from "./record-controls";
 import type { Crud } from "./use-crud";
 
-// Rendered once a record is selected.
 const BulkBar = onDemand(() => import("./bulk-bar").then((module) => module.BulkBar));
 
 /** The maximum number of records of one bulk action (lib/records/bulk). */
 const MAX_SELECTED = 500;
 
-/** The list of a screen's records, with the actions that need no form, on one record or on the selected ones. */
 export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, groupOf, placeOf, flags = [] },
@@ -36,7 +34,6 @@ export function CrudList<Item extends AdminRecord>({
 }: {
   crud: Crud<Item>;
   view: ListView<Item>;
-  /** Returns the scheduled change of a record. */
   waitingOf: (id: number) => Waiting | undefined;
   shown: readonly Item[];
   isRoot: boolean;
@@ -149,7 +146,6 @@ const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selecte
   },
 };
 
-/** The records of a list, each with a checkbox if they can be selected. */
 function RecordList<Item extends AdminRecord>({
   items,
   layout,

@@ -33,16 +33,13 @@ type Opened<Item extends AdminRecord> = {
   scheduled?: number;
 };
 
-/** The server's data for a list screen. */
 export type ScreenData<Item> = {
   /** Null: reading it failed. */
   initial: Item[] | null;
-  /** The scheduled changes. */
   scheduled: readonly Waiting[];
   isRoot: boolean;
 };
 
-/** A resource's screen: heading, new button, search, list, the form of one record, the confirmation of a delete. */
 export function CrudScreen<Item extends AdminRecord>({
   crud,
   view,
@@ -61,7 +58,6 @@ export function CrudScreen<Item extends AdminRecord>({
   canCreate?: boolean;
   defaults: Values<Item>;
   card: (item: Item, parts: RecordParts) => ReactNode;
-  /** The form of one record in its window. */
   form: (window: RecordWindow<Item>) => ReactNode;
 }) {
   const { copy } = crud;
@@ -72,7 +68,6 @@ export function CrudScreen<Item extends AdminRecord>({
   const create = () => setOpen({ record: null });
   useKey("n", () => canCreate && create());
 
-  // The first data or a search could not be read.
   const failed = crud.items === null;
   useEffect(() => {
     if (failed) toast.error(copy.loadError);
@@ -94,7 +89,6 @@ export function CrudScreen<Item extends AdminRecord>({
     close();
     void crud.reload();
   }
-  /** Applies the query of a saved view. */
   function show(text: string) {
     const wanted = new URLSearchParams(text);
     query.set({ filter: wanted.get("filter") ?? "", sort: wanted.get("sort") ?? "" });
@@ -129,7 +123,6 @@ export function CrudScreen<Item extends AdminRecord>({
       },
     };
   }
-  /** Returns the schedule of a form. */
   function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule<Item> | undefined {
     if (!scheduled || !crud.entity) return undefined;
     const own = ownDateOf(record);
@@ -252,12 +245,10 @@ export function CrudScreen<Item extends AdminRecord>({
   );
 }
 
-/** Returns a function that gives the note of an inactive record; null for an active one. */
 function hiddenNote<Item>([active]: readonly Flag<Item>[]) {
   return (item: Item) => (active && item[active.flag] !== true ? active.words[1] : null);
 }
 
-/** Returns the form that the address opens. */
 function linked<Item extends AdminRecord>(
   items: Item[] | null,
   query: { get: (name: string) => string },

@@ -13,10 +13,8 @@ const kit = {
   ...{ TextField, TextAreaField, SelectField, DateField, RichTextField },
   ...{ ImageField, VideoField, FlagField, Flags },
 };
-/** The field components, which a kind arranges in its form and a screen loads on demand. */
 export type FieldKit = typeof kit;
 
-/** The form of a plain kind's record. */
 export function KindForm<Item extends AdminRecord>({
   fields,
   ...window
@@ -26,7 +24,6 @@ export function KindForm<Item extends AdminRecord>({
 
 const ID = /^[\w-]{11}$/;
 
-/** The link of a YouTube video, with the video below it. */
 function VideoField({ name }: { name: string }) {
   const [link, setLink] = useState(toText(useField<string | null>(name).value));
   return (
@@ -44,7 +41,7 @@ function VideoField({ name }: { name: string }) {
   );
 }
 
-/** The video of a link's `v=` value. No request goes to YouTube before it is played (rules §6). */
+/** No request goes to YouTube before it is played (rules §6). */
 function VideoPreview({ link }: { link: string }) {
   const id = videoId(link);
   const [playing, setPlaying] = useState<string | null>(null);

@@ -12,12 +12,10 @@ import type { Crud } from "./use-crud";
 
 const OrderModal = onDemand(() => import("./order-modal").then((module) => module.OrderModal));
 
-/** Returns whether these records have positions. */
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {
   return items?.every((item) => "position" in item) ?? false;
 }
 
-/** The button that opens the manual order of a list with two or more records. */
 export function OrderControl<Item extends AdminRecord>({
   crud,
   items,
@@ -29,7 +27,6 @@ export function OrderControl<Item extends AdminRecord>({
   items: (Item & Placed)[];
   order: NonNullable<ListView<Item>["order"]>;
   nameOf: (item: Item) => string;
-  /** Returns the note of a record that visitors do not see. */
   hiddenNote: (item: Item) => string | null;
 }) {
   const [open, setOpen] = useState(false);

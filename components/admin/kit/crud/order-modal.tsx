@@ -7,12 +7,9 @@ import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { OrderRow, useDrag } from "./order-row";
 
-/** A record with a position in the manual order; null: it has none. */
 export type Placed = { id: number; position: number | null };
-/** The outcome of saving an order; a conflict has the server's reason, and the list then shows the current order. */
 export type OrderResult = { kind: "saved" } | { kind: "conflict"; message: string } | { kind: "failed" };
 
-/** The manual order of a list: rows move by drag, buttons or keys, and are saved together. */
 export function OrderModal<Item extends Placed>({
   title,
   hint,

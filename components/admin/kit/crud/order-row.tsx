@@ -19,7 +19,6 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A row of the order: a handle for drag and keys, and two buttons. */
 export function OrderRow({
   index,
   count,
@@ -108,10 +107,7 @@ type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: num
 const EDGE_PX = 56;
 const STEP_PX = 9;
 
-/**
- * Moves rows of a list by pointer. During a drag, rows are moved by transforms only, because a row that is moved in the
- * document loses the pointer.
- */
+/** During a drag, rows are moved by transforms only, because a row that is moved in the document loses the pointer. */
 export function useDrag(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<Held>(null);
@@ -170,7 +166,6 @@ export function useDrag(move: (from: number, to: number) => void) {
 
   return {
     list,
-    /** The index of the dragged row. */
     held: drag?.from ?? null,
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
@@ -178,7 +173,6 @@ export function useDrag(move: (from: number, to: number) => void) {
       onPointerUp: () => release(true),
       onPointerCancel: () => release(false),
     }),
-    /** The shift of a row that is not dragged. */
     style: (index: number): CSSProperties | undefined => {
       if (!drag || index === drag.from) return undefined;
       const { from, to, height } = drag;

@@ -3,20 +3,16 @@ import { initialsOf } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
-/** The parts of a record in a list, as a card or as a row. */
 export type RecordParts = {
-  /** The record's name. */
   name: string;
-  /** The button that opens the record. */
   edit: ReactNode;
   switches: ReactNode;
   /** Notes below the rest, so that a new one moves nothing else. */
   notes: ReactNode;
-  /** The other actions. */
   acts: ReactNode;
 };
 
-/** A record as a card: image, text clamped to three lines (spec §9), flags and actions; texts have a fixed height. */
+/** The text is clamped to three lines (spec §9), and texts have a fixed height. */
 export function RecordCard({
   image,
   isImageOptional = false,
@@ -28,12 +24,10 @@ export function RecordCard({
   parts: { name, edit, switches, notes, acts },
 }: {
   image: string | null | undefined;
-  /** True: without an image, initials are shown instead of a placeholder. */
   isImageOptional?: boolean;
   title: string;
   label?: string | null;
   text: string;
-  /** Shown on the image. */
   kind?: string;
   badge?: ReactNode;
   parts: RecordParts;
@@ -83,7 +77,6 @@ export function RecordCard({
   );
 }
 
-/** A record as a row of a list: text, flags and actions in fixed columns, stacked on narrow screens. */
 export function RecordRow({
   isGrouped = false,
   image,
@@ -96,15 +89,11 @@ export function RecordRow({
 }: {
   /** True in a list with headings: one line on wide screens. */
   isGrouped?: boolean;
-  /** If omitted, the row has no image. */
   image?: string | null;
   title: string;
-  /** Below the title. */
   meta?: ReactNode;
   text?: string;
-  /** Below the switches. */
   side?: ReactNode;
-  /** True if the actions are always a menu. */
   isMenu?: boolean;
   parts: RecordParts;
 }) {

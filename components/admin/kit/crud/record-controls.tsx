@@ -3,7 +3,7 @@
 import { ExternalLink } from "@/components/admin/kit/ui/icons";
 import { controlClass, RowControl } from "../ui/control";
 
-/** The button that opens a record: it covers its positioned parent; on a card it shows its label on hover and focus. */
+/** Covers its positioned parent. */
 export function EditControl({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <button
@@ -20,7 +20,6 @@ export function EditControl({ name, onEdit }: { name: string; onEdit: () => void
   );
 }
 
-/** The actions in the row or the menu of a record. */
 export function RecordActs({
   name,
   place,
@@ -47,7 +46,6 @@ export function RecordActs({
   );
 }
 
-/** The button that deletes one record of a list. */
 export function DeleteControl({
   label = "Excluir",
   about,
@@ -74,7 +72,6 @@ export type SitePlace =
 
 const LABEL = "Ver no site";
 
-/** The link to a record's place on the site, in a new tab. */
 function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   if ("reason" in place) return null;
   return (
@@ -90,7 +87,6 @@ function SiteLink({ place, name }: { place: SitePlace; name: string }) {
   );
 }
 
-/** The link to a record's place on the site, or the reason why it is not there, in the window of its form. */
 export function SitePlaceWords({ place }: { place: SitePlace }) {
   if ("reason" in place) return <p className="text-muted text-sm">Fora do site: {place.reason}</p>;
   return (
@@ -101,7 +97,6 @@ export function SitePlaceWords({ place }: { place: SitePlace }) {
   );
 }
 
-/** The reason why visitors do not see a record, unless its card shows it elsewhere. */
 export function UnseenNote({ place }: { place: SitePlace | undefined }) {
   if (!place || !("reason" in place) || place.isOnCard) return null;
   return <p className="text-muted text-xs">Fora do site: {place.reason}</p>;

@@ -14,10 +14,8 @@ import { onDemand, preloadHandlers } from "../ui/on-demand";
 import { type SitePlace, SitePlaceWords } from "./record-controls";
 
 const CarefulWords = onDemand(() => import("../form/careful-words").then((module) => module.CarefulWords));
-// Rarely opened.
 const HistoryModal = onDemand(() => import("../history/history-modal").then((module) => module.HistoryModal));
 
-/** The open form of a record. */
 export type RecordWindow<Item extends AdminRecord> = {
   record: Item | null;
   title: string;
@@ -26,7 +24,6 @@ export type RecordWindow<Item extends AdminRecord> = {
   /** Null: no draft is stored, because the form is about a customer. */
   draftKey: string | null;
   defaults: Values<Item>;
-  /** The place of the saved record on the site. */
   place?: SitePlace;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   /** The kind whose drafts and versions the server stores; if omitted, it stores none. */
@@ -36,7 +33,6 @@ export type RecordWindow<Item extends AdminRecord> = {
   onClose: () => void;
 };
 
-/** The window 'Novo …' or 'Editar …': one record's form; asks before it closes with unsaved changes. */
 export function RecordModal<Item extends AdminRecord>({
   record,
   title,
@@ -53,7 +49,6 @@ export function RecordModal<Item extends AdminRecord>({
   onClose,
 }: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
-  /** The fields of the form, which get their values by name. */
   fields: ReactNode;
 }) {
   const [confirming, setConfirming] = useState(false);
@@ -154,7 +149,6 @@ export function RecordModal<Item extends AdminRecord>({
 const NEW_RECORD = "novo";
 const NEVER: FormSchedule<never> = { onChanged: () => undefined };
 
-/** Returns the record's name, or its first text. */
 function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {
   const [first] = toList<{ title?: string }>(typed("entries"));
   const [paragraph = ""] = toParagraphs(typed("text"));

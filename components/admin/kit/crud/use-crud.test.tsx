@@ -61,7 +61,7 @@ test("a refused switch is reverted", async () => {
   expect(crud.current.items?.[0]?.active).toBe(true);
 });
 
-test("after quick clicks on a switch the last one wins", async () => {
+test("after quick clicks on a switch the last click wins", async () => {
   const answers: (() => void)[] = [];
   const crud = setUp(
     (_path, init) =>

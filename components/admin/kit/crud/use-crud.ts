@@ -9,7 +9,7 @@ import { call, callJson, type Reply } from "../ui/request";
 import { toast, undoBy } from "../ui/toast";
 import type { OrderResult, Placed } from "./order-modal";
 
-/** The address of a resource and the format of its writes (spec §7). */
+/** The format of writes is in spec §7. */
 export type Endpoint = {
   path: string;
   body: "multipart" | "json";
@@ -23,7 +23,6 @@ export type Endpoint = {
 /** A record of a bulk action; an undo has only the ids. */
 type BulkItem<Item> = Pick<Item, "id" & keyof Item> & Partial<Item>;
 
-/** The actions that can be undone, each with the one that undoes it. */
 const OPPOSITES: Partial<Record<BulkAct, BulkAct>> = {
   delete: "restore",
   activate: "deactivate",
@@ -36,19 +35,16 @@ type Saved<Item> = { data: Item; message: string };
 
 export type Crud<Item extends AdminRecord> = ReturnType<typeof useCrud<Item>>;
 
-/** The list of a resource and its writes. */
 export function useCrud<Item extends AdminRecord>(
   endpoint: Endpoint,
   initial: Item[] | null,
   copy: KindWords,
-  /** The query of the first items. */
   initialQuery = "",
 ) {
   const [items, setItems] = useState(initial);
   const [loading, setLoading] = useState(false);
   const loads = useRef(0);
   const lastQuery = useRef(initialQuery);
-  /** The query of the items on screen. */
   const shownQuery = useRef(initialQuery);
   const toggles = useRef(new Map<number, number>());
 
@@ -80,7 +76,6 @@ export function useCrud<Item extends AdminRecord>(
     return result;
   }
 
-  /** Switches a flag at once; reverts it if the server refuses. */
   async function toggle(record: Item, flag: keyof Item & string, value: boolean): Promise<void> {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
@@ -106,7 +101,6 @@ export function useCrud<Item extends AdminRecord>(
     if (removed) setItems((all) => (all ?? []).filter((item) => item.id !== record.id));
   }
 
-  /** Restores a record from the trash. */
   async function restore(record: Item) {
     const sending = call(`/api/trash/${endpoint.entity}/${record.id}`, { method: "POST" });
     if (await act(sending, { done: copy.restored, failed: copy.saveError })) await reload();
@@ -138,7 +132,7 @@ export function useCrud<Item extends AdminRecord>(
     await reload();
   }
 
-  /** Saves the order of a list, with the positions that were read; [] restores the automatic order. */
+  /** [] restores the automatic order. */
   async function order(wanted: (Item & Placed)[]): Promise<OrderResult> {
     const places = wanted.map(({ id, position }) => ({ id, position }));
     const reply = await callJson<{ data: Item[] }>("PUT", `${endpoint.path}/order`, { order: places });
@@ -171,7 +165,6 @@ export async function saveRecord<Item extends AdminRecord>(
   return result;
 }
 
-/** Returns the query of a search on the server. */
 export function toSearchQuery(text: string): string {
   return text ? `?search=${encodeURIComponent(text)}` : "";
 }

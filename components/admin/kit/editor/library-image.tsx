@@ -8,7 +8,6 @@ import { Control } from "../ui/control";
 import { ModalBody, ModalFooter } from "../ui/modal";
 import { type ImageWords, ImageWordsFields } from "./rich-text-image";
 
-/** The tool 'Da biblioteca': inserts a library image with its description, which can be changed for this text. */
 export function LibraryImage({
   typed,
   text,

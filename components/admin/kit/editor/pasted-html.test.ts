@@ -7,7 +7,6 @@ import { richTextExtensions } from "./rich-text-extensions";
 
 const ORIGIN = "https://ipe.com.br";
 
-/** Returns the cleaned HTML, what was removed from it, and the HTML as it is stored. */
 function paste(html: string) {
   const pasted = readPastedHtml(html, ORIGIN);
   const editor = new Editor({ extensions: richTextExtensions, content: pasted.html });

@@ -42,7 +42,6 @@ function isOwn(image: HTMLImageElement, origin: string): boolean {
   return OWN_IMAGE.test(path);
 }
 
-/** Moves a cell's right or centre alignment to a paragraph inside it. */
 function keepAlignment(cell: Element): void {
   const alignment = cell.getAttribute("align") ?? (cell as HTMLElement).style.textAlign;
   if (!/^(?:right|center)$/.test(alignment) || cell.querySelector("p, ul, ol, h1, h2, h3, table")) return;
@@ -70,7 +69,6 @@ function textOf(element: Element): string {
   return element.textContent ?? "";
 }
 
-/** Returns a notice in Portuguese on what was removed; null when nothing was. */
 export function lossOf({ links, images }: Pick<PastedHtml, "links" | "images">): string | null {
   const parts = [
     links.length === 1 &&

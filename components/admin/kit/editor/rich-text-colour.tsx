@@ -6,7 +6,6 @@ import { Baseline, Highlighter } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { ToolPopover } from "./rich-text-popover";
 
-// The colours of the brand for text and background.
 const TEXT_COLOURS = [
   ["#14211b", "Tinta"],
   ["#0f3d2e", "Floresta"],
@@ -28,7 +27,6 @@ const BACKGROUNDS = [
   ["#ffffff", "Branco"],
 ] as const;
 
-/** The tool that colours the text or its background. */
 export function ColourControl({ editor, kind }: { editor: Editor; kind: "text" | "background" }) {
   const [open, setOpen] = useState(false);
   const isText = kind === "text";

@@ -26,7 +26,6 @@ type UploadImage = (file: File) => Promise<UploadedImage | null>;
 
 const LibraryImage = onDemand(() => import("./library-image").then((module) => module.LibraryImage));
 
-/** The text editor. Its code is large and loads only once a form that needs it is open. */
 export function RichTextEditor({
   value,
   labelledBy,
@@ -154,7 +153,6 @@ function leaveTable({ state, dispatch }: EditorView, event: KeyboardEvent): bool
   return true;
 }
 
-/** Moves the cursor into the text block at a position, and adds a paragraph there if there is none. */
 function continueAt(tr: Transaction, end: number): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!tr.doc.nodeAt(end)?.isTextblock && paragraph) tr.insert(end, paragraph.create());

@@ -87,7 +87,6 @@ const TextLink = Link.extend({
   HTMLAttributes: { target: "_blank", rel: "noopener noreferrer" },
 });
 
-/** An image with an optional caption. */
 const CaptionedImage = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), caption: { default: null, rendered: false, parseHTML: () => null } };

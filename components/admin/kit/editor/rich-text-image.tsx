@@ -7,13 +7,11 @@ import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
-/** The ways to insert an image, with its texts. */
 export type ImageWays = {
   onFile: (file: File, words: ImageWords) => void;
   onLibrary: (words: ImageWords) => void;
 };
 
-/** Inserts an image, or changes the texts of the selected one. */
 export function ImageControl({
   editor,
   uploading,
@@ -101,7 +99,6 @@ export function ImageControl({
   );
 }
 
-/** The fields for the alternative text and the caption of an image. */
 export function ImageWordsFields({
   words,
   onChange,
@@ -133,7 +130,6 @@ export function ImageWordsFields({
   );
 }
 
-/** The alternative text of an image and its caption. */
 export type ImageWords = { alt: string; caption: string };
 
 export const NO_WORDS: ImageWords = { alt: "", caption: "" };

@@ -11,7 +11,6 @@ import { ToolPopover } from "./rich-text-popover";
 const WRONG =
   "Informe um endereço, como exemplo.com.br, uma página do site, como /imoveis, um e-mail ou um telefone com DDD.";
 
-/** Links the selected text, or inserts the address as a link when nothing is selected. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const [href, setHref] = useState("");

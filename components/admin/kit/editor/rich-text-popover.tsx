@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from "react";
 export const toolButton =
   "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
 
-/** A toolbar button with a panel; the focus returns to the text after an action, to the button after a dismissal. */
+/** The focus returns to the text after an action, to the button after a dismissal. */
 export function ToolPopover({
   editor,
   label,

@@ -8,7 +8,6 @@ import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
 import { ToolPopover } from "./rich-text-popover";
 
-/** The changes to a table: their labels and the editor's commands. */
 const STEPS = [
   ["Linha acima", "addRowBefore"],
   ["Linha abaixo", "addRowAfter"],
@@ -23,7 +22,6 @@ const STEPS = [
 ] as const;
 const MAX = { rows: 100, cols: 20 };
 
-/** Inserts a table, or changes the one at the cursor. */
 export function TableControl({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });

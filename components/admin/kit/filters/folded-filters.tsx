@@ -5,7 +5,6 @@ import { ListFilter, X } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { inputClass, Options } from "../ui/field";
 
-/** Filters behind a button with the number of active ones; Escape closes them. */
 export function FoldedFilters({
   count,
   isOpenOnWide = false,
@@ -70,7 +69,6 @@ export function FoldedFilters({
 
 const filterClass = `${inputClass} h-9 pointer-coarse:h-11`;
 
-/** A select for one filter; the first option is no filter. */
 export function Choice({
   label,
   all = label,
@@ -79,7 +77,6 @@ export function Choice({
   onChange,
 }: {
   label: string;
-  /** The text without a choice; if omitted, the label. */
   all?: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -100,7 +97,6 @@ export function Choice({
   );
 }
 
-/** The active filters, each as a button that removes it. */
 export function FilterBadges({
   badges,
   onRemove,
@@ -109,7 +105,6 @@ export function FilterBadges({
   /** A parameter and its label; an empty label hides it. */
   badges: [name: string, words: string][];
   onRemove: (name: string) => void;
-  /** More controls after them, on wide screens. */
   children?: ReactNode;
 }) {
   const shown = badges.filter(([, words]) => words);

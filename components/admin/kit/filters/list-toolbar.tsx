@@ -6,7 +6,6 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { inputClass, Options } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
-/** The classes of a row of choices, one of which is current. */
 export const segmentsClass =
   "flex min-w-0 max-w-full overflow-x-auto rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =
@@ -14,7 +13,6 @@ export const segmentClass =
 
 type Choices = readonly { value: string; label: string }[];
 
-/** The toolbar of a list: search, filters and order. */
 export function ListToolbar({
   search,
   ending,
@@ -36,7 +34,6 @@ export function ListToolbar({
   sorts?: Choices;
   sort?: string;
   onSort?: (value: string) => void;
-  /** The saved views. */
   children?: ReactNode;
 }) {
   return (
@@ -78,7 +75,6 @@ export function ListToolbar({
   );
 }
 
-/** The field 'Pesquisar': reports its text after a delay or on Enter; `/` focuses it, except from another field. */
 export function SearchBox({
   value,
   placeholder = "Pesquisar",

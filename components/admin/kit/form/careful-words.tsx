@@ -21,7 +21,6 @@ export function CarefulWords() {
   );
 }
 
-/** The forbidden phrases in a text or HTML, with the reason and its source. */
 export function CarefulFindings({ text }: { text: string }) {
   const findings = findCarefulPhrases(text);
   return (

@@ -5,7 +5,6 @@ import { Alert } from "../ui/alert";
 import { Control } from "../ui/control";
 import type { Conflict } from "./use-record-form";
 
-/** The dialog after a conflicting save: it shows both versions and lets the user choose. */
 export function ConflictDialog<Item>({
   open,
   conflict,

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { FieldErrors } from "../ui/request";
 
-/** The labels of a kind's fields, by their names. */
 export type Labels = Readonly<Record<string, string>>;
 type FormState = {
   values: Readonly<Record<string, unknown>>;
@@ -21,7 +20,6 @@ const FormContext = createContext<FormState>({
   previewing: false,
 });
 
-/** Provides values, errors and labels to the fields inside. */
 export function FormProvider({
   values,
   errors,
@@ -43,17 +41,14 @@ export function FormProvider({
   );
 }
 
-/** Returns the errors of the form, by field. */
 export function useFormErrors(): FieldErrors {
   return useContext(FormContext).errors;
 }
 
-/** Returns whether a preview of the page is shown beside the form. */
 export function useIsPreviewing(): boolean {
   return useContext(FormContext).previewing;
 }
 
-/** Returns a field's value in the record or the draft, and its errors. */
 export function useField<Value = unknown>(name: string): { value: Value | undefined; errors?: string[] } {
   const { values, errors } = useContext(FormContext);
   return { value: values[name] as Value | undefined, errors: errors[name] };

@@ -30,7 +30,6 @@ const PLACES = {
   },
 } as const;
 
-/** A long form in sections, with a sticky index that shows the current section and the number of errors. */
 export function FormSections({
   sections,
   on = "window",

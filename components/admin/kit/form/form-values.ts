@@ -4,7 +4,6 @@ import { ofLibrary } from "@/lib/platform/format/image";
 import { formatPhone } from "@/lib/platform/format/phone";
 import type { FieldErrors } from "../ui/request";
 
-/** The fields of a record that every form and list of the back office needs. */
 export type AdminRecord = { id: number; updated_at: string };
 
 /** The outcome of a save; `answer` is the whole response body. A failure has already been shown as a notice. */
@@ -19,7 +18,6 @@ export type SaveResult<Item> =
 /** The values of a form: those of a record, or texts of a draft. */
 export type Values<Item> = { [Key in keyof Item]?: Item[Key] | string };
 
-/** Returns the text fields of a form, without files. */
 export function readTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -36,7 +34,6 @@ export function fingerprint(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Returns whether a flag is on, as a boolean or as the text of a form. */
 export function isOn(value: unknown): boolean {
   return value === true || value === "1" || value === "true" || value === "on";
 }
@@ -52,15 +49,12 @@ export function toList<Item>(value: readonly Item[] | string | null | undefined)
   }
 }
 
-/** Returns a value as the text of an input. */
 export function toText(value: string | number | null | undefined): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** The suffix of a label that is not part of the name. */
 const OPTIONAL = / \(opcional\)$/;
 
-/** Returns the fields of a form that differ from the current record, under their labels. */
 export function describeConflict(form: HTMLFormElement, current: object) {
   const record = current as Record<string, unknown>;
   return Object.entries(readTexts(form))
@@ -72,7 +66,6 @@ export function describeConflict(form: HTMLFormElement, current: object) {
     .filter(({ current: theirs, mine }) => theirs !== mine);
 }
 
-/** Returns the labels of a form's fields, by their names. */
 export function labelsOf(form: HTMLFormElement): Record<string, string> {
   const names = [...new FormData(form).keys()];
   return Object.fromEntries(names.map((name) => [name, labelOf(form, name)]));
@@ -86,7 +79,6 @@ function compared(current: unknown, mine: string, show: (value: unknown) => stri
   return { current: chosen === current ? words : "A que está salva", mine: words };
 }
 
-/** Returns a value as its field shows it. */
 function shownAs(field: RadioNodeList | Element | null, value: unknown): string {
   if (field instanceof HTMLSelectElement)
     return [...field.options].find((option) => option.value === String(value ?? ""))?.text ?? String(value);

@@ -16,7 +16,6 @@ const LibraryPicker = onDemand(() =>
 
 const NAME = "image";
 
-/** An image field with a preview: takes an image by file picker, drop or paste, or from the library. */
 export function ImageField({
   label = "Imagem",
   bestSize,

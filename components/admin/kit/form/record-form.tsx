@@ -11,12 +11,10 @@ import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
 
-// Rarely opened.
 const ConflictDialog = windowOnDemand<ComponentProps<typeof ConflictPart>>(() =>
   import("./conflict-dialog").then((module) => module.ConflictDialog),
 );
 
-/** The form of one record, with the dialog for conflicts. Fields get their values and errors from it. */
 export function RecordForm<Item extends AdminRecord>({
   form,
   labels,
@@ -26,7 +24,6 @@ export function RecordForm<Item extends AdminRecord>({
 }: {
   form: RecordFormState<Item>;
   labels: Labels;
-  /** True while a preview of the page is shown beside the form. */
   previewing?: boolean;
   className?: string;
   children: ReactNode;
@@ -59,7 +56,6 @@ export function RecordForm<Item extends AdminRecord>({
   );
 }
 
-/** The offer of an unsaved draft, if there is one. */
 export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordFormState<Item> }) {
   if (!form.draft) return null;
   return (
@@ -78,7 +74,6 @@ export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordForm
   );
 }
 
-/** The note on unsaved changes, with a button that restores the text that was last replaced. */
 export function UnsavedWords<Item extends AdminRecord>({
   form: { dirty, draftSavedAt, older, recoverDraft },
 }: {
@@ -105,7 +100,6 @@ export function UnsavedWords<Item extends AdminRecord>({
   );
 }
 
-/** The question before leaving a form with unsaved changes. */
 export function LeaveQuestion({
   open,
   onStay,
@@ -128,7 +122,6 @@ export function LeaveQuestion({
   );
 }
 
-/** The button 'Salvar'; Ctrl+S saves too. */
 export function SaveButton({ saving }: { saving: boolean }) {
   return (
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">

@@ -24,7 +24,6 @@ const RichTextEditor = onDemand(
 /** The height in pixels of the editor's toolbar while it is one row. */
 const BUTTONS_HEIGHT = 43;
 
-/** A field for formatted text, which sends HTML. */
 export function RichTextField({
   name,
   optional,
@@ -142,7 +141,6 @@ function Length({ html }: { html: string }) {
   );
 }
 
-/** Shows how a text differs from the standard text, with a button that restores the standard text. */
 function StandardText({ standard, own, onUse }: { standard: string; own: string; onUse: () => void }) {
   const text = toTextLines(own);
   const { before, after } = compareTexts(toTextLines(standard), text);

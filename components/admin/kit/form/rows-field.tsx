@@ -19,7 +19,6 @@ type FieldRow<Item> = {
   remove: () => void;
 };
 
-/** A list field: rows that are added, changed, moved and removed. */
 export function RowsField<Item>({
   name,
   legend,
@@ -33,7 +32,6 @@ export function RowsField<Item>({
   /** The noun of a row: "vantagem". */
   one: string;
   empty: Item;
-  /** The maximum number of rows. */
   most?: number;
   row: (row: FieldRow<Item>) => ReactNode;
 }) {
@@ -69,7 +67,6 @@ export function RowsField<Item>({
   );
 }
 
-/** A row with its number and controls. */
 export function RowCard<Item>({
   one,
   row,
@@ -123,7 +120,6 @@ export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => vo
 
 type Row<Item> = { key: number; item: Item };
 
-/** The rows of a list field, each with a stable key. */
 function useRows<Item>(initial: Item[]) {
   const [rows, setRows] = useState<Row<Item>[]>(() => initial.map((item, key) => ({ key, item })));
   const [next, setNext] = useState(initial.length);

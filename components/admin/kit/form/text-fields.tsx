@@ -23,18 +23,15 @@ type Named<Props> = Omit<Props, "name" | "label" | "errors" | "defaultValue"> & 
   label?: string;
 };
 
-/** A one-line text field of a record. */
 export function TextField(props: Named<ComponentProps<typeof plain.TextField>>) {
   const onBlur = props.type === "tel" ? formatTyped : props.onBlur;
   return <plain.TextField {...props} {...useTextProps(props)} onBlur={onBlur} notesOf={props.name} />;
 }
 
-/** A text field of several lines. */
 export function TextAreaField(props: Named<ComponentProps<typeof plain.TextAreaField>>) {
   return <plain.TextAreaField {...props} {...useTextProps(props)} notesOf={props.name} />;
 }
 
-/** A field with a list of choices. */
 export function SelectField(props: Named<ComponentProps<typeof plain.SelectField>>) {
   return <plain.SelectField {...props} {...useTextProps(props)} />;
 }
@@ -52,7 +49,7 @@ function formatTyped({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   input.value = formatPhone(input.value);
 }
 
-/** A switch inside a form; it sends '1' or '0' (spec §7). */
+/** Sends '1' or '0' (spec §7). */
 export function FlagField({ name, label, hint }: { name: string; label?: string; hint?: string }) {
   const id = useId();
   const [on, setOn] = useState(isOn(useField(name).value));
@@ -74,12 +71,10 @@ export function FlagField({ name, label, hint }: { name: string; label?: string;
   );
 }
 
-/** Switches of a form side by side. */
 export function Flags({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-x-10 gap-y-4">{children}</div>;
 }
 
-/** A date field of a record, with or without a time (spec §5). */
 export function DateField({
   name,
   label,

@@ -12,7 +12,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders the hook with an earlier draft in this browser and a later one on the server. */
 async function offeredWith(texts: Record<string, string>) {
   localStorage.setItem(KEY, JSON.stringify({ texts: typedHere, savedAt: EARLIER }));
   const fetched = vi.fn(async () => Response.json({ data: { texts, saved_at: LATER, updated_at: null } }));

@@ -7,7 +7,6 @@ import { act } from "../ui/act";
 import { call } from "../ui/request";
 import { toast } from "../ui/toast";
 
-/** The state of an image given by file picker, drop or paste: its preview, or its type or size error (spec §5). */
 export function useImageFile() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -16,7 +15,6 @@ export function useImageFile() {
   const [dragging, setDragging] = useState(false);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  /** Accepts an image of an allowed type and size; for any other file sets the error. */
   function take(file: File | undefined) {
     if (!file) return;
     const wrong = problemOf(file);
@@ -52,7 +50,6 @@ export function useImageFile() {
 
   return {
     input,
-    /** The chosen file, which the form sends. */
     file,
     preview,
     problem,

@@ -19,7 +19,6 @@ type Send<Item> = (data: FormData) => Promise<SaveResult<Item>>;
 
 export type RecordFormState<Item extends AdminRecord> = ReturnType<typeof useRecordForm<Item>>;
 
-/** The state of an open form: values, errors, draft, conflict and unsaved changes. */
 export function useRecordForm<Item extends AdminRecord>({
   record,
   defaults,
@@ -31,7 +30,6 @@ export function useRecordForm<Item extends AdminRecord>({
   record: Item | null;
   defaults: Values<Item>;
   draftKey: string | null;
-  /** The address of the draft on the server. */
   remoteDraft?: string;
   save: (record: Item | null, form: FormData) => Promise<SaveResult<Item>>;
   onSaved: () => void;

@@ -9,7 +9,6 @@ import { ScrollBox } from "../ui/scroll-box";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Compares a version with the current record: the fields that differ, with the changed text marked. */
 export function Differences({
   version,
   current,
@@ -69,7 +68,6 @@ function Value({
   tone,
 }: {
   name: string;
-  /** The accessible name of the text. */
   label: string;
   value: unknown;
   other: unknown;
@@ -92,7 +90,6 @@ function Value({
   );
 }
 
-/** Returns a field's value as text: flags in words, HTML as plain text, lists line by line. */
 function readable(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sim" : "Não";
@@ -108,7 +105,6 @@ function readableItem(item: unknown): string {
   return [title, description, text, note].filter(Boolean).join(": ");
 }
 
-/** Returns whether two values have the same text; images are compared by file. */
 function isSame(name: string, a: unknown, b: unknown): boolean {
   if (name === "image") return fileOf(a) === fileOf(b);
   return (

@@ -13,10 +13,8 @@ import { Differences } from "./differences";
 
 type Version = VersionWire & { data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
-/** The fields of a restored record. */
 type Saved = Record<string, unknown>;
 
-/** The window 'Histórico': the versions of a record compared with the current one; earlier ones can be restored. */
 export function HistoryModal({
   entity,
   record,
@@ -27,10 +25,8 @@ export function HistoryModal({
 }: {
   entity: string;
   record: Current;
-  /** The labels of the fields in its form. */
   labels: Readonly<Record<string, string>>;
   description?: string;
-  /** Receives the restored record. */
   onRestored: (saved: Saved) => void;
   onClose: () => void;
 }) {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { imageVariants } from "@/lib/platform/format/image";
 
-/** A card's image, cropped around its focal point; a placeholder when it is missing or broken (spec §2). */
+/** A missing or broken image has a placeholder (spec §2). */
 export function CardImage({
   path,
   shape = "aspect-[16/10]",

@@ -4,7 +4,6 @@ import { goToLogin, type Reply } from "../ui/request";
 
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 export const IMAGE_ACCEPT = TYPES.join(",");
-/** The rules for uploads, as text. */
 export const IMAGE_RULES = "PNG, JPG ou GIF, até 2MB";
 
 /** Returns the error for a file of a wrong type or size (spec §5); null when it may be sent. */

@@ -12,7 +12,6 @@ import { call } from "../ui/request";
 import { MediaGrid, mediaGridClass } from "./media-grid";
 
 const SEARCH_DELAY_MS = 300;
-/** The number of placeholders before the images. */
 const FIRST_SHOWN = 12;
 
 /** The result of the choice: an image, or a second step in the same window. */
@@ -20,7 +19,6 @@ type Then =
   | { onChoose: (item: ListedMedia) => void; step?: never }
   | { onChoose?: never; step: (item: ListedMedia, back: () => void) => ReactNode };
 
-/** The window 'Escolher da biblioteca': the images of the library, with a search. */
 export function LibraryPicker({
   onClose,
   finalFocus,

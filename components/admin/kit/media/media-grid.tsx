@@ -4,7 +4,6 @@ import { CardImage } from "./card-image";
 
 export const mediaGridClass = "grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3 md:gap-4";
 
-/** A grid of library images to choose from. */
 export function MediaGrid<Item extends ListedMedia>({
   items,
   busy,

@@ -5,7 +5,6 @@ import { Control, IconControl } from "../ui/control";
 import { toast } from "../ui/toast";
 import { problemOf, uploadWithProgress } from "./image-file";
 
-/** The uploads to the library, each with its progress or its error. */
 export function UploadList({
   uploads,
   onRetry,

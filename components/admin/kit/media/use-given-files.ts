@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Takes files that are pasted or dropped anywhere on the page, while `isOn`. */
 export function useGivenFiles(isOn: boolean, take: (files: FileList) => void) {
   const onGiven = useEffectEvent((event: ClipboardEvent | DragEvent) => {
     const files = event instanceof DragEvent ? event.dataTransfer?.files : event.clipboardData?.files;

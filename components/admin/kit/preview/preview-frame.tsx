@@ -20,7 +20,6 @@ export function PreviewFrame({
   src: string;
   /** The record's name or first text, to which the page scrolls. */
   findText: string;
-  /** Further controls in its toolbar. */
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -140,7 +139,6 @@ type Shown = {
   of: string;
   /** The time of the draft's last save on the server; null: there is none. */
   draftSavedAt: string | null;
-  /** The time of the record's last save. */
   updatedAt: string | undefined;
   /** The id of the scheduled change that is loaded into the form. */
   scheduled?: number;
@@ -148,7 +146,6 @@ type Shown = {
   page?: string;
 };
 
-/** Returns the address of a preview, which changes with each save and each draft on the server. */
 export function previewAddress({ of, draftSavedAt, updatedAt, scheduled, page }: Shown): string {
   const query = new URLSearchParams(draftSavedAt ? { rascunho: draftSavedAt } : { salvo: updatedAt ?? "" });
   if (scheduled && !draftSavedAt) query.set("agendado", String(scheduled));
@@ -156,7 +153,6 @@ export function previewAddress({ of, draftSavedAt, updatedAt, scheduled, page }:
   return `/iacontrol/preview/${of}?${query}`;
 }
 
-/** The buttons for preview and history beside the title of a form. */
 export function PreviewControls({
   previewing,
   onPreview,
@@ -167,7 +163,6 @@ export function PreviewControls({
   onPreview: (previewing: boolean) => void;
   /** If omitted, there is no history yet. */
   onHistory?: () => void;
-  /** Handlers that preload the history. */
   preload: ReturnType<typeof preloadHandlers>;
 }) {
   useAltKey("P", () => onPreview(!previewing));

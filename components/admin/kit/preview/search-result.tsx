@@ -7,10 +7,8 @@ import { CircleCheck, Info } from "@/components/admin/kit/ui/icons";
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTHS = { least: 70, most: 160 };
 
-/** The metadata of a page. */
 export type FoundPage = { url: string; title: string; description: string; picture: string | null };
 
-/** The page as a search result and as a shared link, closed at first. */
 export function SearchResult({ page, note }: { page: FoundPage; note?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

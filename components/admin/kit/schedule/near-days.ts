@@ -22,12 +22,11 @@ export function nearDays(now: Date): { label: string; iso: string }[] {
   return days.filter(({ iso }, index) => days.findIndex((day) => day.iso === iso) === index);
 }
 
-/** Returns the notice of a post that is published on a day, "YYYY-MM-DD". */
+/** @param day "YYYY-MM-DD" */
 export function scheduledFor(day: string): string {
   return `Programado para ${formatDate(day).slice(0, 5)}.`;
 }
 
-/** The error messages of a day that is not in the future. */
 export const NOT_AHEAD = { publish_on: ["Escolha um dia depois de hoje."] };
 
 /** Returns a typed day as "YYYY-MM-DD"; null if it is invalid or not after today. */

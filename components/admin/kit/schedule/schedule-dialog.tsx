@@ -11,7 +11,6 @@ import type { FieldErrors } from "../ui/request";
 import { useSaveShortcut } from "../ui/use-shortcut";
 import { nearDays } from "./near-days";
 
-/** The dialog for the day of a scheduled change. */
 export function ScheduleDialog({
   day = "",
   note,

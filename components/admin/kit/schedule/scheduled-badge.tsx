@@ -5,7 +5,6 @@ import type { Upcoming, Waiting } from "@/lib/records/scheduled/data";
 import { Badge } from "../ui/badge";
 import { call } from "../ui/request";
 
-/** The badge of a record with a scheduled change, or with one that was not published. */
 export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
   if (!waiting) return null;
   const day = formatDate(waiting.publish_on).slice(0, 5);
@@ -20,7 +19,6 @@ export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** The scheduled new records, above the list. */
 export function NewWaiting({
   waiting,
   onOpen,
@@ -50,7 +48,6 @@ export function NewWaiting({
   );
 }
 
-/** The scheduled changes of a kind's records, which can be reloaded. */
 export function useWaiting(entity: string | undefined, initial: readonly Waiting[]) {
   const [waiting, setWaiting] = useState(initial);
   async function reload() {

@@ -6,7 +6,6 @@ import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
 import { type Changed, type Scheduled, useScheduleActions } from "./use-schedule-actions";
 
-/** The notice of a scheduled change above the form, with its actions. */
 export function ScheduledNote({
   waiting,
   entity,

@@ -15,7 +15,6 @@ import { useAltKey, useSaveShortcut } from "../ui/use-shortcut";
 import { dayAhead, NOT_AHEAD } from "./near-days";
 import type { Changed, Scheduled } from "./use-schedule-actions";
 
-// Rarely needed.
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) => module.ScheduledNote));
 
@@ -29,7 +28,6 @@ export type OwnDate<Item> = {
   save: (form: FormData, day: string) => Promise<SaveResult<Item>>;
 };
 
-/** The scheduled change of the record in the open form. */
 export type FormSchedule<Item = never> = {
   waiting?: Waiting;
   /** The date field of an unpublished post, which schedules it. */
@@ -41,8 +39,7 @@ export type FormSchedule<Item = never> = {
 };
 
 /**
- * The scheduling of a form: the button beside 'Salvar', the notice of an existing scheduled change, and the dialog
- * for the day. Ctrl+S saves the form, or schedules it while that dialog is open.
+ * Ctrl+S saves the form, or schedules it while the dialog for the day is open.
  * @param of the kind and the record's id, or `novo`: "faq/7"; if omitted, it cannot be scheduled
  */
 export function useFormSchedule<Item extends AdminRecord>(
@@ -95,7 +92,6 @@ export function useFormSchedule<Item extends AdminRecord>(
   }
 
   return {
-    /** The id of the scheduled change that is loaded. */
     loaded: loaded?.id,
     note: of && shown && (
       <ScheduledNote
@@ -140,7 +136,6 @@ async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): 
   return day ? own.save(form, day) : { kind: "invalid", errors: NOT_AHEAD };
 }
 
-/** Schedules a form and returns the outcome. */
 async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
   const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
   const { status, body } = reply;

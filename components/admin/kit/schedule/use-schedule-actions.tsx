@@ -23,7 +23,7 @@ export type Changed =
   | { kind: "dropped" };
 
 /**
- * The actions on a scheduled change, each after a dialog; the caller renders these dialogs (`questions`).
+ * The caller renders the dialogs (`questions`).
  * @param dropping the change whose cancellation dialog opens at once
  */
 export function useScheduleActions(onChanged: (changed: Changed) => void, dropping?: Scheduled) {
@@ -107,7 +107,6 @@ export function useScheduleActions(onChanged: (changed: Changed) => void, droppi
       ask({ action: waiting.refused ? "anyway" : "publish", waiting, reason: waiting.refused ?? undefined }),
     drop: (waiting: Scheduled) => ask({ action: "drop", waiting }),
     move: (waiting: Scheduled) => ask({ action: "move", waiting }),
-    /** Handlers that preload the dialog for the day. */
     preload: preloadHandlers(ScheduleDialog),
     questions,
   };
@@ -117,7 +116,6 @@ function pathOf({ id }: Scheduled): string {
   return `/api/schedule/${id}`;
 }
 
-/** Changes a post that is scheduled by its date. */
 function savePost({ record_id }: Scheduled, change: { date_post?: string; is_active?: boolean }) {
   return callJson<{ data: unknown }>("PUT", `/api/posts/${record_id}`, change);
 }

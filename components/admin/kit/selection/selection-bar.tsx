@@ -8,7 +8,6 @@ import { useKey } from "../ui/use-shortcut";
 import { selectAllWords } from "./tick";
 import type { AllPages } from "./use-selection";
 
-/** The actions on the selected records, in a sticky bar; the key `.` focuses the first action. */
 export function SelectionBar({
   label,
   count,
@@ -17,15 +16,12 @@ export function SelectionBar({
   onClear,
   children,
 }: {
-  /** The accessible name: "Cartas selecionadas". */
   label: string;
   count: number;
   /** Singular and plural: "selecionada", "selecionadas". */
   words: [one: string, many: string];
-  /** Selects the other pages of the list. */
   all?: AllPages;
   onClear: () => void;
-  /** The actions. */
   children: ReactNode;
 }) {
   const actions = useRef<HTMLDivElement>(null);

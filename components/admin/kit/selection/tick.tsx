@@ -5,13 +5,11 @@ import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { formatCount } from "@/lib/platform/format/count";
 import type { Selection } from "./use-selection";
 
-/** The checkbox that selects one record or, with Shift, a range. */
 export function Tick({
   label,
   checked,
   onTick,
 }: {
-  /** The accessible name: "Selecionar a carta 12". */
   label: string;
   checked: boolean;
   onTick: (on: boolean, withShift: boolean) => void;

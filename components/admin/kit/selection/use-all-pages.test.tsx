@@ -6,7 +6,6 @@ import { useAllPages, useSelection } from "./use-selection";
 const MAX = 5;
 const all = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
-/** Renders the hooks with a list of two records per page, on the first page. */
 function setUp(count: number, readAll = async (most: number) => all(count).slice(0, most)) {
   const meta = { current_page: 1, last_page: Math.ceil(count / 2), per_page: 2, total: count };
   const list = { page: { data: all(count).slice(0, 2), meta }, readAll };

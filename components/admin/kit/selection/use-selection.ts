@@ -6,7 +6,6 @@ import { toast } from "../ui/toast";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected ids over several pages, up to a limit. */
 export function useSelection(most: number) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   /** The last ticked id, at which a range with Shift starts. */
@@ -43,7 +42,7 @@ function between(shown: readonly number[], from: number | null, to: number): rea
 /** Selects all pages of a list; null above the limit, if the current page is not selected, or if all pages are. */
 export type AllPages = { total: number; busy: boolean; select: () => Promise<void> } | null;
 
-/** Offers to select all pages of a list. @param limit the maximum number of records of one action */
+/** @param limit the maximum number of records of one action */
 export function useAllPages<Item extends { id: number }>(
   list: Pick<PagedList<Item>, "page" | "readAll">,
   selection: Selection,

@@ -15,7 +15,6 @@ type Sorting = { value: string; onSort: (value: string) => void };
 
 const LOOKS = { letters: "letter-table", lines: "data-table-lines" };
 
-/** A page of a list as a table with pagination, or an empty state. */
 export function PagedTable<Item extends { id: number }>({
   list,
   caption,
@@ -34,13 +33,11 @@ export function PagedTable<Item extends { id: number }>({
   /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
   empty: { text: string; hint?: string; action?: ReactNode };
-  /** For headings with `sort`. */
   sorting?: Sorting;
   /** The table's style: one line per row on wide screens; `letters` is denser, with headings on two lines. */
   look?: keyof typeof LOOKS;
   /** The list whose columns can be hidden; their cells must be `Cell`s. */
   name?: ListName;
-  /** Renders the cells of an item. */
   row: (item: Item) => ReactNode;
 }) {
   const hidden = useHiddenColumns(name);
@@ -149,7 +146,6 @@ function SortHeading({
 
 const Hidden = createContext<ReadonlySet<string>>(new Set());
 
-/** Provides the labels of the hidden columns to the cells inside. */
 const HiddenColumns = Hidden.Provider;
 
 /** A cell of a column that can be hidden; narrow screens show its heading, `label`, in it, and omit a cell with "—". */

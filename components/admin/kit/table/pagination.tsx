@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@/lib/platform/http/pagination";
 import { Control } from "../ui/control";
 import { inputClass } from "../ui/field";
 
-/** The buttons 'Primeira', 'Anterior', 'Próxima' and 'Última', disabled at the ends (spec §4). */
+/** The buttons are disabled at the ends (spec §4). */
 export function Pagination({
   page,
   lastPage,

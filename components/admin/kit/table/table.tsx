@@ -5,7 +5,7 @@ import type { Page, PageMeta } from "@/lib/platform/http/pagination";
 import { controlClass } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
 
-/** A column of a table. On narrow screens its title is shown beside each of its cells. */
+/** On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
   title: string;
   /** The classes of the cells; if the first is `number`, the heading is aligned like them. */
@@ -15,7 +15,7 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode;
 };
 
-/** A table that renders on the server or in the browser; its caption is for screen readers. */
+/** The caption is for screen readers. */
 export function Table<Item>({
   caption,
   columns,
@@ -30,7 +30,6 @@ export function Table<Item>({
   keyOf: (item: Item) => string | number;
   /** On narrow screens one line per cell, its title at the left and its value at the right. */
   look?: "pairs";
-  /** Rows after those of the items. */
   children?: ReactNode;
 }) {
   return (
@@ -68,7 +67,7 @@ export function Table<Item>({
 /** The class of the frame around a screen's table, whose headings stay in view (admin.css). */
 export const tablePanelClass = "table-panel";
 
-/** A server-rendered page of a list, which works without JavaScript. @param page null: reading it failed */
+/** @param page null: reading it failed */
 export function LinkTable<Item>({
   page,
   noun,
@@ -98,7 +97,6 @@ export function LinkTable<Item>({
   );
 }
 
-/** Pagination by links for server-rendered lists, which works without JavaScript. */
 function LinkPagination({
   meta: { current_page, last_page, total },
   noun,

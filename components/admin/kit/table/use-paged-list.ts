@@ -25,7 +25,6 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState(initial === null);
   const loads = useRef(0);
-  /** The query of the items on screen. */
   const shown = useRef<string>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -66,7 +65,6 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   };
   return {
     page,
-    /** True if the page size can be chosen. */
     sizable: names.includes("per_page"),
     loading,
     /** True if loading failed and no items of the query are on screen. */
@@ -75,7 +73,6 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
     /** The current value of a filter, including one whose delay has not passed. */
     get,
     filter,
-    /** Returns the value of a filter and its change handler, for a control. */
     bound: (name: string) => ({
       value: get(name),
       onChange: (value: string) => filter({ [name]: value }),

@@ -18,7 +18,7 @@ export type QuestionProps = {
   onCancel: () => void;
 };
 
-/** A question with two buttons. The focus is on the cancel button unless `enterConfirms`. */
+/** The focus is on the cancel button unless `enterConfirms`. */
 export function Question({
   open,
   question,
@@ -59,7 +59,7 @@ export function Question({
   );
 }
 
-/** A modal above all others that requires a choice. `children` contains Base UI's `AlertDialog.Title`. */
+/** `children` contains Base UI's `AlertDialog.Title`. */
 export function Alert({
   open,
   onClose,

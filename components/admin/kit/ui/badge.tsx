@@ -11,7 +11,6 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-surface text-danger",
 };
 
-/** A state in a few words, with an icon beside its colour. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -23,7 +22,6 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/** The badge of a featured record. */
 export function FeaturedBadge() {
   return (
     <Badge tone="highlight" icon={<Star aria-hidden className="size-3 max-sm:my-1" />}>

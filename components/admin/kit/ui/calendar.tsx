@@ -18,7 +18,6 @@ const weekdayName = words({ weekday: "long" });
 
 const weekday = (day: string) => fromIsoDate(day).getUTCDay();
 
-/** The day to which a key of the grid moves the focus. */
 const MOVES: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => daysAfter(day, -1),
   ArrowRight: (day) => daysAfter(day, 1),

@@ -5,7 +5,6 @@ import { usePreload, windowOnDemand } from "./on-demand";
 
 const Question = windowOnDemand<QuestionProps>(() => import("./alert").then((module) => module.Question));
 
-/** The question before an action, loaded on demand. */
 export function Confirm(props: QuestionProps) {
   usePreload(Question);
   return <Question {...props} />;

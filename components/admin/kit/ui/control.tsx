@@ -21,12 +21,11 @@ const SIZES: Record<ControlSize, string> = {
   icon: "size-8 pointer-coarse:size-11",
 };
 
-/** Returns the classes of a back-office button, for buttons and links. */
 export function controlClass(variant: ControlVariant = "secondary", size: ControlSize = "md"): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
-/** A back-office button, by default one that does not submit. */
+/** Does not submit by default. */
 export function Control({
   variant,
   size,
@@ -37,7 +36,6 @@ export function Control({
   return <button type={type} className={`${controlClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** A text button for an action of a row or a card. */
 export function RowControl({
   label,
   children = label,
@@ -51,7 +49,6 @@ export function RowControl({
   );
 }
 
-/** An icon button with its label as accessible name and tooltip. */
 export function IconControl({
   label,
   children,
@@ -72,7 +69,7 @@ export function IconControl({
   );
 }
 
-/** A link that downloads a file; with `inHeading`, phones show only its icon. */
+/** With `inHeading`, phones show only the icon. */
 export function ExportLink({
   href,
   label = "Exportar CSV",
@@ -90,7 +87,6 @@ export function ExportLink({
   );
 }
 
-/** An action of a row: opens the conversation with a person on WhatsApp, with a greeting by the first name. */
 export function TalkLink({ name, about, phone }: { name: string | null; about: string; phone: string }) {
   const first = name?.trim().split(/\s+/)[0];
   return (

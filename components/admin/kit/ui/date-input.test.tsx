@@ -41,7 +41,6 @@ function show(start: string, limits: Limits = {}) {
   return { onValue, field, type, container };
 }
 
-/** Opens the calendar by keyboard; returns functions that read its month and focused day, and press its keys. */
 async function openCalendar(field: HTMLElement) {
   fireEvent.keyDown(field, { key: "ArrowDown", altKey: true });
   const grid = await screen.findByRole("grid");

@@ -9,7 +9,6 @@ import type { Calendar as CalendarPart } from "./calendar";
 import { FieldErrors, inputClass } from "./field";
 import { preloadHandlers, windowOnDemand } from "./on-demand";
 
-// Rarely opened.
 const Calendar = windowOnDemand<ComponentProps<typeof CalendarPart>>(() =>
   import("./calendar").then((module) => module.Calendar),
 );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The message for an empty list, with a hint and an action. */
 export function EmptyState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl border border-line border-dashed px-6 py-14 text-center">

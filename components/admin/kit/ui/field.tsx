@@ -16,7 +16,6 @@ type FieldProps = {
 export const inputClass =
   "w-full rounded-lg border border-line-strong bg-field px-3 text-content placeholder:text-faint focus:border-focus focus:outline-2 focus:outline-focus/40 aria-invalid:border-danger aria-invalid:outline-danger/40 disabled:opacity-60 max-sm:text-base sm:text-sm";
 
-/** Label, control, hint and errors of a field, connected for screen readers. */
 export function Field({
   label,
   hint,
@@ -54,7 +53,6 @@ export function Field({
   );
 }
 
-/** The errors of a field. */
 export function FieldErrors({ id, errors, announce }: { id: string; errors: Messages; announce?: boolean }) {
   if (!errors?.length) return null;
   return (
@@ -69,7 +67,6 @@ export function FieldErrors({ id, errors, announce }: { id: string; errors: Mess
   );
 }
 
-/** A one-line text field with its label. */
 export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "className">) {
   const [field, input] = splitProps(props);
   return (
@@ -81,7 +78,6 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "cla
   );
 }
 
-/** A text field of several lines with its label. */
 export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
   const [field, { rows = 4, ...input }] = splitProps(props);
   return (
@@ -95,7 +91,6 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
 
 type Choices = { options: readonly { value: string | number; label: string }[]; none?: string };
 
-/** A select with its label. */
 export function SelectField({
   options,
   none,
@@ -113,12 +108,11 @@ export function SelectField({
   );
 }
 
-/** Returns the choices of a table of labels by value. */
 export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** The options of a select. @param none the text of the empty choice; if omitted, there is none */
+/** @param none the text of the empty choice; if omitted, there is none */
 export function Options({ options, none }: Choices) {
   return (
     <>
@@ -132,7 +126,6 @@ export function Options({ options, none }: Choices) {
   );
 }
 
-/** Splits the props of a field from those of its control. */
 function splitProps<Props extends FieldProps>(props: Props) {
   const { label, hint, errors, optional, announce, className, notesOf, ...control } = props;
   return [{ label, hint, errors, optional, announce, className, notesOf }, control] as const;

@@ -19,7 +19,7 @@ const WIDTHS = {
 const FIRST_FIELD =
   "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
-/** The modal: full screen on a phone, else a panel. Esc, the backdrop and X call `onClose`, which may keep it open. */
+/** Esc, the backdrop and X call `onClose`, which may keep it open. */
 export function Modal({
   open,
   title,
@@ -34,7 +34,6 @@ export function Modal({
   open: boolean;
   title: string;
   description?: string;
-  /** Secondary actions beside the title. */
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
@@ -86,7 +85,6 @@ export function Modal({
   );
 }
 
-/** The scrolling middle of a modal. */
 export function ModalBody({ children }: { children: ReactNode }) {
   return (
     <div
@@ -98,7 +96,6 @@ export function ModalBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The footer of a modal. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

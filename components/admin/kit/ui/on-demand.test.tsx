@@ -10,7 +10,7 @@ function Window({ name }: { name: string }) {
 }
 const makeLoader = () => vi.fn(async () => Window);
 
-test("a loaded part renders at once; one that is not loaded renders its placeholder first", async () => {
+test("a part renders a placeholder until it is loaded", async () => {
   const load = makeLoader();
   const Part = onDemand(load, <p>Um momento</p>);
   const { unmount } = render(<Part name="um" />);

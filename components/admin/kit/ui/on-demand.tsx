@@ -3,7 +3,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 type Part = (props: never) => ReactNode;
-/** A component loaded on demand, which can be preloaded. */
 type OnDemand = { preload: () => Promise<unknown> };
 
 /**
@@ -57,7 +56,7 @@ export function onDemand<Props extends object>(
   return Object.assign(Loaded, { preload });
 }
 
-/** Returns a window loaded on demand; it stays rendered after its first opening, to animate its closing. */
+/** The window stays rendered after its first opening, to animate its closing. */
 export function windowOnDemand<Props extends { open: boolean }>(
   load: () => Promise<(props: Props) => ReactNode>,
 ) {
@@ -100,7 +99,6 @@ export function usePreload(...parts: readonly OnDemand[]): void {
   }, []);
 }
 
-/** Returns the handlers that preload a rarely opened part when its button is hovered or focused. */
 export function preloadHandlers({ preload }: OnDemand) {
   const fetch = () => preloadQuietly(preload);
   return { onPointerEnter: fetch, onFocus: fetch };
@@ -111,7 +109,6 @@ function preloadQuietly(preload: OnDemand["preload"]): void {
   preload().catch(() => undefined);
 }
 
-/** A grey placeholder while content loads. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The progress of long work: its title, a text beside it, and a bar. */
 export function Progress({
   title,
   label,
@@ -9,7 +8,6 @@ export function Progress({
   children,
 }: {
   title: string;
-  /** The name of the bar. */
   label: string;
   text: string;
   /** From 0 to 1; null: unknown. */

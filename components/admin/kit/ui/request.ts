@@ -25,7 +25,6 @@ export async function call<Body extends object>(path: string, init?: RequestInit
   return { ok: response.ok, status: response.status, body };
 }
 
-/** Calls the API with a JSON body. */
 export function callJson<Body extends object>(
   method: string,
   path: string,

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChevronLeft } from "./icons";
 
-/** A screen's `h1` with its controls, and a note below them. */
 export function ScreenHeading({
   title,
   above,

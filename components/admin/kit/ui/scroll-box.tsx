@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
-/** A text box that scrolls, also by keyboard. */
 export function ScrollBox({
   label,
   className,
   children,
 }: {
-  /** The accessible name. */
   label: string;
   className: string;
   children: ReactNode;

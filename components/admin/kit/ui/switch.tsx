@@ -2,7 +2,6 @@
 
 import { type ChangeEvent, useId } from "react";
 
-/** A native checkbox with the look and role of a switch. */
 export function Switch({
   checked,
   label,
@@ -32,7 +31,6 @@ export function Switch({
   );
 }
 
-/** A record's flags, which can be switched without opening it. */
 export function FlagSwitches<Item>({
   record,
   name,
@@ -57,7 +55,6 @@ export function FlagSwitches<Item>({
   ));
 }
 
-/** A switch for a record's flag, with a word for its state. */
 export function FlagSwitch({
   on,
   words,

@@ -9,12 +9,10 @@ const ERROR_MS = 5000;
 // Long enough to read and to press the button.
 const ACTION_MS = 8000;
 
-/** An action that a notice offers. */
 export type ToastAction = { label: string; run: () => void };
 
 /** The label of the action that Ctrl+Z runs too. */
 const UNDO = "Desfazer";
-/** Returns an action that undoes the change that a notice reports. */
 export const undoBy = (run: () => void): ToastAction => ({ label: UNDO, run });
 type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
 
@@ -44,7 +42,7 @@ function add(kind: Toast["kind"], text: string, action?: ToastAction) {
   change([...others, { id: nextId++, kind, text, action }]);
 }
 
-/** Shows notices at the top right: a success for 3 s, an error for 5 s (spec §9), one with an action for 8 s. */
+/** A success stays for 3 s, an error for 5 s (spec §9), a notice with an action for 8 s. */
 export const toast = {
   success: (text: string, action?: ToastAction) => add("success", text, action),
   error: (text: string) => add("error", text),
@@ -52,7 +50,6 @@ export const toast = {
 
 const NONE: Toast[] = [];
 
-/** The notices; rendered once in the layout. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

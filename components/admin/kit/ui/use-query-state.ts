@@ -2,7 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 
-/** The state of a list in the URL, so that every view can be linked and reloaded; empty values are removed. */
 export function useQueryState() {
   const params = useSearchParams();
   return {

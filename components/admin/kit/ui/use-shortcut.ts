@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { FIELDS, takeKey } from "./early-keys";
 
-/** Saves on Ctrl+S and ⌘S, and prevents the browser's save dialog. */
 export function useSaveShortcut(save: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;

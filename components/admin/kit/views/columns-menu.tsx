@@ -10,7 +10,6 @@ import { useStaffList } from "./lists-context";
 // Loaded on demand: the code that positions a popover is a tenth of a list screen's scripts.
 const ColumnsWindow = onDemand(() => import("./columns-window").then((module) => module.ColumnsWindow));
 
-/** The menu of a table's visible columns. */
 export function ColumnsMenu({ list, columns }: { list: ListName; columns: readonly string[] }) {
   const { hidden, hide } = useStaffList(list);
   const [open, setOpen] = useState(false);

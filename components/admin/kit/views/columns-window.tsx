@@ -3,7 +3,6 @@
 import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
 
-/** The popover with a checkbox for each column of a table. */
 export function ColumnsWindow({
   button,
   columns,

@@ -11,19 +11,16 @@ type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => Staf
 
 const ListsContext = createContext<Lists>({ lists: { views: [], hidden: {} }, setLists: () => undefined });
 
-/** Provides the user's saved views and hidden columns to all screens. */
 export function ListsProvider({ initial, children }: { initial: StaffLists | null; children: ReactNode }) {
   const [lists, setLists] = useState<StaffLists>(initial ?? { views: [], hidden: {} });
   return <ListsContext value={{ lists, setLists }}>{children}</ListsContext>;
 }
 
-/** The headings of a list's hidden columns; none without a list. */
 export function useHiddenColumns(list?: ListName): readonly string[] {
   const { hidden } = useContext(ListsContext).lists;
   return (list && hidden[list]) ?? [];
 }
 
-/** The saved views and hidden columns of one list, and the functions that change them. */
 export function useStaffList(list: ListName) {
   const { lists, setLists } = useContext(ListsContext);
   const hidden = lists.hidden[list] ?? [];

@@ -10,7 +10,6 @@ import { useStaffList } from "./lists-context";
 
 const MAX_NAME_LENGTH = 60;
 
-/** A list's saved views as chips, with a form to save the current view. */
 export function SavedViews({
   list,
   query,

@@ -7,7 +7,6 @@ import { callJson, type FieldErrors } from "../../kit/ui/request";
 
 type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
 
-/** The form of an account panel, with its button. */
 export function AccountForm({
   state: { form, ready, sending, submit },
   action,
@@ -57,7 +56,6 @@ export function CurrentPassword({
   );
 }
 
-/** A panel of the account: title and note on the left, controls on the right. */
 export function AccountPanel({
   title,
   note,
@@ -81,7 +79,6 @@ export function AccountPanel({
   );
 }
 
-/** The state of a form of 'Minha conta': sends its fields and shows errors and outcome. */
 export function useAccountForm<Answer extends object>(
   path: string,
   method: "POST" | "PUT" | "DELETE",

@@ -78,7 +78,6 @@ function Wanted({ email }: { email: string }) {
   );
 }
 
-/** The user's name. */
 export function ProfilePanel({ account }: { account: Account }) {
   const router = useRouter();
   const state = useAccountForm("/api/account", "PUT", () => router.refresh());
@@ -101,7 +100,6 @@ export function ProfilePanel({ account }: { account: Account }) {
   );
 }
 
-/** The user's password. */
 export function PasswordPanel({
   account,
   hasOtherSessions,

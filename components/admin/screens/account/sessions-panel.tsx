@@ -13,7 +13,6 @@ import { AccountPanel } from "./account-form";
 
 const PATH = "/api/account/sessions";
 
-/** The user's open sessions, of which all but the current one can be ended. */
 export function SessionsPanel({ initial }: { initial: OwnSession[] }) {
   const [sessions, setSessions] = useState(initial);
   const [confirming, setConfirming] = useState<OwnSession | "others" | null>(null);

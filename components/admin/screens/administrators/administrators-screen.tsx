@@ -28,7 +28,6 @@ const RecordModal = onDemand(() =>
 );
 const MergeModal = onDemand(() => import("./merge-modal").then((module) => module.MergeModal));
 
-/** The screen 'Administradoras': the administrators, each with its spellings in partners' files. */
 export function AdministratorsScreen({
   initial,
   mainId,

@@ -9,7 +9,6 @@ import { SelectField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
-/** Merges an administrator, with its letters and spellings, into another. */
 export function MergeModal({
   administrator,
   others,

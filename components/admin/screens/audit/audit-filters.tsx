@@ -9,7 +9,6 @@ import { actionOptions, entityOptions } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "field", "from", "until", "per_page"];
 
-/** The filters of the audit trail: user, action, kind of record, days. */
 export function AuditFilters({
   actors,
   get,
@@ -21,7 +20,6 @@ export function AuditFilters({
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
-  /** The saved views, in the line of the active filters. */
   children: ReactNode;
 }) {
   const active = AUDIT_FILTERS.filter((name) => name !== "per_page" && get(name));

@@ -20,7 +20,6 @@ import { actionName } from "./audit-words";
 const LIST = "audit";
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
-/** The screen 'Auditoria' with the audit trail. */
 export function AuditScreen({
   initial,
   actors,
@@ -124,7 +123,6 @@ function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditW
   );
 }
 
-/** The fields that an entry wrote, with old and new values where they are stored. */
 function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
   const shown = action === "delete" ? [] : Object.entries(changes);

@@ -55,7 +55,6 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
     .map((value) => ({ value, label: labelOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 
-/** The choices of the filters, sorted by their labels. */
 export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 

@@ -13,7 +13,6 @@ const IconField = onDemand(
 
 const EMPTY: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
 
-/** The field for the advantages of a product page. */
 export function AdvantagesField() {
   // Deferred, so that the modal appears before these rows, which are below the fold.
   const isReady = useDeferredValue(true, false);

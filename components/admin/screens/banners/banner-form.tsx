@@ -16,12 +16,11 @@ import { AdvantagesField } from "./advantages-field";
 
 type BannerType = { id: number; name: string };
 
-/** The size of the image on a product page: almost half of a wide screen with a high pixel density. */
+/** Almost half of a wide screen with a high pixel density. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
 type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };
 
-/** The form of a banner: its slide, then its product page. */
 export function BannerForm({ types, pages, ...window }: RecordWindow<AdminBanner> & BannerData) {
   return <RecordModal {...window} width="xl" fields={<Fields types={types} pages={pages} />} />;
 }
@@ -119,7 +118,6 @@ function Advantages() {
   );
 }
 
-/** The page of the chosen type as a search result, which the banner does not change. */
 function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPage>> }) {
   const box = useRef<HTMLDivElement>(null);
   const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];
@@ -138,7 +136,7 @@ function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPag
 const MAX_ITEMS = 3;
 const EMPTY: Aditional = { description: "" };
 
-/** The short lines under a slide's text, at most three (spec §5). */
+/** At most three lines (spec §5). */
 function AditionalField() {
   return (
     <RowsField

@@ -89,7 +89,6 @@ function pageTexts({ id, name }: BannerTypeChoice, all: readonly AdminBanner[]):
   };
 }
 
-/** The screen 'Banners': the banners of the product pages and of the home page's slides. */
 export function BannersScreen({
   initial,
   types,

@@ -12,7 +12,6 @@ type AdvantageDrawing = { icon_svg: string | null; icon_name: string | null };
 
 const NAMES = Object.keys(ADVANTAGE_ICONS) as AdvantageIcon[];
 
-/** An advantage's icon: picked from the list, or pasted as SVG. */
 export function IconField({
   icon,
   onIcon,

@@ -13,7 +13,6 @@ import { controlClass } from "../../kit/ui/control";
 import { actionName } from "../audit/audit-words";
 import { Panel, PanelLink } from "./panel";
 
-/** The latest subscribers of the newsletter. */
 export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
   return (
     <Panel title="Últimos inscritos">
@@ -32,7 +31,6 @@ export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecen
   );
 }
 
-/** The latest posts. */
 export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
   return (
     <Panel title="Últimos posts">
@@ -86,7 +84,7 @@ function Day({ iso }: { iso: string }) {
 /** A list with fewer entries on phones, where the screen would otherwise be too long. */
 const SHORT = "mt-2 divide-y divide-line max-sm:[&>:nth-child(n+4)]:hidden";
 
-/** The latest changes to the records that the site publishes, each record once; absent before the first. */
+/** Each record is listed once. */
 export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRoot: boolean }) {
   if (activity.length === 0) return null;
   return (
@@ -131,7 +129,7 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
 
 /**
  * The letters most requested on WhatsApp, then the most requested of the others on offer that nobody confirmed in the
- * last week; absent until somebody clicks.
+ * last week.
  */
 export function RequestedLetters({
   letters,

@@ -4,10 +4,8 @@ import type { AnalyticsOverview } from "@/lib/office/analytics/data";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
 import { Panel } from "./panel";
 
-/** A label, its figure, and the address of the list of the counted records. */
 type Card = [label: string, value: number, href: string];
 
-/** The figures in groups, each linked to the list of the records that it counts. */
 export function SummaryCards({
   summary,
   mainAdministrator,
@@ -74,13 +72,11 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
   ];
 }
 
-/** The site's statistics of 30 days, collected without cookies or personal data. */
 export function AnalyticsBlock({
   analytics: { overview, top_pages, top_country },
   views,
 }: {
   analytics: AnalyticsOverview;
-  /** The total of the views in the table of days. */
   views: number;
 }) {
   return (

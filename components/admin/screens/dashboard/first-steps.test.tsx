@@ -6,7 +6,7 @@ import { FirstSteps } from "./first-steps";
 
 afterEach(cleanup);
 
-test("first steps are dismissed together, except the one that is already among the tasks", async () => {
+test("first steps are dismissed together, except a step that is already among the tasks", async () => {
   const fetched = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(Response.json({})));
   vi.stubGlobal("fetch", fetched);
   render(

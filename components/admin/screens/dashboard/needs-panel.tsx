@@ -10,7 +10,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The age of letters above which a warning is shown. */
 const STALE_HOURS = 48;
 
-/** The age of the letters' data, since the last successful import. */
 export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date }) {
   if (!updatedAt) return "Nenhuma importação de cartas até agora.";
   const hours = (now.getTime() - updatedAt.getTime()) / HOUR_MS;
@@ -27,7 +26,6 @@ export function DataAge({ updatedAt, now }: { updatedAt: Date | null; now: Date 
   );
 }
 
-/** The dashboard's first panel: the tasks for staff with their links, or a note that there are none. */
 export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: Date; isRoot: boolean }) {
   if (needs === null) {
     return (
@@ -87,7 +85,6 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
   );
 }
 
-/** Returns the numbers of tasks and urgent ones: "3 assuntos, 1 urgente". */
 function describe(needs: readonly Need[]): string {
   const urgent = needs.filter((need) => need.urgent).length;
   const all = countOf(needs.length, "assunto");

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { type ReactNode, useId } from "react";
 
-/** A titled panel of the dashboard. */
 export function Panel({
   title,
   note,
@@ -10,7 +9,6 @@ export function Panel({
 }: {
   title: string;
   note?: string;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -34,7 +32,6 @@ export function Panel({
   );
 }
 
-/** The link in a panel's heading to the screen behind it. */
 export function PanelLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

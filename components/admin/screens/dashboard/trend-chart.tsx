@@ -7,7 +7,6 @@ const HEIGHT = 96;
 const FLOOR = HEIGHT - 2;
 const ROOM = HEIGHT - 10;
 
-/** A chart of one measure by day, rendered on the server. */
 export function TrendChart({
   title,
   note,
@@ -17,10 +16,8 @@ export function TrendChart({
   points,
 }: {
   title: string;
-  /** A note on the figures. */
   note?: string;
   figure: number;
-  /** The address of the list of the counted records. */
   href: string;
   kind: "line" | "bars";
   points: Point[];
@@ -46,7 +43,6 @@ export function TrendChart({
 /** The minimum top of the scale, so that a few records per day do not fill the chart. */
 const MIN_SCALE = 4;
 
-/** The line or bars of a measure by day, with the first and last day below; a sentence if all values are 0. */
 export function Days({ kind, points }: { kind: "line" | "bars"; points: Point[] }) {
   const highest = Math.max(0, ...points.map((point) => point.value));
   const [first, last] = [points[0], points.at(-1)];

@@ -4,7 +4,6 @@ import { formatDate } from "@/lib/platform/format/date";
 import { Panel, PanelLink } from "./panel";
 import { TrendChart } from "./trend-chart";
 
-/** Three charts of 30 days, and a table with their figures and the visits. */
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (
@@ -51,7 +50,6 @@ const COLUMNS: readonly (readonly [name: keyof Numbers, title: string])[] = [
 ];
 const NONE = { sessions: 0, users: 0 };
 
-/** The figures of the charts and visits by day, newest first, with totals. */
 function DayTable({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const visitsOf = new Map(visits.map(({ date, ...numbers }) => [date, numbers]));
   const rows = days.map((day) => ({ ...day, ...(visitsOf.get(day.date) ?? NONE) })).toReversed();

@@ -35,13 +35,12 @@ const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put"
 
 type Props = {
   initial: Page<ListedInquiry> | null;
-  /** The inquiry that the address opens. */
   opened: ListedInquiry | null;
   owners: Owner[];
   selfId: number;
 };
 
-/** The screen 'Atendimentos': inquiries from the site or entered by staff, the longest unanswered first. */
+/** The longest unanswered inquiries are first. */
 export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
   const query = useQueryState();

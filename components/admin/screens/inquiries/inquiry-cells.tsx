@@ -16,7 +16,6 @@ export function nameOf({ name, id }: ListedInquiry): string {
   return name ?? `Atendimento ${id}`;
 }
 
-/** The cells of an inquiry's row. */
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
   const { name, phone, status, is_late, asked_at, outcome, lost_reason } = inquiry;
   const { letters_now, references, owner_name, next_step, next_step_at, is_step_late } = inquiry;
@@ -60,7 +59,6 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   );
 }
 
-/** The request of an inquiry: its time, page, text and letters. */
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
   const { page_name, asked_at } = inquiry;
   const facts = joined(dateTime(asked_at), page_name, waitOf(inquiry));

@@ -10,7 +10,6 @@ import { Field, TextAreaField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
-/** Records that a letter was confirmed with its administrator: one button per kind of evidence. */
 export function ConfirmModal({
   letter: { id, confirmed_on },
   onClose,

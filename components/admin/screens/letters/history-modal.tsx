@@ -7,7 +7,6 @@ import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { useReply } from "../../kit/ui/use-reply";
 
-/** The history of a letter: imports, reservations and confirmations, newest first. */
 export function HistoryModal({
   letter,
   onClose,

@@ -36,7 +36,6 @@ function groupsOf(before: readonly HoldBefore[]) {
   return groups.values();
 }
 
-/** The labels and colours of the states of letters. */
 export const LETTER_STATES = {
   available: { label: "Disponível", tone: "positive" },
   reserved: { label: "Reservada", tone: "warning" },

@@ -4,7 +4,6 @@ import { shareMessage } from "@/lib/trade/letters/messages";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
 import { Control, controlClass } from "../../kit/ui/control";
 
-/** The possible actions on a letter: sharing is always visible, the others on hover and focus (admin.css). */
 export function LetterActions({
   letter,
   onReserve,

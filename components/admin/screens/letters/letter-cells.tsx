@@ -7,10 +7,9 @@ import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
 import { LETTER_STATES } from "./holds";
 
-/** The heading of the column 'entry + commission', which the screen's note explains; sorted by the partner's entry. */
+/** Entry + commission, which the screen's note explains; sorted by the partner's entry. */
 const ENTRY = "Valor para o cliente";
 
-/** The headings of a letter's cells. */
 export const LETTER_HEADINGS = [
   { text: "Código", sort: "id" },
   { text: "Tipo e parceiro", sort: "type" },
@@ -23,7 +22,6 @@ export const LETTER_HEADINGS = [
 
 const SECOND = "font-normal text-muted lg:block lg:truncate";
 
-/** The cells of a letter's row: a main line above a muted one, on narrow screens a card. */
 export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   const { segment_name: segment, administrator_name: administrator, partner } = letter;
   const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
@@ -99,7 +97,6 @@ function withoutSymbol(amount: string): string {
   return amount.replace("R$\u00a0", "");
 }
 
-/** The instalments in at most two lines, with the warning about inconsistent figures. */
 function Steps({ letter }: { letter: WireStaffLetter }) {
   const texts = letter.installments.map(
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
@@ -127,7 +124,6 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
   );
 }
 
-/** The fee, balance and next adjustment: on a card below the instalments, in a row as their tooltip. */
 function Terms({ letter }: { letter: WireStaffLetter }) {
   return (
     <span className="block text-muted text-xs empty:hidden lg:sr-only">{termsOf(letter).join(" · ")}</span>
@@ -142,7 +138,6 @@ function termsOf(letter: WireStaffLetter): string[] {
   ].flatMap(([name, text]) => (text ? [`${name}: ${text}`] : []));
 }
 
-/** The status of a letter, with its reservation. */
 function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
   const { label, tone } = LETTER_STATES[status];

@@ -61,12 +61,11 @@ const BOUNDS = [
   ["maxEntry", "Entrada máxima"],
 ] as const;
 
-/** Returns whether the list shows only some letters. */
 export function isFiltered(get: (name: string) => string): boolean {
   return LETTER_FILTERS.some((name) => !["sort", "per_page"].includes(name) && get(name));
 }
 
-/** The search, a button that opens the filters, and a chip for each active one. Entry bounds exclude the commission. */
+/** Entry bounds exclude the commission. */
 export function LettersFilters({
   options,
   total,
@@ -76,12 +75,10 @@ export function LettersFilters({
   children,
 }: {
   options: LetterOptions;
-  /** The number of matching letters. */
   total: number | undefined;
   get: (name: string) => string;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
-  /** More controls beside the button. */
   children: ReactNode;
 }) {
   const filtered = isFiltered(get);
@@ -146,7 +143,6 @@ export function LettersFilters({
   );
 }
 
-/** Returns the filters as parameters with their labels, which are empty for inactive ones. */
 function badgesOf(get: (name: string) => string, options: LetterOptions): [name: string, words: string][] {
   const change = CHANGES[get("change")];
   const chosen = (name: string, label: string, list: Option[]): [string, string] => {

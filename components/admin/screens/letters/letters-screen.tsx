@@ -36,10 +36,8 @@ const HEADINGS = [
 ] as const;
 
 const LIST = "contemplated";
-/** The columns that can be hidden: all of a letter's except the code. */
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
-/** The screen 'Cartas Contempladas': the letters, to search, reserve, confirm and share. */
 export function LettersScreen({
   initial,
   options,

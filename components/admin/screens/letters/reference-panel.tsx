@@ -14,7 +14,6 @@ import { useReply } from "../../kit/ui/use-reply";
 import { Panel } from "../dashboard/panel";
 import { LETTER_STATES } from "./holds";
 
-/** The WhatsApp click whose code is searched, with its letters then and now; below it the list, unless it is empty. */
 export function FoundReference({
   list,
   onReserve,
@@ -88,7 +87,6 @@ function ComparedLetters({ letters }: Pick<ReferenceWire, "letters">) {
   );
 }
 
-/** Returns the compared values of a letter as text. */
 function factsOf(letter: LetterSnapshot): string[] {
   return [
     LETTER_STATES[letter.state].label,

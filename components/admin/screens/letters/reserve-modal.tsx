@@ -16,7 +16,6 @@ import { sendReservation, undoOf } from "./holds";
 const ISO = /^\d{4}-/;
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
-/** Reserves letters for a client until a day. */
 export function ReserveModal({
   ids,
   onClose,

@@ -33,7 +33,6 @@ const FILTERS = [
 ];
 const SEARCH_DELAY_MS = 400;
 
-/** The screen 'Imagens': the library of all uploads. */
 export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }) {
   const list = usePagedList<ListedMedia>("/api/media", initial, NAMES);
   const query = useQueryState();

@@ -11,7 +11,6 @@ import { Control } from "../../kit/ui/control";
 import { FieldErrors } from "../../kit/ui/field";
 import { MediaUses, type MediaUsesProps } from "./media-uses";
 
-/** The form of a library image: name, description, focal point and uses. */
 export function MediaForm({
   media,
   onGone,
@@ -161,7 +160,6 @@ const CROPS = [
   { label: "Testemunho", shape: "aspect-square rounded-full", itself: "50% 50%" },
 ] as const;
 
-/** The crops of an image on the site. */
 function CropPreviews({ path, point }: { path: string; point: { x: number; y: number } | null }) {
   const { sources, src } = imageVariants(path);
   return (

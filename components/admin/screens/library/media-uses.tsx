@@ -25,7 +25,6 @@ export type MediaUsesProps = {
   onGone: () => void;
 };
 
-/** The uses of an image, and the actions on its file: replace, download, delete. */
 export function MediaUses({ media, onGone }: MediaUsesProps) {
   const [replacement, setReplacement] = useState<File | null>(null);
   const [deleting, setDeleting] = useState(false);
@@ -159,7 +158,6 @@ function UseList({ uses }: { uses: readonly Use[] }) {
   );
 }
 
-/** The numbers of versions, trash entries, drafts and scheduled changes that refer to the file. */
 function OtherUses({ details }: { details: MediaDetails }) {
   const others = [
     counted(details.versions, "versão antiga", "versões antigas"),

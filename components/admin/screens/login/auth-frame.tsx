@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Blossom } from "@/components/site/ui/blossom";
 import { Wordmark } from "../../frame/wordmark";
 
-/** The frame of the pages before sign-in: the brand on one side, the form on the other. */
 export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

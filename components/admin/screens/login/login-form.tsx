@@ -7,7 +7,7 @@ import { EmailField, FormAlert, Submit } from "./parts";
 
 type Failure = { message: string; errors: Record<string, string[]> };
 
-/** The sign-in form. Without JavaScript a native submit shows the same messages. */
+/** Without JavaScript a native submit shows the same messages. */
 export function LoginForm({
   next,
   email,

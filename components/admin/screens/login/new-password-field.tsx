@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { TextField } from "../../kit/ui/field";
 
-/** The field for a new password, with a button that shows it as text. */
 export function NewPasswordField({
   errors,
   autoFocus,

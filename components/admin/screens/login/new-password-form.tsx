@@ -7,10 +7,7 @@ import { postLogin } from "./login-form";
 import { NewPasswordField } from "./new-password-field";
 import { Submit } from "./parts";
 
-/**
- * The form that a mailed link opens: saves a new password and signs in with it; a required second step follows on
- * /login. Without JavaScript a native submit saves the password, and the user signs in afterwards.
- */
+/** Without JavaScript a native submit saves the password, and the user signs in afterwards. */
 export function NewPasswordForm({
   token,
   email,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Control, controlClass } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 
-/** The error of a whole sign-in form. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
@@ -11,7 +10,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** The e-mail field of an account, marked for password managers, which with `passkeys` also suggest passkeys. */
+/** With `passkeys`, password managers also suggest passkeys. */
 export function EmailField({
   email,
   errors,
@@ -39,7 +38,6 @@ export function EmailField({
   );
 }
 
-/** The submit button of a sign-in form. */
 export function Submit({ disabled, children }: { disabled?: boolean; children: ReactNode }) {
   return (
     <Control type="submit" variant="primary" disabled={disabled} className="h-11! text-base!">
@@ -48,7 +46,6 @@ export function Submit({ disabled, children }: { disabled?: boolean; children: R
   );
 }
 
-/** The heading of an account page before sign-in, with its explanation. */
 export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -58,7 +55,6 @@ export function AuthHeading({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A notice of success or failure, announced by screen readers. */
 export function AuthNotice({ good, children }: { good?: boolean; children: ReactNode }) {
   return (
     <p
@@ -70,7 +66,6 @@ export function AuthNotice({ good, children }: { good?: boolean; children: React
   );
 }
 
-/** The link to the sign-in page. */
 export function BackToLogin({ primary }: { primary?: boolean }) {
   return primary ? (
     <a href="/login" className={`${controlClass("primary")} h-11! w-full text-base!`}>
@@ -86,7 +81,7 @@ export function BackToLogin({ primary }: { primary?: boolean }) {
   );
 }
 
-/** The six-digit code of the authenticator, which may be typed with a space. */
+/** The code may be typed with a space. */
 export function CodeField({ errors, autoFocus }: { errors: string[] | undefined; autoFocus?: boolean }) {
   return (
     <TextField

@@ -7,7 +7,7 @@ import { CodeField, FormAlert, Submit } from "./parts";
 
 type Props = { next: string; failure: FormState | null };
 
-/** The second step: a code of an authenticator app, a passkey or a recovery code; codes work without JavaScript. */
+/** Codes work without JavaScript. */
 export function CodeStep({
   next,
   failure,
@@ -54,7 +54,6 @@ export function CodeStep({
   );
 }
 
-/** The set-up of a required authenticator during sign-in. */
 export function SetUpStep({ next, failure, secret, uri }: Props & { secret: string; uri: string }) {
   return (
     <div className="flex flex-col gap-6">
@@ -94,7 +93,6 @@ function OtherAccount({ next }: { next: string }) {
   );
 }
 
-/** The steps to set up an authenticator: the QR code, the same key as text, and the first code. */
 export function SetUpSteps({ secret, uri, children }: { secret: string; uri: string; children: ReactNode }) {
   return (
     <ol className="flex flex-col gap-5">

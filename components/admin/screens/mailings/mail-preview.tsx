@@ -6,7 +6,6 @@ import type { MailingState } from "@/lib/people/mailings/data";
 const tabClass =
   "min-h-9 cursor-pointer rounded-lg px-3 font-medium text-sm text-muted pointer-coarse:min-h-11 hover:text-content focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-surface aria-pressed:text-content aria-pressed:shadow-control";
 
-/** The preview of a mail, as HTML or as plain text. */
 export function MailPreview({ preview }: { preview: MailingState["preview"] }) {
   const [asText, setAsText] = useState(false);
   return (

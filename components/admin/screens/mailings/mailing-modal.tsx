@@ -21,7 +21,6 @@ const CarefulFindings = onDemand(() =>
 
 const REASON = "mailing-reason";
 
-/** The window 'Enviar por e-mail': the preview, the number of recipients, a test mail and a mailing's progress. */
 export function MailingModal({
   post,
   onClose,
@@ -126,7 +125,6 @@ export function MailingModal({
   );
 }
 
-/** Returns the reason why a mailing cannot be sent; null if it can. */
 function reasonAgainst({ obstacle, recipients, reached }: MailingState): string | null {
   if (obstacle) return obstacle;
   if (recipients > 0) return null;
@@ -143,7 +141,6 @@ function people(count: number): string {
   return countOf(count, "pessoa");
 }
 
-/** The progress of a mailing. */
 function MailingProgress({ mailing }: { mailing: Mailing }) {
   const { total, sent, failed, unknown } = mailing;
   const through = sent + failed + unknown;
@@ -163,7 +160,6 @@ const STATES = {
   stopped: { label: "Parado", tone: "warning" },
 } as const;
 
-/** The mailings of a post, newest first. */
 function MailingHistory({ mailings }: { mailings: Mailing[] }) {
   if (mailings.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { toast } from "../../kit/ui/toast";
 
 const POLL_MS = 1000;
 
-/** The mailings of a post, polled while one is being sent. */
 export function useMailing(postId: number) {
   const [state, setState] = useState<MailingState | null>(null);
   const [failed, setFailed] = useState(false);

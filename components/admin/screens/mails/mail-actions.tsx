@@ -6,7 +6,6 @@ import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { callJson } from "../../kit/ui/request";
 
-/** The actions on the listed mails: mark as seen, or send again. */
 export function MailActions({ status }: { status: "failed" | "claimed" | "webhook" }) {
   const router = useRouter();
   const { busy, act } = useAct();

@@ -85,7 +85,6 @@ function Block({ block, sizes }: { block: MarkedToken; sizes: PictureSizes }) {
   );
 }
 
-/** Inline text: plain, bold or a key. */
 function Inline({ parts }: { parts: MarkedToken[] }) {
   return parts.map((part, index) => {
     const key = `${index} ${part.raw}`;
@@ -102,12 +101,10 @@ function Inline({ parts }: { parts: MarkedToken[] }) {
   });
 }
 
-/** Returns the blocks of a Markdown text. */
 export function toBlocks(markdown: string): MarkedToken[] {
   return known(marked.lexer(markdown)).filter(({ type }) => type !== "space");
 }
 
-/** Returns the tokens inside a token; none for plain text. */
 function partsOf(token: MarkedToken): MarkedToken[] {
   return "tokens" in token && token.tokens ? known(token.tokens) : [];
 }

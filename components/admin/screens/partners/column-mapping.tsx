@@ -7,7 +7,7 @@ import { Control } from "../../kit/ui/control";
 import { choicesOf, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
-/** Maps the columns of a file to fields; fields guessed from the values are preselected, and apply only once saved. */
+/** Fields guessed from the values are preselected, and apply only once saved. */
 export function ColumnMappingForm({
   columns,
   busy,
@@ -96,7 +96,6 @@ export function ColumnMappingForm({
   );
 }
 
-/** Returns a sentence on the fields that are still missing, or else on whether there is something to save. */
 function describeState(missing: string[], changes: number): string {
   if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
   return changes > 0

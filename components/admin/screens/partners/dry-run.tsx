@@ -72,7 +72,6 @@ export function Departures({ run }: { run: number }) {
   );
 }
 
-/** The result of a dry run. */
 export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }) {
   const figures = [
     ["Novas", run.created],

@@ -1,6 +1,5 @@
 import type { MappedField } from "@/lib/trade/imports/feed/mapping";
 
-/** The labels of the fields that a column can be mapped to. */
 export const FIELD_WORDS: Record<MappedField, string> = {
   code: "Código da carta",
   segment_name: "Tipo (imóvel, veículo …)",
@@ -18,7 +17,6 @@ export const FIELD_WORDS: Record<MappedField, string> = {
   none: "Não usar",
 };
 
-/** Returns the names of the required fields that are missing. */
 export function missingFields(fields: readonly (MappedField | "")[]): string[] {
   const has = (field: MappedField) => fields.includes(field);
   const plan = has("installments") || (has("quantity") && has("amount"));

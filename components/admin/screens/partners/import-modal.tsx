@@ -21,7 +21,6 @@ const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de l
 /** The initial state of the window: the history, an import that starts at once, or a picked file. */
 export type ImportStart = "history" | "import" | File;
 
-/** The imports of one partner: start, dry run, columns and history. */
 export function ImportModal({
   partner,
   latest,

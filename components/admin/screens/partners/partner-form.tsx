@@ -13,7 +13,6 @@ import { IconControl } from "../../kit/ui/control";
 import { choicesOf, FieldErrors, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS } from "./field-words";
 
-/** The form of a partner. */
 export function PartnerForm(window: RecordWindow<AdminPartner>) {
   return <RecordModal {...window} fields={<Fields />} />;
 }
@@ -64,7 +63,6 @@ function Fields() {
   );
 }
 
-/** The saved mapping of a partner's columns. */
 function MappingField() {
   const { value, errors } = useField<ColumnMapping | string>("column_mapping");
   const [rows, setRows] = useState<ColumnMapping>(toList(value));

@@ -44,7 +44,6 @@ const view: ListView<AdminPartner> = {
   ],
 };
 
-/** The screen 'Parceiros': the partners and their imports. */
 export function PartnersScreen({
   initial,
   runs,
@@ -128,7 +127,6 @@ export function PartnersScreen({
 
 const NO_ADDRESS = "Sem endereço de lista";
 
-/** A partner with its latest import. */
 function PartnerCard({
   partner,
   run,

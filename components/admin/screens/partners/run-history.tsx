@@ -7,7 +7,6 @@ import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { RunLine, RunProblems } from "./run-summary";
 
-/** The imports of a partner, newest first, each with its problems. */
 export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number }) {
   if (runs.length === 0) return <p className="text-muted">Nenhuma importação até agora.</p>;
   return (
@@ -35,7 +34,6 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
   );
 }
 
-/** The links to the letters that an import withdrew or changed. */
 function RunLetters({ run }: { run: Run }) {
   if (run.id === null || run.status !== "imported") return null;
   const links = [
@@ -60,7 +58,7 @@ function link(run: number, change: string, count: number, [one, many]: [string, 
   return { href: `/iacontrol/contemplated?run=${run}&change=${change}`, text };
 }
 
-/** The progress of an import, in bytes read. */
+/** Measured in bytes read. */
 export function ImportProgress({ run }: { run: Run }) {
   const share = run.size ? Math.min(1, run.read / run.size) : null;
   const text = run.size
@@ -107,7 +105,7 @@ export function useImports(partnerId: number, latest: Run | null, onFinished: ()
     return () => clearInterval(timer);
   }, [running]);
 
-  /** Starts an import. @returns the run, which is complete for a dry run; null when it was refused */
+  /** @returns the run, which is complete for a dry run; null when it was refused */
   async function start({ file, dryRun, force }: ImportOptions): Promise<Run | null> {
     const form = new FormData();
     if (file) form.set("file", file);

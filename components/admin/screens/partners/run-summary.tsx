@@ -6,7 +6,6 @@ import type { Run, RunStatus } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 
-/** The file types of partners' lists, for a file input. */
 export const LIST_FILES = ".csv,.txt,.tsv,text/csv,text/plain";
 
 const STATUS = {
@@ -16,7 +15,6 @@ const STATUS = {
   failed: { label: "Falhou", tone: "danger", icon: CircleAlert },
 } as const satisfies Record<RunStatus, object>;
 
-/** The labels for the result of a dry run. */
 const WOULD_BE = {
   ...STATUS,
   imported: { label: "Pode entrar", tone: "positive", icon: CircleCheck },
@@ -33,7 +31,6 @@ export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?:
   );
 }
 
-/** An import in one line. */
 export function RunLine({ run }: { run: Run }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -74,7 +71,6 @@ const FIELDS: Record<FeedField, string> = {
   next_adjustment: "Próximo reajuste",
 };
 
-/** The problems of an import by line, with a download. */
 export function RunProblems({ run, partnerId }: { run: Run; partnerId: number }) {
   const problems = problemsOf(run);
   if (problems.length === 0) return null;

@@ -6,10 +6,7 @@ import { Control } from "../../kit/ui/control";
 import { FieldErrors } from "../../kit/ui/field";
 import { askPasskey, enterByPasskey, type PasskeyFailure } from "./browser";
 
-/**
- * The sign-in by passkey: a button, and suggestions in the e-mail field where the browser supports them. Absent without
- * JavaScript, in browsers without passkeys and under another origin.
- */
+/** Absent without JavaScript, in browsers without passkeys and under another origin. */
 export function PasskeySignIn({
   next,
   origin,

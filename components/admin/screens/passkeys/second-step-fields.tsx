@@ -7,10 +7,8 @@ import { FieldErrors, TextField } from "../../kit/ui/field";
 import type { FieldErrors as Errors } from "../../kit/ui/request";
 import { askPasskey } from "./browser";
 
-/** The second steps that an account has. */
 export type SecondSteps = { app: boolean; passkey: boolean };
 
-/** The second step in a form: a code, or a passkey, which submits the form. */
 export function SecondStepFields({ has, errors }: { has: SecondSteps; errors: Errors }) {
   const passkey = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,13 +8,12 @@ import { RichTextField } from "../../kit/form/rich-text-field";
 import { DateField, FlagField, TextField } from "../../kit/form/text-fields";
 import { PostSearchResult, type Site } from "./post-search-result";
 
-/** The size of a post's picture on screens with a high pixel density. */
+/** For screens with a high pixel density. */
 const BEST_SIZE = { width: 1600, height: 900 };
 
 /** The minimum height of the post editor (spec §9). */
 const EDITOR_MIN_HEIGHT_PX = 400;
 
-/** The form of a post: the text, and the other fields beside it on wide screens. */
 export function PostForm({ site, ...window }: RecordWindow<AdminPost> & { site: Site }) {
   const isWaiting = window.schedule?.own?.waiting !== undefined;
   return <RecordModal {...window} width="xl" fields={<Fields site={site} isWaiting={isWaiting} />} />;

@@ -10,7 +10,6 @@ import { SearchResult, useTyped } from "../../kit/preview/search-result";
 /** The company's name and the site's address, as in "https://ipe.com.br". */
 export type Site = { name: string; url: string };
 
-/** The search result of the post in the form. */
 export function PostSearchResult({ site }: { site: Site }) {
   const box = useRef<HTMLDivElement>(null);
   const typed = useTyped(box);

@@ -68,7 +68,6 @@ const viewOn = (today: string): ListView<AdminPost> => ({
   ],
 });
 
-/** The screen 'Informativos': the posts. */
 export function PostsScreen({
   initial,
   today,

@@ -6,7 +6,6 @@ import { RowControls, RowsField } from "../../kit/form/rows-field";
 import { DateInput } from "../../kit/ui/date-input";
 import { Field, TextField } from "../../kit/ui/field";
 
-/** A plan in the form, with amounts and percentages as text. */
 type Typed = { [Name in keyof WirePlan]: WirePlan[Name] | string };
 type Column = {
   name: keyof WirePlan;
@@ -68,7 +67,6 @@ const groups: { title: string; columns: Column[] }[] = [
 const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
 const EMPTY = Object.fromEntries(names.map((name) => [name, ""])) as Typed;
 
-/** The simulator's plans by type. */
 export function PlansField() {
   return (
     <RowsField

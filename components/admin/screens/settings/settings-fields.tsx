@@ -12,7 +12,6 @@ import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
 
-/** The size of the header's logo on screens with a high pixel density. */
 const BEST_LOGO = { width: 320, height: 80 };
 
 export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {

@@ -13,7 +13,6 @@ const PAGES = [
   { page: "inicio", label: "Início e rodapé", find: (notice: string) => notice },
 ] as const;
 
-/** The preview of the settings on the pages that show them. */
 export function SettingsPreview<Item extends AdminRecord>({
   form,
   updatedAt,
@@ -21,7 +20,6 @@ export function SettingsPreview<Item extends AdminRecord>({
 }: {
   form: RecordFormState<Item>;
   updatedAt: string;
-  /** The id of the scheduled change that is loaded. */
   scheduled?: number;
 }) {
   const [shown, setShown] = useState<(typeof PAGES)[number]>(PAGES[0]);

@@ -27,7 +27,6 @@ const HistoryModal = onDemand(() =>
   import("../../kit/history/history-modal").then((module) => module.HistoryModal),
 );
 
-/** The settings as a record, for the form. */
 type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
 type Banner = { kind: "success" | "error"; text: string };
 
@@ -38,9 +37,7 @@ type Given = {
   isRoot: boolean;
   /** The standard privacy policy as HTML. */
   defaultPolicy: string;
-  /** The id of a scheduled change to load at once. */
   opened?: number;
-  /** Notices below the heading. */
   notices: ReactNode;
 };
 
@@ -52,7 +49,6 @@ export function SettingsScreen({
   ...rest
 }: {
   initial: AdminCompany | null;
-  /** The scheduled changes of the texts. */
   scheduled: readonly Waiting[];
 } & Given) {
   const waiting = useWaiting("company", scheduled);
@@ -94,7 +90,6 @@ function SettingsForm({
 }: {
   settings: Settings;
   waiting: Waiting | undefined;
-  /** Runs after a change was scheduled, moved, published or dropped. */
   onWaiting: () => void;
   onRestored: (settings: AdminCompany) => void;
 } & Given) {

@@ -9,7 +9,6 @@ import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
-/** The export and erasure of a person's data (LGPD art. 18). */
 export function PersonModal({
   email: initial,
   onClose,

@@ -7,7 +7,6 @@ import { Cell } from "../../kit/table/paged-table";
 import { RowControl, TalkLink } from "../../kit/ui/control";
 import { RowActs } from "../../kit/ui/row-acts";
 
-/** The cells of a subscriber's row. */
 export function SubscriberCells({
   subscriber,
   page,

@@ -41,7 +41,7 @@ const HEADINGS = [
 const LIST = "subscribers";
 const COLUMNS = ["Nome", "Telefone", "Criado em", "Confirmou em", "Página"];
 
-/** The screen 'Inscritos': all staff may delete subscribers (spec §6); only root exports or erases a person's data. */
+/** All staff may delete subscribers (spec §6); only root exports or erases a person's data. */
 export function SubscribersScreen({
   initial,
   departures,

@@ -9,7 +9,6 @@ import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { TextAreaField as PlainArea, TextField as PlainField } from "../../kit/ui/field";
 
-/** The form of one section of a page. */
 export function TextForm(window: RecordWindow<AdminText>) {
   return <RecordModal {...window} width="lg" fields={<Fields />} />;
 }
@@ -40,7 +39,6 @@ function Fields() {
 
 const EMPTY: Entry = { title: "", text: null, note: null };
 
-/** The entries of a section. */
 function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> }) {
   const { one, title, text, isTextOptional, note } = entries;
   return (

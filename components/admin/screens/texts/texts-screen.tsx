@@ -40,7 +40,6 @@ const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText
   sorts: [{ value: "paginas", label: "Por página", by: null }],
 });
 
-/** The screen 'Textos do site': the texts of the pages. Sections cannot be added or deleted. */
 export function TextsScreen({
   initial,
   scheduled,

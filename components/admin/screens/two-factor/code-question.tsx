@@ -8,7 +8,6 @@ import { SecondStepFields, type SecondSteps } from "../passkeys/second-step-fiel
 export type SetUp = { secret: string; token: string; uri: string };
 export type Answer = { data?: SetUp; recovery_codes?: string[] };
 
-/** The window in which users confirm a change to their second step with that step. */
 export function CodeQuestion({
   label,
   path,

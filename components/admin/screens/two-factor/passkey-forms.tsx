@@ -21,18 +21,15 @@ type Props = {
   onDone: (codes?: string[]) => void;
   onClose: () => void;
 };
-/** The requested change. */
 export type PasskeyChange = { kind: "create" } | { kind: "rename" | "delete"; passkey: OwnPasskey };
 type Options = { data: PublicKeyCredentialCreationOptionsJSON };
 
-/** The window for the requested change. */
 export function PasskeyForm({ change, ...props }: Props & { change: PasskeyChange }) {
   if (change.kind === "create") return <CreatePasskey {...props} />;
   if (change.kind === "rename") return <RenamePasskey {...props} passkey={change.passkey} />;
   return <DeletePasskey {...props} passkey={change.passkey} />;
 }
 
-/** Creates a passkey: confirms the user, then opens the browser's dialog. */
 function CreatePasskey({ onDone, onClose, ...proof }: Props) {
   const state = useAccountForm<Options>(PATH, "POST", ({ data }) => void create(data));
   async function create(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
@@ -60,7 +57,6 @@ function CreatePasskey({ onDone, onClose, ...proof }: Props) {
   );
 }
 
-/** Renames a passkey. */
 function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "PUT", () => onDone());
   return (
@@ -81,7 +77,6 @@ function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPassk
   );
 }
 
-/** Deletes a passkey. */
 function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "DELETE", () => onDone());
   return (

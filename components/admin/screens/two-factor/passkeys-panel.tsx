@@ -17,10 +17,7 @@ const PasskeyForm = onDemand(() => import("./passkey-forms").then((module) => mo
 
 type Stage = PasskeyChange | { kind: "codes"; codes: string[] };
 
-/**
- * The user's passkeys: create, rename, delete.
- * @param unavailable the reason why this page cannot use passkeys; null: it can
- */
+/** @param unavailable the reason why this page cannot use passkeys; null: it can */
 export function PasskeysPanel({
   account,
   passkeys,

@@ -4,7 +4,6 @@ import { Copy, Download, ShieldCheck } from "@/components/admin/kit/ui/icons";
 import { Control, controlClass } from "../../kit/ui/control";
 import { toast } from "../../kit/ui/toast";
 
-/** New recovery codes, shown once, to copy or download. */
 export function RecoveryCodes({
   codes,
   next,

@@ -17,10 +17,9 @@ import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";
 
-/** The stage of the panel; an authenticator that is being set up is not stored before its first code. */
+/** An authenticator that is being set up is not stored before its first code. */
 type Stage = { kind: "idle" } | { kind: "set-up"; setUp: SetUp } | { kind: "codes"; codes: string[] };
 
-/** The user's second factor: set up, move or remove it. */
 export function TwoFactorPanel({
   account,
   state,
@@ -127,7 +126,6 @@ const CHANGES = {
 } as const;
 type Change = keyof typeof CHANGES;
 
-/** The state of an existing second step, and the changes to it, each confirmed with that step. */
 function ProtectedAccount({
   state,
   has,

@@ -5,16 +5,13 @@ import { Control } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { toast } from "../../kit/ui/toast";
 
-/** A link with which a member of staff sets a password. */
 export type AccessLink = { name: string; url: string; isInvitation: boolean };
 
-/** Copies a link that opens an account. */
 export async function copyLink(url: string): Promise<void> {
   await navigator.clipboard?.writeText(url);
   toast.success("Link copiado. Envie-o por um canal seguro.");
 }
 
-/** Shows a link that root passes on, to be copied. */
 export function LinkDialog({
   link: { name, url, isInvitation },
   onClose,

@@ -9,7 +9,6 @@ import { RowControl } from "../../kit/ui/control";
 import { FlagSwitch } from "../../kit/ui/switch";
 import { copyLink } from "./link-dialog";
 
-/** A staff account with its last access and its actions. */
 export function UserRow({
   user,
   isSelf,
@@ -166,7 +165,6 @@ const WORDS: Record<UserAction, Words> = {
   },
 };
 
-/** The question before a change to a user's access. */
 export function UserQuestion({
   confirming,
   onYes,

@@ -133,7 +133,6 @@ const endpoint: Endpoint = {
   update: "put",
 };
 
-/** The staff accounts, and the functions that change them and their access. */
 function useUsers(
   initial: AdminUser[],
   onLink: (url: string, user: AdminUser, isInvitation: boolean) => void,
@@ -149,7 +148,6 @@ function useUsers(
     if (typeof answer.link === "string") onLink(answer.link, user, isInvitation);
   }
 
-  /** Changes the access of a user, shows the outcome and reloads the list. */
   async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
     const reply = await call<{ link?: string }>(`${endpoint.path}/${user.id}/${what}`, { method });
     void crud.reload();

@@ -25,7 +25,7 @@ const read = forSelf(async ({ user }) => {
   return { data: await getTwoFactor(user) };
 });
 
-/** Begins to set up an authenticator app; requires the second step or, if the account has none, the password. */
+/** Requires the second step or, if the account has none, the password. */
 const begin = forSelf(async (self, context) => {
   const input = await readInput(context.request);
   if (await hasSecondStep(self.user.id)) await requireSecondStep(self, secondStepSchema.parse(input));
@@ -52,7 +52,6 @@ const remove = forSelf(async (self, context) => {
   return { message: "Verificação em duas etapas desativada." };
 });
 
-/** The routes for the user's own second step. */
 export const routes = {
   "": methods({
     GET: read,

@@ -45,7 +45,7 @@ async function shown(): Promise<string | null> {
   return found?.confirmed_on as string | null;
 }
 
-test("the site shows the day of a confirmation, not its evidence or note; DELETE removes it; the audit trail records both actions", async () => {
+test("the site shows the day of a confirmation, but not the evidence or the note", async () => {
   expect(await shown()).toBeNull();
   const confirmed_on = daysAfter(todayInSaoPaulo(), -2);
   const answer = await confirm({
@@ -121,7 +121,7 @@ test.each<[string, Line]>([
   expect(await db.letterConfirmation.count()).toBe(0);
 });
 
-test("an import of the same letter, or of one with one instalment fewer, keeps the confirmation", async () => {
+test("an import of the same letter keeps the confirmation, also with an instalment fewer", async () => {
   await today();
   await importText(partner.id, `${fileOf({})}\nC;Imóvel;Itaú;300.000,00;50.000,00;60x 4.500,00;Disponível`);
   expect(await shown()).toBe(todayInSaoPaulo());

@@ -5,7 +5,6 @@ import { getDraft } from "@/lib/records/drafts/data";
 import { dropDraft, saveDraft } from "@/lib/records/drafts/mutations";
 import { draftKey, draftSchema } from "@/lib/records/drafts/schema";
 
-/** The signed-in user's draft of a record's form. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params, user: { id } }) => ({ data: await getDraft(draftKey(params, id)) })),
   PUT: forStaff(async ({ request, params, user: { id } }) => {

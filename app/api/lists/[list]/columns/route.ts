@@ -4,7 +4,6 @@ import { methods } from "@/lib/platform/http/route";
 import { hideColumns } from "@/lib/records/lists/mutations";
 import { columnsSchema, readListName } from "@/lib/records/lists/schema";
 
-/** The columns of a list that the signed-in user has hidden. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: forStaff(async ({ request, params, user: { id: user_id } }) => {
     const list = readListName(params.list);

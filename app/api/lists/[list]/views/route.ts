@@ -4,7 +4,6 @@ import { json, methods } from "@/lib/platform/http/route";
 import { saveView } from "@/lib/records/lists/mutations";
 import { readListName, viewSchema } from "@/lib/records/lists/schema";
 
-/** Saves the signed-in user's view of a list. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forStaff(async ({ request, params, user: { id: user_id } }) => {
     const list = readListName(params.list);

@@ -9,7 +9,6 @@ import { methods } from "@/lib/platform/http/route";
 
 const schema = z.object({ image: requiredUpload });
 
-/** Replaces an image's file wherever the image is shown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forStaff(async ({ request, params, user }) => {
     const id = parseId(params.id);

@@ -16,7 +16,7 @@ const schedule = forStaff(async ({ request, params, user }) =>
   scheduledAs(await scheduleChange(keyOf(params), { input: await readInput(request), user })),
 );
 
-/** The scheduled change of a record: read (GET; `?id=` selects one of several new records), or scheduled (PUT). */
+/** `?id=` of a GET selects one of several new records. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params, query }) => ({
     data: await getScheduled(keyOf(params), readId(query.get("id") ?? undefined) ?? undefined),

@@ -5,7 +5,6 @@ import { methods } from "@/lib/platform/http/route";
 import { savedAs } from "@/lib/records/resource";
 import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 
-/** A record in the trash: restored (POST) or purged (DELETE). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: forRoot(async ({ params, user }) => {
     const kind = plainKind(params.entity);

@@ -17,7 +17,6 @@ import { canSendMail } from "@/lib/platform/mail/transport";
 import { updateHandlers } from "@/lib/records/resource";
 import * as unknown from "../../../[[...path]]/route";
 
-/** The routes with which root manages an account. */
 export const routes = {
   "": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
   identity: methods({

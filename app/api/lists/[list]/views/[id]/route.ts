@@ -4,7 +4,6 @@ import { methods } from "@/lib/platform/http/route";
 import { deleteView } from "@/lib/records/lists/mutations";
 import { readListName } from "@/lib/records/lists/schema";
 
-/** A saved view of the signed-in user. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: forStaff(async ({ params, user: { id: user_id } }) => {
     const list = readListName(params.list);

@@ -15,7 +15,6 @@ import * as unknown from "../../../../[[...path]]/route";
 /** The input that starts a mailing; `updated_at`, if present, is that of the previewed post (409 if it changed). */
 const startSchema = z.object({ updated_at: instant });
 
-/** The mailings of a post. */
 export const routes = {
   "": methods({
     GET: forStaff(async ({ params }) => {

@@ -8,7 +8,7 @@ import { getVersion } from "@/lib/records/history/data";
 import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/records/history/mutations";
 import { readEdit, savedAs } from "@/lib/records/resource";
 
-/** A version of a record with its fields, and its restore: a save with the `updated_at` that was read. */
+/** A restore is a save with the `updated_at` that was read. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: forStaff(async ({ params }) => {
     const { entity } = versionedKind(params.entity);
