@@ -6,15 +6,13 @@ type Resource = {
   path: string;
   add: string;
   edit: string;
-  /** The kind's label ("Produto") and the gender ending of its participles. */
+  /** Its participles' gender is in `ending`. */
   one: string;
   ending: "o" | "a";
   missing: string[];
   confirm: string;
   fill: (page: Page, name: string) => Promise<void>;
-  /** The field with the record's name, which the test edits. */
   nameField: string;
-  /** A public address whose response contains the record once it is active. */
   publicPath: string;
 };
 

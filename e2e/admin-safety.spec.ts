@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Creates a FAQ for one test; it is the newest, so the first in the list. */
 async function createFaq(): Promise<{ id: number; question: string }> {
   const question = `Pergunta ${Date.now()}?`;
   const [row] = await sql<{ id: number }>(

@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
 
-/** Waits for a mail to an address (in DATA_DIR/mail) and returns its link to a page of the site. */
+/** The mails are in DATA_DIR/mail. */
 async function mailedLink(email: string, page: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -208,7 +208,6 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
   }
 });
 
-/** Focuses a control with the tab key. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

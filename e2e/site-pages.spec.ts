@@ -161,7 +161,7 @@ test("the sitemap has every page and no password page; robots.txt, manifest and 
   expect(await (await request.get("/feed.xml")).text()).toContain("<rss");
 });
 
-test("a post has one h1, its date and valid structured data", async ({ page }) => {
+test("a post has one h1, a date and valid structured data", async ({ page }) => {
   await page.goto("/posts");
   await page
     .getByRole("link", { name: /^Ver mais/ })

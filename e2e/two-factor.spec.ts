@@ -138,7 +138,6 @@ for (const variant of [
   });
 }
 
-/** Sets up an authenticator app in 'Minha conta'; returns the recovery codes. */
 async function setUp(page: Page): Promise<string[]> {
   await signInAs(page, "root");
   await openAdmin(page, "/account");
@@ -157,7 +156,7 @@ async function setUp(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Expects that the shown page is accessible, in a browser that runs axe's script. */
+/** axe's script needs JavaScript. */
 async function expectPageAccessible(browser: Browser, page: Page) {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
