@@ -6,7 +6,7 @@ type Resource = {
   path: string;
   add: string;
   edit: string;
-  /** Its participles' gender is in `ending`. */
+  /** The kind's label ("Produto"); `ending` is the gender ending of participles. */
   one: string;
   ending: "o" | "a";
   missing: string[];
@@ -214,7 +214,7 @@ test.describe("Parceiros", () => {
 });
 
 for (const role of ["root", "editor"] satisfies Role[]) {
-  test(`invalid images are refused with their two messages, as ${role}`, { tag: "@long" }, async ({
+  test(`an image of a wrong type or size is refused with a message, as ${role}`, { tag: "@long" }, async ({
     page,
   }) => {
     await signInAs(page, role);

@@ -174,7 +174,7 @@ for (const [width, colorScheme, by] of [
   [1280, "light", "mouse"],
   [1280, "dark", "keyboard"],
 ] as const) {
-  test(`an image of the library in a text has its description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`an image of the library in a text has a description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     request,
   }) => {

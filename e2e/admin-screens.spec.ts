@@ -132,7 +132,7 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root invites a user by a link to copy, with which that user sets a password, and the audit trail records it", {
+test("root copies an invitation link, and the invited user sets a password with it", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const email = `convite${Date.now()}@jornadas.example`;

@@ -90,7 +90,7 @@ test("a sold letter's page has status 410 and similar letters, and 200 once the 
   await expect.poll(() => statusOf(address)).toBe(200);
 });
 
-test("a sum and a comparison have their URL as canonical and Open Graph URL, and a sum is described by its figures @long", async ({
+test("a sum and a comparison have canonical and Open Graph URLs, and a sum has a description @long", async ({
   page,
 }) => {
   const [a = 0, b = 0, c = 0] = ids;

@@ -22,7 +22,6 @@ async function isSubscribed(email: string): Promise<boolean> {
   return (await sql("SELECT FROM subscribers WHERE email = $1", [email])).length > 0;
 }
 
-/** The mails are in DATA_DIR/mail. */
 async function mailedLink(email: string): Promise<string> {
   let link = "";
   await expect(async () => {

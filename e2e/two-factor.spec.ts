@@ -156,7 +156,7 @@ async function setUp(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** axe's script needs JavaScript. */
+/** Opens the page again in a context with JavaScript, which axe needs. */
 async function expectPageAccessible(browser: Browser, page: Page) {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

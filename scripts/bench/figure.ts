@@ -1,4 +1,3 @@
-/** A row of the table: a measurement and its goal. */
 export type Figure = {
   what: string;
   /** In the unit of the goal. */
@@ -26,7 +25,6 @@ export function report(figures: Figure[]): void {
 /** The cost of an operation in milliseconds by the number of letters; null where it cannot be measured. */
 export type Costs = { what: string; ms: Map<number, number | null> };
 
-/** Prints costs with the exponent of their growth. */
 export function reportCosts(all: Costs[]): void {
   for (const { what, ms } of all) {
     const cells = [...ms].map(([size, cost]) => `${size}: ${cost?.toPrecision(3) ?? "-"} ms`);

@@ -121,7 +121,6 @@ async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   page?.ms.set(size, await timeOf(() => timePage("type=Imóvel&minCredit=200.000&maxCredit=300.000", 3)));
 }
 
-/** Produces the first page after an import: reads the letters, and selects the thirty of the page. */
 async function readList(): Promise<void> {
   await client.query("SELECT bump_epoch('letters')");
   findLetters(await listPublicLetters("main"), wholeList);

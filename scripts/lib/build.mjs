@@ -9,7 +9,6 @@ import { compileSchema } from "./settings.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
 import { requireWritable } from "./writable.mjs";
 
-/** The inputs of a production build. */
 const SOURCES = [
   ...["app", "components", "lib", "main.ts", "server.ts", "middleware.ts"],
   ...["next.config.ts", "postcss.config.mjs"],
@@ -26,7 +25,6 @@ const placeholders = {
 /** The folders of builds, each with Next's output and the bundled server. */
 export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
 
-/** Returns the path of a build's bundled server. */
 export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
 
 /**

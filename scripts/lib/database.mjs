@@ -74,7 +74,7 @@ async function requireSchema({ url, embedded }) {
   );
 }
 
-/** Returns a database's host and path, without user and password, for messages. */
+/** Omits user and password. */
 function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -146,7 +146,7 @@ async function ensureDatabase(adminUrl) {
   });
 }
 
-/** Registers this process as a user of the embedded server. Called under the server's lock. */
+/** Called under the server's lock. */
 function addUser(dataDir) {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(fileOf(dataDir, process.pid), processMark(process.pid) ?? "");

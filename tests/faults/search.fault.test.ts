@@ -10,7 +10,6 @@ const deployment = makeDeployment();
 
 type Found = IndexedPage & { url: string; status: number; header: string };
 
-/** Reads every page of the sitemap. */
 async function readSitemap(): Promise<Found[]> {
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);

@@ -41,7 +41,6 @@ function breakDatabase() {
   };
 }
 
-/** Reports an error as pg does: to the callback if there is one. */
 function fail(error, callback) {
   if (typeof callback !== "function") return Promise.reject(error);
   process.nextTick(callback, error);
@@ -132,5 +131,4 @@ function writeFigures() {
   }, 1000).unref();
 }
 
-/** Returns a delay of the event loop in milliseconds; the histogram's values include the sampling interval. */
 const over = (nanoseconds) => Math.max(0, nanoseconds / MS - RESOLUTION_MS);

@@ -14,7 +14,6 @@ type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string }
 export type TrackedRecord = {
   entity: "post" | "faq";
   id: number;
-  /** The slug of a post. */
   slug: string;
   writes: RecordWrite[];
 };

@@ -57,7 +57,6 @@ export function fetchOf(credit: number): { fetched: number; letter: number } | n
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** Creates one run's staff, three posts, three FAQs and a partner. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));
@@ -131,7 +130,6 @@ export function faqFields({ token, isActive }: NonNullable<Shown>) {
   return { question: title(token), answer: "<p>Sim.</p>", active: isActive, featured: true };
 }
 
-/** Runs the work of one name sequentially. */
 export function inTurn<Result>({ turns }: World, name: string, work: () => Promise<Result>): Promise<Result> {
   const done = (turns.get(name) ?? Promise.resolve()).then(work, work);
   turns.set(name, done);

@@ -15,11 +15,10 @@ let turn = 0;
 
 type Pauses = ReturnType<typeof watchPauses>;
 
-/** Measures the pauses of a server process (pauses-hook.mjs). */
+/** See pauses-hook.mjs. */
 export function watchPauses() {
   const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
   return {
-    /** The options for startApp. */
     options: { hook: "tests/harness/pauses-hook.mjs", env: { PAUSES_SOCKET: socket } },
     /** Returns the longest pause of the event loop since the last call, in milliseconds. */
     longest: () => ask(socket),

@@ -8,7 +8,7 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** Reads the password of the embedded database's only role from its file; null if there is none. */
+/** Returns null if there is no password file. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;

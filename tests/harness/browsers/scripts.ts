@@ -11,7 +11,6 @@ const shownText = (element) => {
 };
 `;
 
-/** Returns the displayed text of the first element that a selector matches. */
 export const readText = `${shownText}
 const found = document.querySelector(arguments[0]);
 return found ? shownText(found) : "";
