@@ -218,9 +218,10 @@ test("a sum prints with letterhead, time, validity and a QR code of the URL", as
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a valid sum has a separate Open Graph image, and an invalid sum the page's", {
-  tag: "@long",
-}, async ({ page, request }) => {
+test("a valid sum has a separate Open Graph image, and an invalid sum the page's", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const [a = 0, b = 0] = ids;
   await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");

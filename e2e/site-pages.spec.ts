@@ -105,7 +105,9 @@ test("a product page shows no picture twice", async ({ page }) => {
   }
 });
 
-test("the privacy policy lists its sections, and the last link leads to the last section", async ({ page }) => {
+test("the privacy policy lists its sections, and the last link leads to the last section", async ({
+  page,
+}) => {
   await page.goto("/politica-de-privacidade");
   const links = page.getByRole("navigation", { name: "Nesta página" }).getByRole("link");
   expect(await links.count()).toBeGreaterThanOrEqual(4);

@@ -67,9 +67,7 @@ test("a dropdown opens on hover, and closes shortly after the pointer has left",
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("Enter opens a dropdown; Escape closes it and returns the focus to the button", async ({
-  page,
-}) => {
+test("Enter opens a dropdown; Escape closes it and returns the focus to the button", async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Sobre nós" });
   await button.focus();
