@@ -10,7 +10,7 @@ export type Figure = {
   detail?: string;
 };
 
-/** Prints figures beside their goals; sets exit code 1 if one is beyond its limit. */
+/** Prints figures beside their goals; sets exit code 1 if a value is beyond its limit. */
 export function report(figures: Figure[]): void {
   for (const { what, value, unit = "", goal, limit, isLessBetter, detail = "" } of figures) {
     const [sign, isBeyond] = isLessBetter ? ["≤", value > limit] : ["≥", value < limit];

@@ -60,7 +60,7 @@ try {
   await database.end();
 }
 
-/** Waits until startup rendering is complete: every page of the sitemap is served from memory. */
+/** Requests every page of the sitemap, so that all of them are served from memory. */
 async function warm(url: string): Promise<void> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
@@ -118,7 +118,7 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns the server's median CPU time for a request of a stale page. */
+/** Measures the server's median CPU time for a request of a stale page. */
 async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const times: number[] = [];
   const waits: number[] = [];

@@ -60,7 +60,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
   );
 }
 
-/** Lets Chromium compile the scripts of every page off the main thread while they arrive (decision 046). */
+/** Lets Chromium compile the scripts shared by all pages off the main thread while they load (decision 046). */
 function addCompileHints(distDir) {
   const folder = path.join(root, distDir);
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));

@@ -14,7 +14,7 @@ export const compileFinder = () => compileModule("finder", "lib/trade/letters/fi
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
  * @param {string} name the name of the compiled file
  * @param {string} entry the module, relative to the checkout
- * @param {string[]} sources all files of the repository that it imports
+ * @param {string[]} sources the files and folders that contain the module and all its imports of the repository
  * @returns {Promise<string>} the URL to import it from
  */
 export async function compileModule(name, entry, sources) {

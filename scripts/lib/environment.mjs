@@ -21,7 +21,7 @@ export const whereSettingsAre = () => looked.join(", ");
  * caller's settings, `.env`, the settings of the site's systemd unit, and defaults. An empty variable counts as
  * absent. DATA_DIR becomes absolute.
  * @param {{ unit?: boolean }} [options] unit: whether to read the unit's settings
- * @throws Problem when the file cannot be read
+ * @throws Problem when the file of `--env` cannot be read
  */
 export function loadEnvironment({ unit = false } = {}) {
   looked = [path.join(root, ".env")];

@@ -7,7 +7,7 @@ const MOST = 600;
 export type Seen = {
   address: string;
   status: number;
-  /** The address, headers and text of a response; the text raw and with its escapes decoded. */
+  /** The address, headers and text of a response; the text both raw and decoded. */
   content: string;
 };
 

@@ -24,7 +24,9 @@ function fileOf(name) {
   return path.join(process.env.FAULT_DIR, name);
 }
 
-/** `kill-after-commit`: the process is killed after its next commit. `throw`: queries with the file's text fail. */
+/**
+ * `kill-after-commit`: the process is killed after its next commit. `throw`: queries that contain the file's text fail.
+ */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(config, ...rest) {

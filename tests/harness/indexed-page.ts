@@ -20,9 +20,9 @@ export function readPage(html: string) {
     shared: meta("og:url"),
     picture: meta("og:image"),
     headings: all("h1").length,
-    /** Distinct letters to which the page links. */
+    /** The number of distinct letters to which the main part links. */
     letters: new Set(links.filter((href) => LETTER.test(href ?? ""))).size,
-    /** Without navigation and forms. */
+    /** The texts of the main part, without navigation and forms. */
     texts: main ? textsIn(main) : [],
     structuredData: all("script")
       .filter(({ attribs }) => attribs.type === "application/ld+json")

@@ -18,7 +18,10 @@ export type TrackedRecord = {
   writes: RecordWrite[];
 };
 
-/** Returns the values that a read between two times may return: the last one acknowledged before it, or a later one. */
+/**
+ * Returns the values that a read between two times may return: that of the last write acknowledged before it, or of a
+ * later write.
+ */
 export function seenBetween<State>(
   writes: readonly Write<State>[],
   requested: number,

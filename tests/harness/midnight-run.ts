@@ -30,8 +30,8 @@ const editing = step(
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
 /**
- * The actions of a run's staff, who start before midnight: two editors, root, who deletes, restores and changes the
- * order, and `stock`, who imports and reserves letters.
+ * The actions of staff, who start before midnight: two editors edit; root deletes, restores and reorders; `stock`, also
+ * root, imports, reserves and releases letters.
  */
 export const midnightPlan = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),

@@ -16,7 +16,7 @@ export function readPassword(dataDir) {
 
 /**
  * Creates the database folder if there is none (UTF-8, Brazilian collation, and passwords even for local connections),
- * else checks its version.
+ * else checks its version and replaces a lost password.
  * @param {string} dataDir
  * @param {import("./location.mjs").Location} location
  */

@@ -18,7 +18,7 @@ return found ? shownText(found) : "";
 
 /**
  * Returns the first displayed element with a role and an accessible name, or null. Arguments: role, name, source of a
- * pattern that replaces the name or null, selector of the searched part.
+ * pattern used instead of the name or null, selector of the searched part or an empty text.
  */
 export const locate = `${shownText}
 const [role, name, pattern, within] = arguments;
