@@ -73,7 +73,7 @@ async function allPictures(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** The pages' own policy forbids style elements. */
+/** Runs in the page: hides all text by a constructed style sheet, because the pages' policy forbids style elements. */
 function hideWords(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -103,7 +103,7 @@ function linesOnDrawings(): Line[] {
     right: root.clientWidth,
     bottom: root.scrollHeight - scrollY,
   };
-  // Fixed elements have a background, and are not in the screenshot.
+  // The fixed bars have a background, and hideWords hides them.
   const UNSEEN =
     "script, style, noscript, option, dialog:not([open]), [aria-label=Atalhos], [aria-label='Aviso de cookies']";
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

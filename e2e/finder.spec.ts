@@ -339,7 +339,7 @@ test("product pages link to letters of the product's type and have questions", a
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** Rate limits are per address. */
+  /** `from` is the source IP address, on which rate limits depend. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {

@@ -60,7 +60,7 @@ test("structured data follows Google's documentation, and the site's addresses i
   expect(broken).toEqual([]);
 });
 
-test("no indexed page is thin: each has eight letters or 300 words in texts of its own", {
+test("every indexed page has at least eight letters or 300 words of unique text", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();
