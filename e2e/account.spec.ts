@@ -25,7 +25,7 @@ async function someone(): Promise<{ id: number; email: string }> {
   return { id: row?.id ?? 0, email };
 }
 
-/** The server under test has no mail server (see app/auth/recover). */
+/** Creates the link that a mail would contain: the server under test has no mail server. */
 async function mailedLink(
   user: { id: number; email: string },
   purpose: string,
@@ -196,7 +196,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("signing in by keyboard: errors are focused and announced @long", async ({ page }) => {
+test("at a sign-in by keyboard the invalid field is focused and the error is announced @long", async ({
+  page,
+}) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("E-mail").focus();

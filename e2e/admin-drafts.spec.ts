@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a save that fails right after typing keeps the draft, and the next success removes its error", async ({
+test("a save that fails right after typing keeps the draft, and the next success removes the error", async ({
   page,
 }) => {
   const question = `Rápida ${Date.now()}?`;

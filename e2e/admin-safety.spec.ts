@@ -163,7 +163,7 @@ test("a record is created, saved and found by keyboard: n, Tab, Ctrl+S and /", a
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([question]);
 });
 
-test("a list's view is in its address", { tag: "@long" }, async ({ page }) => {
+test("the filter and the order of a list are in the URL", { tag: "@long" }, async ({ page }) => {
   const { id, question } = await createFaq();
   await sql("UPDATE faqs SET active = false WHERE id = $1", [id]);
   await openAdmin(page, "/faqs");

@@ -230,7 +230,7 @@ test.describe("without JavaScript", () => {
     expect(await messageOf(notifyLink.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });
 
-  test("an invalid amount is reported beside its field, and kept", { tag: "@long" }, async ({ page }) => {
+  test("an invalid amount is reported beside the field, and kept", { tag: "@long" }, async ({ page }) => {
     await page.goto("/cartas-contempladas?maxCredit=trezentos");
     const field = page.getByLabel("Crédito máximo");
     await expect(field).toHaveValue("trezentos");

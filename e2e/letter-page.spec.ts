@@ -120,9 +120,9 @@ test("a letter's page meets WCAG 2.2 AA at 320 and 1280 px", { tag: "@long" }, a
   }
 });
 
-test("a sum with a missing letter names it, keeps the rest and offers replacements", {
-  tag: "@long",
-}, async ({ page }) => {
+test("a sum names a missing letter, keeps the rest and offers replacements", { tag: "@long" }, async ({
+  page,
+}) => {
   const [a = 0, b = 0, c = 0] = ids;
   await database.query("UPDATE letters SET status = 'reserved' WHERE id = $1", [a]);
   await expect.poll(async () => (await page.request.get(`/cartas-contempladas/${a}`)).status()).toBe(410);

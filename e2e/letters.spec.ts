@@ -278,7 +278,7 @@ for (const [width, height, highest] of [
   });
 }
 
-test("the breadcrumb of a sum names the list of its letters", async ({ page, request }) => {
+test("the breadcrumb of a sum names the list that contains the letters", async ({ page, request }) => {
   for (const [list, way] of [
     ["itau", "Cartas Contempladas"],
     ["other", "Outras cartas contempladas"],
@@ -290,7 +290,7 @@ test("the breadcrumb of a sum names the list of its letters", async ({ page, req
   }
 });
 
-test("the first letter has a WhatsApp link with its figures", async ({ page, request }) => {
+test("the WhatsApp link of the first letter contains the letter's figures", async ({ page, request }) => {
   await open(page, MAIN);
   const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
   const [letter] = contemplated;

@@ -95,7 +95,7 @@ test("the menu of a phone is a dialog whose groups expand independently", async 
   await expect(menu).toBeHidden();
 });
 
-test("the cookie notice is shown until it is accepted, and then never again", async ({ page }) => {
+test("the cookie notice is shown until it is accepted, and not afterwards", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   const notice = page.getByRole("region", { name: "Aviso de cookies" });

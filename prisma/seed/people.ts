@@ -51,7 +51,7 @@ const demoInquiries = [
   { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
 ] as const;
 
-/** Requires the letters. */
+/** Requires the imported letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
   // A killed seed may have inserted them already.
   if ((await tx.inquiry.count()) > 0) return;
