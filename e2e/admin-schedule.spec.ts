@@ -131,7 +131,7 @@ for (const variant of VARIANTS) {
     await press(form.getByRole("button", { name: "Cancelar", exact: true }));
     await expect(form).toBeHidden();
 
-    // Its form opens automatically, over the heading that openAdmin waits for.
+    // The form opens automatically, over the heading that openAdmin waits for.
     await page.goto("/iacontrol/texts?edit=5");
     const section = page.getByRole("dialog", { name: "Editar Texto" });
     const [{ title: old = "" } = {}] = await sql<{ title: string }>(

@@ -35,7 +35,7 @@ const alertsOf = (email: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an empty search leads to a confirmed alert, and the link in its mail ends it", async ({ page }) => {
+  test("an empty search leads to a confirmed alert, and a mailed link ends the alert", async ({ page }) => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();

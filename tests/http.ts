@@ -41,7 +41,7 @@ export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { para
   return { response, status: response.status, body: await readJson(response) };
 }
 
-/** Returns the `data` of a response of `call` as the type that its route documents. */
+/** Returns the `data` of a response of `call`; the caller names the type that the route documents. */
 export async function dataOf<Data>({ response }: { response: Response }): Promise<Data> {
   return (await response.clone().json()).data;
 }
@@ -52,7 +52,7 @@ export function form(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-/** Without the checks of a sign-in. */
+/** Creates the user and the session directly, without a sign-in. */
 export async function signInAs(role: "root" | "admin", options: { remember?: boolean } = {}) {
   const user = await createTestUser({ is_root: role === "root" });
   return { user, ...(await mintSession(user.id, options)) };

@@ -52,7 +52,7 @@ test("no stale page while the notification connections of both are cut repeatedl
   expect(figures.old).toBe(0);
 });
 
-test("a save waits for a paused or killed process at most until its lease ends", async () => {
+test("a save waits for a paused or killed process at most until the process's lease ends", async () => {
   const stopped = await stopAndWake(saver, deployment.app, other);
   const killed = await killPeer(saver, deployment.app, deployment.cluster.url);
   printFigure("a stopped process", stopped);
