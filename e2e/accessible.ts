@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { animationsEnd } from "./staff";
 
-/** Expects that axe finds no violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
   await page.evaluate(renderAll);

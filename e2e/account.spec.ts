@@ -16,7 +16,6 @@ import { expect, test } from "./test";
 
 const STRONG = "girassol-martelo-41";
 
-/** Creates a user with PASSWORD. */
 async function someone(): Promise<{ id: number; email: string }> {
   const email = `conta-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
   const [row] = await sql<{ id: number }>(
@@ -26,7 +25,7 @@ async function someone(): Promise<{ id: number; email: string }> {
   return { id: row?.id ?? 0, email };
 }
 
-/** Creates the link that a mail would contain; the server under test has no mail server (see app/auth/recover). */
+/** Creates the link that a mail would contain: the server under test has no mail server. */
 async function mailedLink(
   user: { id: number; email: string },
   purpose: string,
@@ -197,7 +196,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("signing in by keyboard: errors are focused and announced @long", async ({ page }) => {
+test("at a sign-in by keyboard the invalid field is focused and the error is announced @long", async ({
+  page,
+}) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("E-mail").focus();
@@ -214,7 +215,6 @@ test("signing in by keyboard: errors are focused and announced @long", async ({ 
   await expect(page.getByRole("alert").filter({ hasText: "E-mail ou senha inválidos." })).toBeVisible();
 });
 
-/** Returns whether the headline and the flower overlap vertically. */
 async function overlaps(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [words, flower] = ["header > p", "header > div img"].map((selector) =>

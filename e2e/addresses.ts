@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Addresses of the public pages, from the folders of app/(site), without the pages of single records. */
+/** Without the pages of single records. */
 export const publicPages = [...pagesBelow("app/(site)", "/"), "/porque-a-ipe"];
 
-/** Addresses of the back office's screens, from the folders of app/iacontrol. */
 export const staffScreens = pagesBelow("app/iacontrol", "/iacontrol");
 
 function pagesBelow(folder: string, address: string): string[] {

@@ -10,7 +10,6 @@ import {
 } from "./staff";
 import { expect, test } from "./test";
 
-/** Takes a screenshot if SHOTS is set to a folder. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };

@@ -6,15 +6,13 @@ type Resource = {
   path: string;
   add: string;
   edit: string;
-  /** The kind's label ("Produto") and the gender ending of its participles. */
+  /** The kind's label ("Produto"); `ending` is the gender ending of participles. */
   one: string;
   ending: "o" | "a";
   missing: string[];
   confirm: string;
   fill: (page: Page, name: string) => Promise<void>;
-  /** The field with the record's name, which the test edits. */
   nameField: string;
-  /** A public address whose response contains the record once it is active. */
   publicPath: string;
 };
 
@@ -216,7 +214,7 @@ test.describe("Parceiros", () => {
 });
 
 for (const role of ["root", "editor"] satisfies Role[]) {
-  test(`invalid images are refused with their two messages, as ${role}`, { tag: "@long" }, async ({
+  test(`an image of a wrong type or size is refused with a message, as ${role}`, { tag: "@long" }, async ({
     page,
   }) => {
     await signInAs(page, role);

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a save that fails right after typing keeps the draft, and the next success removes its error", async ({
+test("a save that fails right after typing keeps the draft, and the next success removes the error", async ({
   page,
 }) => {
   const question = `Rápida ${Date.now()}?`;
@@ -38,7 +38,7 @@ test("the last typed text is in the draft after an immediate 'Sair sem salvar'",
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
 
-test("the offer of an older draft moves to the footer once a new text is typed, where the two can be exchanged", {
+test("after typing, the offer of an older draft is in the footer and exchanges the two texts", {
   tag: "@long",
 }, async ({ page }) => {
   await openAdmin(page, "/faqs");

@@ -14,7 +14,6 @@ const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><t
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
 
-/** Signs an editor in with a viewport width and a theme. @returns the prefix of its screenshots */
 async function signInEditor(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
@@ -25,12 +24,10 @@ async function signInEditor(
   return `${colorScheme}-${width}`;
 }
 
-/** Takes a screenshot if SHOTS is set to a folder. */
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-/** Dispatches a paste event into the text, as a browser does. */
 async function paste(text: Locator, kinds: Record<string, string>): Promise<void> {
   await text.focus();
   await text.evaluate((element, given) => {
@@ -50,7 +47,6 @@ async function newPost(page: Page, title: string) {
   return { dialog, text };
 }
 
-/** Focuses a tool of the toolbar from the text, and opens it with Enter. */
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
   await text.focus();
   const tool = page.getByRole("toolbar", { name: "Formatação" }).getByRole("button", { name, exact: true });
@@ -178,7 +174,7 @@ for (const [width, colorScheme, by] of [
   [1280, "light", "mouse"],
   [1280, "dark", "keyboard"],
 ] as const) {
-  test(`an image of the library in a text has its description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`an image of the library in a text has a description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     request,
   }) => {

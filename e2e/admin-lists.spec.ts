@@ -14,7 +14,6 @@ import { expect, test } from "./test";
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole("region", { name: "Selecionadas" });
 
-/** Inserts three questions with a common prefix, newest first in the list. */
 async function threeQuestions() {
   const mark = `Lista ${Date.now()}`;
   const names = ["um", "dois", "três"].map((word) => `${mark} ${word}`);
@@ -96,7 +95,7 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
 });
 
-test("ten questions fit on a screen, and switching one moves nothing", { tag: "@long" }, async ({ page }) => {
+test("ten questions fit on a screen, and a switch moves nothing", { tag: "@long" }, async ({ page }) => {
   const { mark, names } = await threeQuestions();
   await signInAs(page, "root");
   await page.setViewportSize({ width: 1280, height: 900 });

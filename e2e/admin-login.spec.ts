@@ -100,7 +100,7 @@ test("the theme follows the system until a choice, which is remembered", { tag: 
   await page.goto("/login");
 });
 
-test("after the end of a session a screen redirects to /login with its own address as `next`", async ({
+test("after the end of a session a screen redirects to /login with the screen's address as `next`", async ({
   context,
   page,
   baseURL,

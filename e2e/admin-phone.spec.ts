@@ -56,7 +56,6 @@ test("`/` pressed as soon as a list is visible focuses its search", async ({ pag
   }
 });
 
-/** Returns the rows of cards whose 'Editar' buttons are not aligned. */
 async function unevenButtons(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main) => {
     const rows = new Map<number, Set<number>>();
@@ -70,7 +69,6 @@ async function unevenButtons(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the visible texts below 14 px. */
 function smallTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** Creates a FAQ for one test; it is the newest, so the first in the list. */
 async function createFaq(): Promise<{ id: number; question: string }> {
   const question = `Pergunta ${Date.now()}?`;
   const [row] = await sql<{ id: number }>(
@@ -164,7 +163,7 @@ test("a record is created, saved and found by keyboard: n, Tab, Ctrl+S and /", a
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([question]);
 });
 
-test("a list's view is in its address", { tag: "@long" }, async ({ page }) => {
+test("the filter and the order of a list are in the URL", { tag: "@long" }, async ({ page }) => {
   const { id, question } = await createFaq();
   await sql("UPDATE faqs SET active = false WHERE id = $1", [id]);
   await openAdmin(page, "/faqs");

@@ -5,13 +5,11 @@ import { preview, shot, signInFor, VARIANTS } from "./variants";
 
 const DAY_MS = 86_400_000;
 
-/** Returns a day, counted from today in São Paulo, in Brazilian format. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", {
     ...{ timeZone: "America/Sao_Paulo", day: "2-digit", month: "2-digit", year: "numeric" },
   });
 
-/** Makes all scheduled changes due, and runs the job. */
 async function midnight(page: Page): Promise<void> {
   await sql("UPDATE scheduled_changes SET publish_on = (now() AT TIME ZONE 'America/Sao_Paulo')::date");
   const headers = { Authorization: `Bearer ${process.env.CRON_SECRET}` };
@@ -133,7 +131,7 @@ for (const variant of VARIANTS) {
     await press(form.getByRole("button", { name: "Cancelar", exact: true }));
     await expect(form).toBeHidden();
 
-    // Its form opens automatically, over the heading that openAdmin waits for.
+    // The form opens automatically, over the heading that openAdmin waits for.
     await page.goto("/iacontrol/texts?edit=5");
     const section = page.getByRole("dialog", { name: "Editar Texto" });
     const [{ title: old = "" } = {}] = await sql<{ title: string }>(

@@ -33,7 +33,7 @@ test("the block of visits appears once there are visitors", { tag: "@long" }, as
   await expect(page.getByText("Portugal")).toBeVisible();
 });
 
-test("visits count without a cookie, but not those of bots or of visitors who opted out", {
+test("visits are counted without a cookie, except those of bots and of visitors who opted out", {
   tag: "@long",
 }, async ({ browser }) => {
   const visit = async (userAgent: string, headers: Record<string, string> = {}) => {
@@ -58,7 +58,7 @@ test("visits count without a cookie, but not those of bots or of visitors who op
   await expect.poll(count, { timeout: 15_000 }).toBe(before + 1);
 });
 
-test("settings are saved with their messages and show on the public site", async ({ page }) => {
+test("invalid settings are reported, and saved ones show on the public site", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/settings");
   const name = page.getByLabel("Nome", { exact: true });
@@ -132,7 +132,7 @@ test("an editor searches, deletes and exports subscribers", { tag: "@long" }, as
   await expect(page.getByText("Nenhum inscrito encontrado.")).toBeVisible();
 });
 
-test("root invites a user by a link to copy, with which that user sets a password, and the audit trail records it", {
+test("root copies an invitation link, and the invited user sets a password with it", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const email = `convite${Date.now()}@jornadas.example`;
@@ -195,7 +195,7 @@ test("a partner's file is imported after a dry run, with problems by line", asyn
   await signInAs(page, "editor");
   await openAdmin(page, "/partners");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-  // It has no address to import from.
+  // The partner has no URL to import from.
   await expect(card.getByRole("button", { name: "Importar agora" })).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await card.getByRole("button", { name: "Enviar arquivo" }).click();

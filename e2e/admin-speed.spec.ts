@@ -26,7 +26,6 @@ test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, asy
 });
 
 type Opening = { path: string; button: string; opened?: string; within?: string };
-/** The windows that staff open most: the screen, the button, and an element of the open window. */
 const WINDOWS: Record<string, Opening> = {
   "edit a FAQ": { path: "/faqs", button: "Editar" },
   "delete a FAQ": { path: "/faqs", button: "Excluir", opened: "[role=alertdialog]" },
@@ -72,7 +71,6 @@ test("a switch changes within 100 ms on a slow device @long", async ({ page }) =
   });
 });
 
-/** Waits for the preloaded parts of a screen, and throttles the CPU to a quarter. */
 async function slowDown(page: Page) {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
@@ -88,7 +86,6 @@ async function expectLight(page: Page, paths: readonly string[]) {
     if (response.request().resourceType() === "script") scripts.push(response.body());
   });
   for (const path of paths) {
-    // A browser with an empty cache.
     const client = await page.context().newCDPSession(page);
     await client.send("Network.clearBrowserCache");
     scripts = [];
@@ -125,7 +122,6 @@ declare global {
   }
 }
 
-/** Returns the milliseconds from a click to the frame that shows its result. */
 async function reaction(page: Page, name: string, result: string): Promise<number> {
   return page.evaluate(([from, to]) => window.timeReaction(from, to), [name, result] as const);
 }

@@ -8,7 +8,6 @@ import { expect, test } from "./test";
 const folder = path.join(process.env.DATA_DIR ?? "", "mail");
 const unique = () => `aviso-${Date.now()}-${Math.round(Math.random() * 1e6)}@jornadas.example`;
 
-/** Waits for a mail to an address (in DATA_DIR/mail) and returns its link to a page of the site. */
 async function mailedLink(email: string, page: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -36,7 +35,7 @@ const alertsOf = (email: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an empty search leads to a confirmed alert, and the link in its mail ends it", async ({ page }) => {
+  test("an empty search leads to a confirmed alert, and a mailed link ends the alert", async ({ page }) => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
@@ -208,7 +207,6 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
   }
 });
 
-/** Focuses a control with the tab key. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

@@ -43,7 +43,6 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     return letters.map(({ id }) => id);
   }
 
-  /** Chooses a source in the open confirmation dialog of a letter, by keyboard. */
   async function pressEvidence(page: Page, id: number) {
     const dialog = page.getByRole("dialog", { name: `Conferir a carta ${id}` });
     await expect(dialog).toContainText(`“${SENTENCE}”`);
@@ -52,7 +51,6 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     await expect(page.getByRole("row").filter({ hasText: "V-1" })).toContainText(`Conferida em ${TODAY}`);
   }
 
-  /** Removes a confirmation in the same dialog. */
   async function undo(page: Page) {
     const row = page.getByRole("row").filter({ hasText: "V-1" });
     await row.getByRole("button", { name: "Conferir" }).press("Enter");

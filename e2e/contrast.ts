@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 
-/** A line of text, in pixels of the page, with the parts of its colour. */
+/** In pixels of the page. */
 type Line = {
   text: string;
   x: number;
@@ -13,7 +13,6 @@ type Line = {
   isLarge: boolean;
 };
 
-/** A text with too little contrast against its background. */
 type Weak = { text: string; contrast: number; least: number };
 
 const LEAST = { large: 3, normal: 4.5 };
@@ -74,7 +73,7 @@ async function allPictures(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** Runs in the page: hides all text. The pages' own policy forbids style elements. */
+/** Runs in the page: hides all text by a constructed style sheet, because the pages' policy forbids style elements. */
 function hideWords(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -87,7 +86,6 @@ function hideWords(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: returns the lines of visible text over drawings. */
 function linesOnDrawings(): Line[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const meets = (a: Box, b: Box) =>
@@ -105,7 +103,7 @@ function linesOnDrawings(): Line[] {
     right: root.clientWidth,
     bottom: root.scrollHeight - scrollY,
   };
-  // Fixed elements have a background, and are not in the screenshot.
+  // The fixed bars have a background, and hideWords hides them.
   const UNSEEN =
     "script, style, noscript, option, dialog:not([open]), [aria-label=Atalhos], [aria-label='Aviso de cookies']";
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -178,7 +176,6 @@ function linesOnDrawings(): Line[] {
 type Clip = { x: number; y: number; width: number; height: number };
 type Band = { clip: Clip; lines: Line[] };
 
-/** Groups nearby lines, which share a screenshot. */
 function bandsOf(lines: readonly Line[]): Band[] {
   const bands: { top: number; bottom: number; right: number; lines: Line[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y - b.y)) {
@@ -212,7 +209,6 @@ function lowestContrast(line: Line, clip: Clip, { data, width, height }: Bitmap)
   return lowest;
 }
 
-/** Returns the mean colour of a sampled square. */
 function spotAt(data: Buffer, width: number, x: number, y: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   for (let row = y; row < y + SPOT; row += 1) {

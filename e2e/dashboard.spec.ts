@@ -4,12 +4,10 @@ import { expect, test } from "./test";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Returns the last number in a text. */
 function figureIn(text: string | null): number {
   return Number((text ?? "").replace(/\./g, "").match(/(\d+)\D*$/)?.[1]);
 }
 
-/** Returns the record count shown by the list on screen. */
 async function listed(page: Page): Promise<number> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Paginação" });
@@ -17,7 +15,6 @@ async function listed(page: Page): Promise<number> {
   return Number((await page.getByText(/^\d+ na lista$/).textContent())?.split(" ")[0]);
 }
 
-/** Expects each figure whose link `isTried` accepts to lead to a list of exactly that many records. */
 async function expectExact(page: Page, isTried: (href: string) => boolean) {
   await openAdmin(page);
   const cards = page.getByRole("region", { name: "Números" }).getByRole("link");
@@ -35,7 +32,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a click on WhatsApp counts on the dashboard, whose figures lead to lists of exactly that many records", {
+test("a click on WhatsApp is counted on the dashboard, and figures lead to lists of that many records", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -149,7 +146,7 @@ test("the dashboard leads to the pages' performance before the first visit, and 
   await expect(page.getByRole("heading", { level: 1, name: "Desempenho" })).toBeVisible();
 });
 
-test("each figure of the dashboard leads to a list of exactly that many records", { tag: "@long" }, async ({
+test("every figure of the dashboard leads to a list of that many records", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "root");

@@ -7,7 +7,7 @@ async function simulateDeploy(page: Page): Promise<void> {
   await page.route("**/build/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
 }
 
-test("F34 a form that was open before a deploy saves after it, although its scripts are gone", async ({
+test("F34 a form opened before a deploy saves after the deploy, although the old scripts are gone", async ({
   page,
 }) => {
   await signInAs(page, "editor");

@@ -17,7 +17,6 @@ async function messageOf(link: Locator): Promise<string> {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** Taps and counts the taps. */
   function counter() {
     let taps = 0;
     return {
@@ -151,7 +150,7 @@ test("the floating button is hidden while it would cover the list", { tag: "@lon
   await expect(floating).toBeVisible();
 });
 
-test("the API's best single letter is linked, and each offer has its reason and its estimated cost", async ({
+test("the API's best single letter is linked, and every offer has a reason and an estimated cost", async ({
   page,
   request,
 }) => {
@@ -231,7 +230,7 @@ test.describe("without JavaScript", () => {
     expect(await messageOf(notifyLink.first())).toContain("Crédito: a partir de R$ 900.000.000,00");
   });
 
-  test("an invalid amount is reported beside its field, and kept", { tag: "@long" }, async ({ page }) => {
+  test("an invalid amount is reported beside the field, and kept", { tag: "@long" }, async ({ page }) => {
     await page.goto("/cartas-contempladas?maxCredit=trezentos");
     const field = page.getByLabel("Crédito máximo");
     await expect(field).toHaveValue("trezentos");
@@ -269,7 +268,7 @@ test("a filter changed in the browser keeps the finder's parameters in the URL",
   await expect(answer(page)).toBeVisible();
 });
 
-test("types and ranges are toggled with one click, with their counts", async ({ page }) => {
+test("types and ranges show counts, and are toggled with one click", async ({ page }) => {
   await page.goto("/cartas-contempladas");
   await expect(page.locator("html[data-js]")).toBeAttached();
   await page.getByText("Mais filtros").click();
@@ -324,7 +323,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
   });
 }
 
-test("product pages link to letters of their type and have their questions", async ({ request }) => {
+test("product pages link to letters of the product's type and have questions", async ({ request }) => {
   for (const [path, type] of [
     ["/agro", "agro"],
     ["/maquinas-e-equipamentos", "máquinas e equipamentos"],
@@ -340,7 +339,7 @@ test("product pages link to letters of their type and have their questions", asy
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** Sends a request from a separate IP address. */
+  /** `from` is the source IP address, on which rate limits depend. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-/** Forms sent with an invalid value: the page, the steps that send it, and the invalid field with its error. */
 const forms: {
   name: string;
   path: string;

@@ -90,7 +90,7 @@ test("a sold letter's page has status 410 and similar letters, and 200 once the 
   await expect.poll(() => statusOf(address)).toBe(200);
 });
 
-test("a sum and a comparison have their URL as canonical and Open Graph URL, and a sum is described by its figures @long", async ({
+test("a sum and a comparison have canonical and Open Graph URLs, and a sum has a description @long", async ({
   page,
 }) => {
   const [a = 0, b = 0, c = 0] = ids;
@@ -120,9 +120,9 @@ test("a letter's page meets WCAG 2.2 AA at 320 and 1280 px", { tag: "@long" }, a
   }
 });
 
-test("a sum with a missing letter names it, keeps the rest and offers replacements", {
-  tag: "@long",
-}, async ({ page }) => {
+test("a sum names a missing letter, keeps the rest and offers replacements", { tag: "@long" }, async ({
+  page,
+}) => {
   const [a = 0, b = 0, c = 0] = ids;
   await database.query("UPDATE letters SET status = 'reserved' WHERE id = $1", [a]);
   await expect.poll(async () => (await page.request.get(`/cartas-contempladas/${a}`)).status()).toBe(410);
@@ -203,7 +203,7 @@ test("letters and sums are compared; invalid items are excluded and reported", {
     expect((await page.request.get(compare + none)).status()).toBe(404);
 });
 
-test("a sum prints with letterhead, time, validity and its URL as a QR code", async ({ page }) => {
+test("a sum prints with letterhead, time, validity and a QR code of the URL", async ({ page }) => {
   const [a = 0, b = 0] = ids;
   const address = `/cartas-contempladas/soma?contemplated=${a},${b}`;
   await page.goto(address);
@@ -218,9 +218,10 @@ test("a sum prints with letterhead, time, validity and its URL as a QR code", as
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a valid sum has a separate Open Graph image; an invalid one has that of its page", {
-  tag: "@long",
-}, async ({ page, request }) => {
+test("a valid sum has a separate Open Graph image, and an invalid sum the page's", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const [a = 0, b = 0] = ids;
   await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");
@@ -236,7 +237,7 @@ test("a valid sum has a separate Open Graph image; an invalid one has that of it
   expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toContain("/og/");
 });
 
-test("favourites are counted in the header, kept on the device, and compared in their dialog", async ({
+test("favourites are counted in the header, stored on the device, and compared in a dialog", async ({
   page,
 }) => {
   await page.goto("/cartas-contempladas");
@@ -284,7 +285,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
   ]) {
-    test(`a letter, an unavailable one, a sum and a comparison fit at ${width} px, ${colorScheme}`, async ({
+    test(`an available and an unavailable letter, a sum and a comparison fit at ${width} px, ${colorScheme}`, async ({
       page,
     }) => {
       const [id = 0] = ids;
@@ -372,7 +373,6 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
   }
 });
 
-/** Moves the focus to a control with the Tab key, and presses Enter. */
 async function pressWithKeys(page: Page, control: Locator): Promise<void> {
   await hydrated(page);
   await expect(control).toBeVisible();

@@ -11,7 +11,6 @@ const MAIN = "/cartas-contempladas";
 const OTHER = "/outras-cartas-contempladas";
 const PHONE = { width: 390, height: 844 };
 
-/** Returns the number and the text of a WhatsApp link. */
 async function messageOf(link: Locator): Promise<{ number: string; text: string }> {
   const url = new URL((await link.getAttribute("href")) ?? "");
   expect(url.origin).toBe("https://wa.me");
@@ -33,14 +32,13 @@ async function total(page: Page): Promise<number> {
   return Number((await counter(page).textContent())?.match(/\d+/)?.[0]);
 }
 
-/** Ticks the first enabled letters. */
 async function tick(page: Page, count: number) {
   for (let index = 0; index < count; index += 1) {
     await page.locator("input[name=contemplated]:not(:disabled):not(:checked)").first().check();
   }
 }
 
-test("the first page of the list is in the initial HTML, with its figures", async ({ request }) => {
+test("the initial HTML contains the first page of the list, with figures", async ({ request }) => {
   const html = await (await request.get(MAIN)).text();
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
   expect(contemplated.length).toBeGreaterThan(0);
@@ -280,7 +278,7 @@ for (const [width, height, highest] of [
   });
 }
 
-test("the breadcrumb of a sum names the list of its letters", async ({ page, request }) => {
+test("the breadcrumb of a sum names the list that contains the letters", async ({ page, request }) => {
   for (const [list, way] of [
     ["itau", "Cartas Contempladas"],
     ["other", "Outras cartas contempladas"],
@@ -292,7 +290,7 @@ test("the breadcrumb of a sum names the list of its letters", async ({ page, req
   }
 });
 
-test("the first letter has a WhatsApp link with its figures", async ({ page, request }) => {
+test("the WhatsApp link of the first letter contains the letter's figures", async ({ page, request }) => {
   await open(page, MAIN);
   const { contemplated, whatsapp } = await (await request.get("/web/contemplated/itau")).json();
   const [letter] = contemplated;

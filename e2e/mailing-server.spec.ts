@@ -234,7 +234,6 @@ async function signIn(page: Page, role: Role): Promise<void> {
   expect((await page.request.post(`${site}/login`, { data })).status()).toBe(200);
 }
 
-/** Returns the link of an invitation's mail. */
 function invitationLink(raw: string): string {
   return /https?:\/\/localhost[^\s"<]*nova-senha\?token=[\w-]+/.exec(plain(raw))?.[0] ?? "";
 }

@@ -22,7 +22,6 @@ async function isSubscribed(email: string): Promise<boolean> {
   return (await sql("SELECT FROM subscribers WHERE email = $1", [email])).length > 0;
 }
 
-/** Waits for the mail to an address (in DATA_DIR/mail) and returns its link. */
 async function mailedLink(email: string): Promise<string> {
   let link = "";
   await expect(async () => {

@@ -48,7 +48,7 @@ for (const { keys, path, opens } of [
   { keys: "/", path: "/media", opens: "Pesquisar imagens" },
   { keys: "n", path: "/faqs", opens: "Pergunta" },
 ]) {
-  test(`${keys} pressed before the screen's scripts have loaded takes effect once they have`, {
+  test(`${keys} pressed before the screen's scripts have loaded takes effect afterwards`, {
     tag: keys === "/" ? [] : "@long",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -32,9 +32,7 @@ const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
 <nav aria-label="Principal">${LINKS.map((name, index) => `<a href="/${index}">${name}</a>`).join(" ")}</nav>`;
 
-/**
- * Returns the median time from the click to the first paint of the next page, with warm caches of server and browser.
- */
+/** With warm caches of server and browser. */
 async function medianWait(page: Page, address: string): Promise<number> {
   const waits: number[] = [];
   for (const [round, name] of [...LINKS, ...LINKS, ...LINKS].entries()) {

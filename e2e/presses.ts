@@ -4,7 +4,7 @@ import { hydrated } from "./staff";
 const MAX_TABS = 60;
 const ROW = "main tbody > tr, main [data-rows] > li";
 
-/** Makes a user who works by mouse or by keyboard. Counts clicks, and key presses other than typed text. */
+/** Counts clicks, and key presses other than typed text. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
   let presses = 0;
   const byMouse = by === "mouse";
@@ -20,7 +20,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     presses += 1;
     await target.click();
   }
-  /** Moves the focus to a control; by keyboard each key press counts. */
   async function focus(target: Locator, step = "Tab"): Promise<void> {
     if (await isFocused(target)) return;
     if (byMouse) return click(target);
@@ -32,7 +31,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     }
     throw new Error(`${step} does not reach ${target}`);
   }
-  /** Uses the list's keys: j, ↓ or ↑ to reach the row, then →, ← or End to reach the control. */
   async function focusInRow(target: Locator): Promise<void> {
     for (let turn = 0; turn < MAX_TABS; turn += 1) {
       const next = await target.evaluate(keyTowards, ROW);
@@ -55,17 +53,14 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
     key,
     focus,
     press,
-    /** Presses a button by mouse, or its key combination by keyboard. */
     async pressBy(keys: string, button: Locator): Promise<void> {
       await expect(button).toBeVisible();
       await (byMouse ? click(button) : key(keys));
     },
-    /** Focuses a field and types into it. */
     async type(field: Locator, text: string, step?: string): Promise<void> {
       await focus(field, step);
       await page.keyboard.type(text);
     },
-    /** Chooses an option of a native select: by two clicks, or by typing. */
     async choose(list: Locator, label: string): Promise<void> {
       await focus(list);
       if (byMouse) presses += 1;
@@ -87,7 +82,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       presses += 1;
       await giveFiles(page.locator("body"), byMouse ? "drop" : "paste", [file.name], file.buffer);
     },
-    /** Opens a screen: by the menu, or by keyboard through the search. */
     async goTo(screen: string): Promise<void> {
       if (!byMouse) return this.find(screen, screen);
       const menu = page.getByRole("button", { name: "Abrir menu" });
@@ -95,7 +89,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await press(page.getByRole("link", { name: screen, exact: true }));
       await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
     },
-    /** Types into the palette and opens its first result. */
     async find(text: string, first: string): Promise<void> {
       if (byMouse) await press(page.getByRole("button", { name: "Buscar em tudo" }));
       else await key("Control+k");
@@ -109,7 +102,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       await opened;
       await hydrated(page);
     },
-    /** Opens the form of a new record: in its screen, or by keyboard through the search. */
     async openNew(screen: string, title: string): Promise<void> {
       if (byMouse) {
         await this.goTo(screen);
@@ -117,11 +109,9 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       } else await this.find(title.toLowerCase(), title.slice(0, 5));
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     },
-    /** Saves the open form. */
     async save(form: Locator): Promise<void> {
       await this.pressBy("Control+s", form.getByRole("button", { name: "Salvar" }));
     },
-    /** Prints the number of presses of a journey and asserts its limit. */
     expectAtMost(job: string, ceiling: { mouse: number; phone?: number; keyboard: number }): void {
       const isPhone = (page.viewportSize()?.width ?? 0) < 640;
       const most = byMouse ? (isPhone && ceiling.phone) || ceiling.mouse : ceiling.keyboard;
@@ -133,7 +123,6 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
 
 export type Person = ReturnType<typeof personAt>;
 
-/** Dispatches a drop or a paste of files at `target`. */
 export async function giveFiles(target: Locator, way: "paste" | "drop", names: string[], buffer: Buffer) {
   await target.evaluate(
     (element, { way, names, bytes }) => {
@@ -154,7 +143,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Returns the key that moves the focus towards a control of a list's row; null if the control has the focus. */
+/** Returns null if the control has the focus. */
 function keyTowards(target: Element, rows: string): string | null {
   const from = document.activeElement ?? document.body;
   const row = target.closest(rows);

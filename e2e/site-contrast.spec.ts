@@ -38,7 +38,6 @@ for (const width of widths) {
   });
 }
 
-/** Returns the addresses of a post, a letter, a sum and a comparison. */
 async function someOfEach(page: Page): Promise<string[]> {
   await page.goto("/posts");
   const post = await page

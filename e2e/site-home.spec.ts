@@ -11,7 +11,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(currentSlide(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
 }
 
-/** Opens the home page and stops its clock: time passes only when a test advances it. */
+/** Time passes only when a test advances it. */
 async function openHome(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });

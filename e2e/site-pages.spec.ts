@@ -27,7 +27,7 @@ const pages: [path: string, title: string][] = [
 ];
 
 for (const [path, title] of pages) {
-  test(`${path} has its title, its one h1 and its metadata in the initial HTML`, async ({ request }) => {
+  test(`the initial HTML of ${path} has a title, one h1 and metadata`, async ({ request }) => {
     const document = parseDocument(await (await request.get(path)).text());
     const find = (tag: string, attributes: Record<string, string> = {}) =>
       DomUtils.getElementsByTagName(tag, document, true).filter((element) =>
@@ -105,7 +105,9 @@ test("a product page shows no picture twice", async ({ page }) => {
   }
 });
 
-test("the privacy policy lists its sections, and the last link leads to its heading", async ({ page }) => {
+test("the privacy policy lists its sections, and the last link leads to the last section", async ({
+  page,
+}) => {
   await page.goto("/politica-de-privacidade");
   const links = page.getByRole("navigation", { name: "Nesta página" }).getByRole("link");
   expect(await links.count()).toBeGreaterThanOrEqual(4);
@@ -147,7 +149,7 @@ test("the password pages are blank and not indexed", async ({ page }) => {
   }
 });
 
-test("the sitemap has every page and no password page; robots.txt, manifest and feed have their entries", async ({
+test("the sitemap has every page and no password page; robots.txt, manifest and feed are served", async ({
   request,
 }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -161,7 +163,7 @@ test("the sitemap has every page and no password page; robots.txt, manifest and 
   expect(await (await request.get("/feed.xml")).text()).toContain("<rss");
 });
 
-test("a post has one h1, its date and valid structured data", async ({ page }) => {
+test("a post has one h1, a date and valid structured data", async ({ page }) => {
   await page.goto("/posts");
   await page
     .getByRole("link", { name: /^Ver mais/ })

@@ -67,9 +67,7 @@ test("a dropdown opens on hover, and closes shortly after the pointer has left",
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a dropdown opens with Enter, and Escape closes it and returns the focus to its button", async ({
-  page,
-}) => {
+test("Enter opens a dropdown; Escape closes it and returns the focus to the button", async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Sobre nós" });
   await button.focus();
@@ -97,7 +95,7 @@ test("the menu of a phone is a dialog whose groups expand independently", async 
   await expect(menu).toBeHidden();
 });
 
-test("the cookie notice is shown until it is accepted, and then never again", async ({ page }) => {
+test("the cookie notice is shown until it is accepted, and not afterwards", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   const notice = page.getByRole("region", { name: "Aviso de cookies" });
@@ -232,7 +230,7 @@ test("accepting the cookie notice restyles the buttons above it, not the documen
   expect(Math.max(...counts)).toBeLessThan(150);
 });
 
-test("the newsletter form shows the outcome of a sign-up and clears its field", async ({ page }) => {
+test("the newsletter form shows the outcome of a sign-up and clears the field", async ({ page }) => {
   const email = `visitante.${Date.now()}@example.com`;
   await open(page, "/contact");
   const form = page.getByRole("form", { name: "Informativos por e-mail" });
@@ -289,7 +287,6 @@ test("the first Tab focuses the skip link, which leads to the content", async ({
   await expect(page).toHaveURL(/#conteudo$/);
 });
 
-/** Returns the texts with words under the visible parts of the floating buttons. */
 function coveredWords(): string[] {
   const buttons = [...document.querySelectorAll(".float-whatsapp, .back-to-top")]
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
@@ -313,7 +310,6 @@ function coveredWords(): string[] {
   return covered;
 }
 
-/** Returns the numbers of the page that are broken across lines. */
 function brokenNumbers(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

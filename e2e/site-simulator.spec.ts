@@ -5,7 +5,7 @@ const first = (page: import("playwright/test").Page) => page.locator("#resultado
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product page links to the simulator with its type, and the inputs are in the URL", async ({
+  test("a product page links to the simulator with the product's type, and the inputs are in the URL", async ({
     page,
   }) => {
     await page.goto("/motos");
@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
     expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");
   });
 
-  test("an emptied amount or term is an error, an absent one the example", async ({ page }) => {
+  test("an emptied amount or term is an error, and an absent one is the example", async ({ page }) => {
     await page.goto("/simular-consorcio?type=Imóvel");
     await expect(first(page)).toContainText("Crédito");
     await expect(page.getByLabel("Valor do crédito")).not.toHaveValue("");

@@ -169,7 +169,7 @@ test.describe("hydration", () => {
   });
 });
 
-/** Returns the number of bytes that the page cache sends, before decompression. */
+/** fetch would decompress the response. */
 async function brotliBytes(address: string): Promise<number> {
   const { get } = await import("node:http");
   const body = await new Promise<Buffer>((resolve, reject) => {
@@ -201,7 +201,6 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Returns the texts and pictures of a page as served and as hydrated. */
 async function readBoth(): Promise<[served: string, shown: string]> {
   const answer = await fetch(location.pathname);
   const served = new DOMParser().parseFromString(await answer.text(), "text/html");

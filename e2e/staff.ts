@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 export type Role = "root" | "editor";
 
-/** The hash of the password below. */
+/** The hash of PASSWORD. */
 export const HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 export const PASSWORD = "senha-de-teste-123";
@@ -16,7 +16,6 @@ export const STAFF = {
 
 export const TWO_MEGABYTES = 2 * 1024 * 1024;
 
-/** Runs SQL on the database of the server under test. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -30,7 +29,6 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Ensures that the member of staff exists, active and with the known password. */
 export async function ensureStaff(role: Role) {
   const { name, email } = STAFF[role];
   await sql(
@@ -41,14 +39,12 @@ export async function ensureStaff(role: Role) {
   return STAFF[role];
 }
 
-/** Signs the page's browser in, without going through the form. */
 export async function signInAs(page: Page, role: Role): Promise<void> {
   const { email } = await ensureStaff(role);
   const response = await page.request.post("/login", { data: { email, password: PASSWORD } });
   expect(response.status()).toBe(200);
 }
 
-/** Opens a back-office page and waits until it is hydrated. */
 export async function openAdmin(page: Page, path = ""): Promise<void> {
   await page.goto(`/iacontrol${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -65,7 +61,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** Presses an action on a record: beside it, or in its menu. */
 export async function pressAct(row: Locator, name: string): Promise<void> {
   const control = row.getByRole("button", { name, exact: true });
   await expect(row).toBeVisible();
@@ -73,12 +68,11 @@ export async function pressAct(row: Locator, name: string): Promise<void> {
   await control.click();
 }
 
-/** Opens the menu with the actions on a record. */
 export async function openMenu(row: Locator): Promise<void> {
   await row.getByRole("button", { name: "Mais ações" }).click();
 }
 
-/** Collects the violations of the Content-Security-Policy on pages that are opened after this call. */
+/** Covers only pages that are opened after this call. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -94,7 +88,6 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("[data-toasts]").getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Expects that axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
   // A preview is a page of the site, with separate landmarks and tests.
@@ -127,13 +120,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-/** Returns the code that an authenticator shows, `steps` of thirty seconds from now. */
+/** `steps` counts 30-second periods from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** Makes a small PNG that a browser can show (a 640 × 400 green area). */
 export async function png(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const { default: sharp } = await import("sharp");
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#1f6b4a" } })

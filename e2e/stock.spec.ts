@@ -22,10 +22,6 @@ async function makeLetters(): Promise<number[]> {
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/**
- * Finds a letter by the code in a client's message, reserves it until Friday, opens its history and releases it, all by
- * keyboard.
- */
 async function holdByKeys(page: Page) {
   const [id = 0, other = 0] = await makeLetters();
   await openAdmin(page, "/contemplated");
@@ -55,7 +51,6 @@ async function holdByKeys(page: Page) {
   return { id, other };
 }
 
-/** Exports, reserves and releases two letters at once, by mouse. */
 async function holdSeveral(page: Page, ids: number[]) {
   await openAdmin(page, "/contemplated?search=GR%20&sort=-id");
   for (const id of ids)
@@ -82,7 +77,7 @@ test("a letter from a client's message is found, reserved until Friday and relea
   await holdSeveral(page, [id, other]);
 });
 
-test("a new partner's file with an unknown header is imported after staff have mapped its columns", {
+test("a new partner's file with an unknown header is imported after staff map the columns", {
   tag: "@long",
 }, async ({ page }) => {
   const name = `Estranho ${Date.now()}`;

@@ -25,7 +25,6 @@ const UNSAFE = [
 let host: Server;
 let origin: string;
 const foreignRequests: string[] = [];
-/** The other host's response: a page for the test of the policy. */
 let policyPage: Awaited<ReturnType<typeof prepareResponse>> | null = null;
 
 test.beforeAll(async () => {
@@ -41,7 +40,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Expects that nothing of the payload ran, styled, navigated, framed, submitted or reached another host. */
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(SETTLE_MS);

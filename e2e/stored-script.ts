@@ -10,10 +10,6 @@ const MACHINERY =
 const KEPT = /^users\.(?:email|password_hash)$|^administrator_aliases\.key$|^audit_entries\./;
 const CHECK_VIOLATION = "23514";
 
-/**
- * A payload with every tested attack: run, style, navigate, submit, frame, load, and break out of a text or an
- * attribute.
- */
 export function payloadOf(host: string): string {
   return [
     `Texto"'></title></textarea></style>`,
@@ -91,7 +87,6 @@ async function poisonJson(client: pg.Client, { table, column }: Column, payload:
   return true;
 }
 
-/** Returns true if one of the statements succeeded, or a CHECK constraint refused the last one. */
 async function anyOf(client: pg.Client, attempts: { text: string; payload: string }[]): Promise<boolean> {
   let code: string | undefined;
   for (const { text, payload } of attempts) {
@@ -113,7 +108,6 @@ function poisoned(value: unknown, payload: string, key = ""): unknown {
   );
 }
 
-/** Saves all tables except those left unchanged, and returns a function that restores them for other tests. */
 export async function saveTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'",

@@ -18,7 +18,6 @@ import { preview, shot, VARIANTS } from "./variants";
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const DAY_MS = 86_400_000;
 
-/** Returns a day, counted from today in São Paulo, as "DD/MM/YYYY". */
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
@@ -29,7 +28,6 @@ type Variant = (typeof VARIANTS)[number];
  */
 type Job = { page: Page; person: Person; checkScreen: (name: string) => Promise<void> };
 
-/** Defines a journey from the dashboard in each variant. */
 function job(name: string, role: Role, run: (job: Job) => Promise<void>): void {
   for (const variant of VARIANTS) {
     test(`${name}, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({ page }) => {
@@ -257,7 +255,7 @@ job(
   },
 );
 
-/** Filters a list by keyboard; with the mouse the newest records are already visible. */
+/** With the mouse the newest records are already visible. */
 async function search(page: Page, person: Person, text: string): Promise<void> {
   if (person.byMouse) return;
   const box = page.getByRole("searchbox");

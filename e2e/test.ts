@@ -1,7 +1,6 @@
 import { test as base, expect } from "playwright/test";
 
 type Options = {
-  /** True if the test makes the page throw on purpose. */
   throws: boolean;
   uncaught: undefined;
 };

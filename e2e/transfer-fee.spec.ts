@@ -67,7 +67,7 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
     await scenario.getByRole("slider").fill("10");
     await expect(page).toHaveURL(/indice=10/);
     await expect(scenario.getByRole("heading")).toHaveText("E se o índice for 10% ao ano?");
-    // Two letters from March on, the third from the 13th month on.
+    // Two letters are adjusted from March on, the third from the 13th month on.
     await expect(scenario.getByRole("img")).toHaveAccessibleName(
       /3 x R\$\s9\.000,00 \+ 9 x R\$\s9\.600,00 \+ 3 x R\$\s9\.900,00/,
     );

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a required second step is set up at the sign-in and requested at the next one", async ({
+  test("a required second step is set up at the sign-in and requested at the next sign-in", async ({
     page,
     browser,
   }) => {
@@ -84,7 +84,7 @@ for (const variant of [
       await sql("DELETE FROM two_factors");
     });
 
-    test("the set-up at the sign-in and its recovery codes are accessible and fit", async ({ page }) => {
+    test("the set-up at the sign-in and the recovery codes are accessible and fit", async ({ page }) => {
       const refused = await watchPolicy(page);
       const { email } = await ensureStaff("editor");
       await sql("UPDATE company SET require_two_factor = 'all'");
@@ -106,7 +106,7 @@ for (const variant of [
       await sql("UPDATE company SET require_two_factor = 'none'");
     });
 
-    test("root removes a user's two-factor authentication, which ends their session", async ({ page }) => {
+    test("root removes a user's two-factor authentication, and the user's session ends", async ({ page }) => {
       const { email } = await ensureStaff("editor");
       await sql(
         "INSERT INTO two_factors (user_id, secret, last_step) SELECT id, 'x', 0 FROM users WHERE email = $1",
@@ -138,7 +138,6 @@ for (const variant of [
   });
 }
 
-/** Sets up an authenticator app in 'Minha conta'; returns the recovery codes. */
 async function setUp(page: Page): Promise<string[]> {
   await signInAs(page, "root");
   await openAdmin(page, "/account");
@@ -157,7 +156,7 @@ async function setUp(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Expects that the shown page is accessible, in a browser that runs axe's script. */
+/** Opens the page again in a context with JavaScript, which axe needs. */
 async function expectPageAccessible(browser: Browser, page: Page) {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

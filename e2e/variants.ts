@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { type Role, signInAs } from "./staff";
 
-/** The four combinations of width and theme, each by mouse or by keyboard. */
 export const VARIANTS = [
   { width: 390, colorScheme: "light", by: "mouse" },
   { width: 390, colorScheme: "dark", by: "keyboard" },
@@ -10,13 +9,11 @@ export const VARIANTS = [
 ] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Takes a screenshot if SHOTS is set to a folder. */
 export const shot = async (page: Page, name: string, { width, colorScheme }: Variant) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
 };
 
-/** Signs in with this variant. @returns a function that presses a button */
 export async function signInFor(page: Page, { width, colorScheme, by }: Variant, role: Role = "editor") {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme });
@@ -28,5 +25,4 @@ export async function signInFor(page: Page, { width, colorScheme, by }: Variant,
   };
 }
 
-/** Returns the content of the open preview's frame. */
 export const preview = (page: Page) => page.frameLocator("iframe[title='Pré-visualização']");

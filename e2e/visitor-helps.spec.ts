@@ -129,7 +129,10 @@ test("the second skip link leads to the letters @long", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Ir para as cartas" })).toBeHidden();
 });
 
-test("a scrolling region fades at its end until it is scrolled there @long", async ({ page, request }) => {
+test("a scrolling region fades at the end until it is scrolled to the end @long", async ({
+  page,
+  request,
+}) => {
   const four = (await letterIds(request)).slice(0, 4);
   await page.setViewportSize(phone);
   await page.goto(`/cartas-contempladas/comparar?contemplated=${four}`);

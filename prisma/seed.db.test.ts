@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true }));
 
-/** Hashes the banners, posts, letters and subscribers, without most of their timestamps. */
+/** Excludes most timestamps, which differ between runs. */
 async function fingerprint(): Promise<string> {
   const rows = await Promise.all([
     db.banner.findMany({ orderBy: { id: "asc" }, omit: { updated_at: true } }),

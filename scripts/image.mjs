@@ -11,7 +11,6 @@ import { Problem, runMain, say } from "./lib/problem.mjs";
 // the commands of package.json, with single files of packages instead of whole packages.
 
 const require = createRequire(import.meta.url);
-/** The product's files and folders. */
 const OWN = [
   ...["package.json", "package-lock.json", "tsconfig.json", "lib", "prisma", "public", "scripts", ".build"],
   ...["docs/manual", "docs/manual.pt-BR.md"],
@@ -31,7 +30,6 @@ const WHOLE = [
   "next/dist/compiled/@babel/runtime",
 ].map((name) => path.join("node_modules", name));
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-/** The commands of package.json in TypeScript. */
 const COMMANDS = Object.values(scripts).flatMap(
   (command) => /^node scripts\/run\.mjs (\S+\.ts)$/.exec(command)?.[1] ?? [],
 );
@@ -90,7 +88,6 @@ function listThreads() {
   );
 }
 
-/** Lists the files that entries load, relative to the checkout. */
 async function trace(entries, conditions = []) {
   const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft");
   const { fileList } = await nodeFileTrace(entries, {
@@ -100,7 +97,6 @@ async function trace(entries, conditions = []) {
   return fileList;
 }
 
-/** Lists the files in the framework's traces of pages and server. */
 function listServed() {
   return readdirSync(path.join(root, dist), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".nft.json") && !name.startsWith("cache"))

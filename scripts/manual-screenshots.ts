@@ -144,7 +144,6 @@ async function editPost() {
   await page.getByRole("toolbar").waitFor();
 }
 
-/** Replaces the server's address in the texts of the page with that of a public site. */
 function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [string, string]) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -153,7 +152,6 @@ function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [stri
   }
 }
 
-/** Schedules two changes and a new question. */
 async function scheduleSome() {
   if (WANTED.length > 0 && !WANTED.includes("agendados")) return;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -169,7 +167,6 @@ async function scheduleSome() {
   for (const [of, data] of wanted) await page.request.put(`/api/schedule/${of}`, { data });
 }
 
-/** Pastes cells as they come from a spreadsheet. */
 async function pasteTable() {
   const text = page.getByRole("textbox", { name: "Conteúdo" });
   await text.press("Control+Home");
@@ -180,7 +177,6 @@ async function pasteTable() {
   }, TABLE);
 }
 
-/** Opens a screen, prepares it, and takes its picture. */
 async function show(screen: string, name: string, arrange?: (page: Page) => Promise<void>) {
   if (WANTED.length > 0 && !WANTED.includes(name)) return;
   await page.goto(`/iacontrol${screen}`, { waitUntil: "networkidle" });

@@ -25,7 +25,7 @@ await runMain(() =>
   }),
 );
 
-/** Requires a production site's address: links in its mails and its sitemap must not point to localhost. */
+/** Links in mails and the sitemap of a production site must not point to localhost. */
 function requireAddress() {
   if (process.env.SITE_URL || !process.env.DATABASE_URL) return;
   throw new Problem(

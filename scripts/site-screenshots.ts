@@ -81,7 +81,6 @@ async function letterIds(type: string): Promise<number[]> {
   return letters.filter(({ segment_name }) => segment_name === type).map(({ id }) => id);
 }
 
-/** Loads the images below the first screen. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -93,7 +92,6 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Writes a picture in the best quality that fits into `maxBytes`. */
 async function save(name: string, picture: Buffer, width: number, maxBytes: number): Promise<void> {
   let small = picture;
   for (let quality = 70; quality >= 10; quality -= 15) {

@@ -33,7 +33,7 @@ const suites =
 if (suites.length > 0) await runAll(suites);
 else await runMain(() => Promise.reject(new Problem(`No long suite is called ${filters.join(" ")}.`)));
 
-/** Runs the unit and database tests of `npm test` on the Node version of deploy/Dockerfile. */
+/** The Node version is that of deploy/Dockerfile. */
 function onNode24() {
   return {
     name: "node-24",

@@ -3,13 +3,12 @@ import path from "node:path";
 import { root } from "@/scripts/lib/paths.mjs";
 import { resources } from "./resources";
 
-/** The table of a route file that answers several addresses, and the names of its rows. */
+/** The table of a route file with several addresses, and the names of the rows. */
 const TABLE = /^export const routes = \{\n([\s\S]*?)^\};/m;
 const NAME = /^ {2}(?:"([^"]*)"|(\w+)): /gm;
 
 const KIND = "/api/[kind]";
 
-/** Lists the addresses of the handlers below a folder of app/, with their parameters in brackets. */
 export function handlerAddresses(area: "api" | "web"): string[] {
   return readdirSync(path.join(root, "app", area), { recursive: true, encoding: "utf8" })
     .filter((name) => path.basename(name) === "route.ts")

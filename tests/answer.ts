@@ -20,7 +20,6 @@ type Fields = {
   [field: string]: unknown;
 };
 
-/** One record, or a list of them. */
 export type Found = Fields & [Fields, ...Fields[]];
 
 /** The JSON of a response: the fields that tests use, typed as if every response had them. */

@@ -10,14 +10,13 @@ import { env } from "@/lib/platform/env";
 
 let counter = 0;
 
-/** Makes a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "ipe-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
-/** Creates a database on the tests' server, empty or with some migrations; it is dropped after the test. */
+/** The database is dropped after the test. */
 export async function createDatabase(migrations: readonly string[] = []): Promise<string> {
   counter += 1;
   const url = new URL(env().DATABASE_URL);
@@ -43,7 +42,6 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Applies only these migrations, in a separate process. */
 async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   const script = `const { applyMigrations } = await import("./scripts/lib/migrate.mjs");
     await applyMigrations(process.argv[1], { only: process.argv.slice(2) }); process.exit(0);`;
@@ -51,7 +49,6 @@ async function migrateTo(url: string, names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Runs a file of scripts/ in a separate process. */
 export function runScript(
   script: "backup" | "restore" | "drill" | "secrets",
   args: string[],
@@ -68,7 +65,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Reads, as text, the rows of each table in backups, except the epochs, which a restore raises. */
+/** Omits the epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Makes a self-signed certificate for this machine, with its key; `file` is its path, for clients to trust. */
+/** `file` is the certificate's path, for clients to trust. */
 export function makeCertificate(): { key: string; cert: string; file: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "certificate-"));
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 afterAll(() => client.end());
 
-/** Creates the worker's database, unless an earlier test file has created it. */
 async function createOwn() {
   const connection = new pg.Client({ connectionString: urlOf("postgres") });
   await connection.connect();

@@ -13,7 +13,6 @@ const COMPOSE = ["POSTGRES_PASSWORD", "CERTIFICATES", "SITE_HOST", "COMMIT"];
 const SURROUNDINGS = ["NODE_ENV", "POSTGRES_DB", "POSTGRES_USER", "KEY", "SECRET", "BUCKET"];
 const known = new Set([...Object.keys(envSchema.shape), ...COMPOSE, ...SURROUNDINGS]);
 
-/** Returns the names of the settings that a file of deploy/ sets, requires or passes on. */
 function namesIn(file: string): string[] {
   const patterns: [RegExp, RegExp][] = [
     [/compose\.yaml$/, /(?:\$\{|^ {4,6})([A-Z][A-Z0-9_]+)(?=[:}?-])/gm],

@@ -5,7 +5,6 @@ const security = readFileSync("docs/security.md", "utf8");
 const reliability = readFileSync("docs/reliability.md", "utf8");
 const backOffice = readFileSync("docs/back-office.md", "utf8");
 
-/** Ranges of numbers in the checklist. */
 const SECURITY = [
   [1, 12],
   [20, 23],

@@ -85,7 +85,7 @@ export function findRewrites(steps) {
 
 const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** Returns the statements without comments, function bodies and the content of strings, which change no table. */
+/** Comments, function bodies and strings change no table. */
 function statementsOf(sql) {
   return sql
     .replace(/--[^\n]*/g, "")

@@ -2,16 +2,14 @@ import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 
-/** The password of every user made here. */
 export const PASSWORD = "senha-de-teste-123";
-/** The hash of PASSWORD, computed once: hashing is slow by design. */
+/** Precomputed: hashing is slow by design. */
 export const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 
 let counter = 0;
 const next = () => ++counter;
 
-/** Creates a user called "Root de teste" or "Editor de teste", with PASSWORD. */
 export async function createTestUser(fields: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   const name = fields.is_root ? "Root de teste" : "Editor de teste";
   const email = `usuario${next()}-${process.pid}@example.com`;
@@ -117,7 +115,6 @@ export const companyInput = () => ({
   text_rules: "<p>Sujeito a análise.</p>",
 });
 
-/** Makes an image of one pixel, as a form's file. */
 export function pngFile(name = "foto.png"): File {
   const bytes = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
@@ -126,7 +123,6 @@ export function pngFile(name = "foto.png"): File {
   return new File([bytes], name, { type: "image/png" });
 }
 
-/** Makes the multipart form of a record with an image. */
 export function imageForm(fields: object, image: Blob = pngFile()): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

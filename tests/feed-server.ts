@@ -9,17 +9,12 @@ export type FeedServer = {
   url: string;
   /** host:port */
   host: string;
-  /** The response, which a test may replace: a body, or a listener. */
   answer: Answer;
   requests: IncomingMessage[];
-  /** Closes every connection. */
   cut: () => void;
 };
 
-/**
- * Starts a partner's web server on a free port, closed after the test. It is listed in FEED_PRIVATE_HOSTS unless
- * `listed` is false.
- */
+/** Closed after the test, and listed in FEED_PRIVATE_HOSTS unless `listed` is false. */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {
   const feed: FeedServer = {
     ...{ url: "", host: "", answer, requests: [] },

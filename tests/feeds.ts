@@ -4,7 +4,6 @@ import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem"
 
 const defaults: FeedOptions = { today: "2026-11-21", defaultSegment: null };
 
-/** Reads a whole partner file into memory. */
 export async function readWhole(open: () => AsyncIterable<Buffer>, options: Partial<FeedOptions> = {}) {
   const letters: FeedLetter[] = [];
   const problems: FeedProblem[] = [];
@@ -20,17 +19,14 @@ export async function readWhole(open: () => AsyncIterable<Buffer>, options: Part
   return { letters, problems, warnings, ...counts };
 }
 
-/** Reads a file given as text. */
 export function readText(text: string, options: Partial<FeedOptions> = {}) {
   return readWhole(() => chunksOf(Buffer.from(text)), options);
 }
 
-/** Splits bytes into chunks of a size, like a stream. */
 export async function* chunksOf(bytes: Buffer, size = 65_536): AsyncIterable<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Converts a letter to the form of `*.expected.json`. */
 export function toExpectedLine(letter: FeedLetter) {
   return {
     code: letter.code,
@@ -47,7 +43,6 @@ export function toExpectedLine(letter: FeedLetter) {
   };
 }
 
-/** Converts the fee, balance and next adjustment of a letter to the form of `*.expected.json`. */
 export function toExpectedTerms({ transfer_fee, outstanding_cents, next_adjustment }: FeedLetter) {
   const reais = (cents: number | null) => (cents === null ? null : cents / 100);
   return {

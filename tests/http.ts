@@ -10,7 +10,6 @@ type Sent = {
   /** Serialised as JSON, unless it is a FormData or a string. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** A session cookie of signInAs. */
   cookie?: string;
   query?: string;
 };
@@ -42,25 +41,23 @@ export async function call(routes: RouteMethods, verb: Verb, sent: Sent & { para
   return { response, status: response.status, body: await readJson(response) };
 }
 
-/** Returns the `data` of a response of `call` as the type that its route documents. */
+/** Returns the `data` of a response of `call`; the caller names the type that the route documents. */
 export async function dataOf<Data>({ response }: { response: Response }): Promise<Data> {
   return (await response.clone().json()).data;
 }
 
-/** Makes a FormData of fields. */
 export function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 }
 
-/** Creates a user and a session row, without a sign-in; returns the user, and the session's id, token and cookie. */
+/** Creates the user and the session directly, without a sign-in. */
 export async function signInAs(role: "root" | "admin", options: { remember?: boolean } = {}) {
   const user = await createTestUser({ is_root: role === "root" });
   return { user, ...(await mintSession(user.id, options)) };
 }
 
-/** Creates a session of a user; returns its id, its token and its cookie. */
 export async function mintSession(userId: number, { remember = false } = {}) {
   const sid = await createSession({ userId, remember, address: "203.0.113.7", userAgent: "test" });
   const token = await sealSession(sid, userId, sessionSeconds(remember));

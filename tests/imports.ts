@@ -5,7 +5,6 @@ import { writeTempFile } from "@/lib/trade/imports/temp-file";
 import { createTestPartner } from "./factories";
 import { chunksOf } from "./feeds";
 
-/** One line of a partner file; every cell has a default. */
 export type Line = {
   code?: string;
   segment?: string;
@@ -19,7 +18,6 @@ export type Line = {
 
 const HEADER = "codigo;segmento;administradora;credito;entrada;parcelas;vencimento;status";
 
-/** Formats lines as a partner file. */
 export function csv(lines: Line[], header = HEADER): string {
   const rows = lines.map((line) =>
     [
@@ -36,7 +34,7 @@ export function csv(lines: Line[], header = HEADER): string {
   return `${[header, ...rows].join("\n")}\n`;
 }
 
-/** Makes `count` lines with consecutive codes from `first` on and distinct credits. */
+/** The credits are distinct. */
 export function lines(count: number, first = 1): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     code: String(first + index),
@@ -48,7 +46,6 @@ export async function createPartnerOf(url: string) {
   return createTestPartner({ url_csv: url, default_segment: null });
 }
 
-/** Imports a text as an uploaded file. */
 export async function importText(
   partnerId: number,
   text: string,
@@ -58,7 +55,7 @@ export async function importText(
   return importRun({ partnerId, file, ...request });
 }
 
-/** Imports, and throws if the import did not start. */
+/** @throws Error if the import did not start */
 export async function importRun(request: ImportRequest): Promise<Run> {
   const run = await importPartner(request);
   if (typeof run === "string") throw new Error(`the import did not start: ${run}`);
@@ -78,7 +75,7 @@ type StoredLetter = {
   withdrawn: boolean;
 };
 
-/** Reads a partner's letters, ordered by id, withdrawn ones included. */
+/** Includes withdrawn letters. */
 export async function storedLetters(partnerId: number): Promise<StoredLetter[]> {
   const { rows } = await pool().query<StoredLetter>(
     `SELECT letters.id, code, segment, administrators.name AS administrator, credit_cents AS credit,
@@ -90,7 +87,6 @@ export async function storedLetters(partnerId: number): Promise<StoredLetter[]> 
   return rows;
 }
 
-/** Maps the codes of a partner's letters that are not withdrawn to their ids. */
 export async function liveIds(partnerId: number): Promise<Record<string, number>> {
   const letters = await storedLetters(partnerId);
   return Object.fromEntries(letters.filter((one) => !one.withdrawn).map((one) => [one.code ?? "", one.id]));

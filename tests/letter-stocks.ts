@@ -3,7 +3,7 @@ import { NO_TERMS } from "./terms";
 
 type Chance = () => number;
 
-/** Makes a seeded generator of numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 function chanceFrom(seed: number): Chance {
   let state = seed;
   return () => {
@@ -47,7 +47,6 @@ function plain(credit: number, share: number, months: number, factor: number): F
 /** Stocks of letters: a typical one, and several that are hard to search for different reasons. */
 const kinds = {
   ordinary,
-  /** Credits in thousands. */
   round: (chance: Chance) => {
     const figures = ordinary(chance);
     return { ...figures, credit_cents: Math.max(1, Math.round(figures.credit_cents / 1e5)) * 1e5 };
@@ -57,7 +56,6 @@ const kinds = {
     const near = () => 1 + (chance() - 0.5) / 500;
     return plain(Math.round(7_000_000 * near()), 0.45 * near(), 100, 1.4 * near());
   },
-  /** Few distinct credits, entries and terms. */
   "few values": (chance: Chance) =>
     plain(
       pick([4, 5, 6, 7, 8, 9], chance) * 1_000_000,

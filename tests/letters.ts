@@ -5,17 +5,14 @@ import { createTestPartner } from "./factories";
 
 let counter = 0;
 
-/** Creates an administrator with its name as its only alias. */
 export async function createTestAdministrator(name = "Itaú") {
   return db.administrator.create({ data: { name, aliases: { create: { key: administratorKey(name) } } } });
 }
 
-/** Creates a partner with its rate as typed and as parsed. */
 export async function createRatedPartner(fields: Partial<Prisma.PartnerUncheckedCreateInput> = {}) {
   return createTestPartner({ tax_rate: "5%", tax_rate_micros: 5_000_000, ...fields });
 }
 
-/** Creates an available letter of R$ 100,000 with an entry of R$ 40,000 and 10 × R$ 1,200 + 50 × R$ 900. */
 export async function createTestLetter(
   fields: Partial<Prisma.LetterUncheckedCreateInput> & { partner_id: number; administrator_id: number },
 ) {

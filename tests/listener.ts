@@ -10,7 +10,6 @@ import { createListener } from "@/lib/platform/server/listener";
 import { createRenderer } from "@/lib/platform/server/render";
 import { listen } from "@/tests/listen";
 
-/** Replaces the framework: echoes the request as a page or as JSON. */
 const framework: NextHandler = async (request, response) => {
   const { url = "/", method, headers } = request;
   const echo = JSON.stringify({ url, method, headers });
@@ -41,7 +40,6 @@ export function makeListener() {
     viewed: [] as string[],
     /** Serves a connection that does not come from the port. */
     connect: (stream: Duplex) => server.emit("connection", stream),
-    /** Simulates an unreachable database. */
     isDown: false,
     /** The points taken from rate limits, by name and network; from the third one on requests are refused. */
     taken: [] as string[],

@@ -10,7 +10,6 @@ export type Site = {
   callback(query: string, headers: Headers): Promise<Response>;
 };
 
-/** The handlers in this process. */
 export const handlers: Site = {
   begin: async (body, headers) => {
     const params = { nextauth: ["signin", "oidc"] };
@@ -22,7 +21,6 @@ export const handlers: Site = {
   },
 };
 
-/** The cookie jar of one site. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 
@@ -40,7 +38,6 @@ class Jar {
   }
 }
 
-/** A browser that signs in through a provider. */
 export class OidcBrowser {
   readonly ours = new Jar();
   private readonly theirs = new Jar();

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import Provider, { type Configuration } from "oidc-provider";
 import { listen } from "@/tests/listen";
 
-/** The person signed in at the provider, as the claims about them. */
+/** The claims about the person signed in at the provider. */
 type Someone = { sub: string; email?: string; email_verified?: boolean; xms_edov?: boolean };
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
@@ -13,7 +13,6 @@ export const CLIENT = { id: "ipe", secret: "segredo-do-cliente-de-teste" };
 type Options = {
   issuer: string;
   port: number;
-  /** Allowed callback URLs. */
   redirectUris: string[];
   /** The certificate with which it serves TLS; default: plain HTTP. */
   tls?: { key: string; cert: string };

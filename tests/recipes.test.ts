@@ -14,7 +14,7 @@ const MOST_FILES: Record<string, number> = {
   "Add an endpoint": 2,
 };
 
-test("every recipe of docs/how-to.md applies to the current tree, within its limit of files", () => {
+test("every recipe of docs/how-to.md applies to the current tree, within the limit of files", () => {
   const recipes = readRecipes(readFileSync("docs/how-to.md", "utf8"));
   expect(recipes.map(({ title }) => title)).toEqual(Object.keys(MOST_FILES));
   for (const recipe of recipes) {

@@ -46,7 +46,6 @@ export async function startS3Server() {
   const server = {
     bucket,
     port,
-    /** The bucket's settings as environment variables. */
     env: {
       S3_ENDPOINT: bucket.endpoint,
       S3_REGION: bucket.region,
@@ -138,7 +137,6 @@ export async function startS3Server() {
   return server;
 }
 
-/** Starts an S3 server that is closed after the test. */
 export async function useS3Server(): Promise<S3Server> {
   const server = await startS3Server();
   onTestFinished(server.stop);

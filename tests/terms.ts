@@ -12,7 +12,7 @@ export const NO_TERMS: Pick<
   next_adjustment: null,
 };
 
-/** Those terms in the wire form of a combination. */
+/** The same terms in the wire form of a combination. */
 export const NO_WIRE_FEE = {
   transfer_fee: null,
   transfer_fee_formatted: null,
@@ -21,7 +21,7 @@ export const NO_WIRE_FEE = {
   full_cost_formatted: null,
 };
 
-/** Those terms in the wire form of a letter or a sum. */
+/** The same terms in the wire form of a letter or a sum. */
 export const NO_WIRE_TERMS = {
   ...NO_WIRE_FEE,
   outstanding_balance: null,

@@ -2,10 +2,9 @@ import type { AdvantageIcon } from "@/lib/content/banners/icons";
 import type { ImageName } from "./images";
 import { rows } from "./rows";
 
-/** An advantage of a product: its icon, title and description. */
 type SeedAdvantage = [icon: AdvantageIcon, title: string, description: string];
 
-/** The data of a product page's banner; its id is also that of its type (rules §3). */
+/** The id is also that of the banner's type (rules §3). */
 type SeedBanner = {
   id: number;
   image: ImageName;

@@ -14,7 +14,7 @@ const EXEMPT: Record<string, string> = {
   "Garantida por lei, por fiscalização e por hábito.": "the page's name is the specification's (spec §2)",
 };
 
-/** Joins all texts of a record, because a note in another field counts too. */
+/** A note in another field counts too. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return /^(?:\/|https?:)/.test(value) ? "" : value;
   return value && typeof value === "object" ? Object.values(value).map(textOf).join("\n") : "";

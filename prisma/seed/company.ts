@@ -1,4 +1,4 @@
-/** The settings of the demo company; all numbers and addresses are invented. */
+/** All numbers and addresses are invented. */
 export const company = {
   name: "Ipê Consórcios",
   short_name: "Ipê",

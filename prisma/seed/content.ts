@@ -22,7 +22,6 @@ const TIMEOUT_MS = 60_000;
 
 const toRichText = (html: string) => sanitizeRichHtml(joinAmounts(html));
 
-/** Inserts all content in one transaction, except letters, inquiries and staff. */
 export async function writeContent(now: Date): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -70,7 +69,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
   await tx.banner.createMany({ data });
 }
 
-/** Writes the lists in reverse order, because they are shown newest first. */
+/** In reverse order, because lists are shown newest first. */
 async function writeLists(tx: Transaction): Promise<void> {
   const pictured = products.map((product) => ({
     ...product,
@@ -121,7 +120,6 @@ async function writePartners(tx: Transaction): Promise<void> {
   await tx.partner.createMany({ data });
 }
 
-/** Returns a text with no-break spaces between the currency and its amounts. */
 function joinAmounts(text: string): string {
   return text.replaceAll("R$ ", "R$\u00A0");
 }

@@ -3,7 +3,7 @@ import { rows } from "./rows";
 
 type SeedPartner = { name: string; tax_rate: string; feed: string };
 
-/** The fictitious partners, each with its bundled file. */
+/** The partners are fictitious. */
 export const partners: SeedPartner[] = [
   { name: "Cartas do Cerrado", tax_rate: "5%", feed: "planilha.csv" },
   { name: "Ponte Cotas", tax_rate: "5,5%", feed: "api.csv" },
@@ -11,10 +11,9 @@ export const partners: SeedPartner[] = [
   { name: "Rota das Cartas", tax_rate: "6%", feed: "legado.csv" },
 ];
 
-/** The number of featured questions, which are the first ones. */
 export const FEATURED_FAQS = 6;
 
-/** The FAQs in the order of the page: plain text, stored as HTML; ¶ begins a paragraph. */
+/** Plain text, stored as HTML; ¶ begins a paragraph. */
 export const faqs = rows<[question: string, answer: string]>(`
 O que é consórcio? | É uma compra em grupo. Pessoas com o mesmo objetivo pagam parcelas mensais a um fundo comum e, a cada assembleia, parte delas recebe o crédito, por sorteio ou por lance. Quem administra o dinheiro é uma administradora autorizada e fiscalizada pelo Banco Central, conforme a Lei nº 11.795/2008.
 Consórcio tem juros? | Não. Não há empréstimo, portanto não há juros. Há taxa de administração, que remunera a administradora, e, conforme o contrato, fundo de reserva e seguro. O crédito e as parcelas são corrigidos por um índice definido no contrato. ¶ Exemplo: em um crédito de R$ 100.000,00 com 15% de taxa de administração e 2% de fundo de reserva, o total do plano é de R$ 117.000,00, antes dos reajustes.

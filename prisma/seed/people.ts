@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { dayInSaoPaulo, fromIsoDate } from "@/lib/platform/format/date";
 import { company } from "./company";
 
-/** First names, surnames and area codes that are combined into demo subscribers, who are not real people. */
+/** The demo subscribers are not real people. */
 const firstNames = [
   ..."Adriana Bento Cecília Davi Elisa Fábio Gabriela Heitor Iara João".split(" "),
   ..."Kelly Lucas Mariana Nilton Olívia Paulo Quitéria Renato Sílvia Tomás".split(" "),
@@ -22,7 +22,6 @@ const COUNT = 42;
 const HOUR_MS = 60 * 60 * 1000;
 const SOURCES = ["/", "/cartas-contempladas", "/posts", "/imoveis", "/como-funciona"];
 
-/** Returns newsletter sign-ups over the last two months, the newest a few hours ago. */
 export function subscribers(now: Date) {
   return Array.from({ length: COUNT }, (_, index) => {
     const first = pick(firstNames, index * 7);
@@ -52,7 +51,7 @@ const demoInquiries = [
   { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
 ] as const;
 
-/** Inserts inquiries from the last four days in several states, with their clicks' codes. Requires the letters. */
+/** Requires the imported letters. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
   // A killed seed may have inserted them already.
   if ((await tx.inquiry.count()) > 0) return;

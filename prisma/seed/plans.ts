@@ -29,7 +29,7 @@ const USUAL = { ...RATES, ...IPCA, ...LOAN };
 // Disal's table of July 2026: 0.0817% a month of the initial debt.
 const INSURANCE = percent(0.0817);
 
-/** The demo's plans by type, within the market's ranges and as described on the demo's product pages. */
+/** Within the market's ranges, and as described on the demo's product pages. */
 export const plans: Plan[] = [
   {
     type: "Imóvel",
@@ -91,7 +91,6 @@ export const plans: Plan[] = [
   },
 ];
 
-/** Returns a plan's limits, from a minimum, example and maximum in reais, and the shortest and longest term. */
 function limits([least, example, most]: [number, number, number], [shortest, longest]: [number, number]) {
   return {
     credit_cents: reais(example),
@@ -106,7 +105,7 @@ function bids(fixed: number, embedded: number) {
   return { fixed_bid_micros: percent(fixed), embedded_bid_micros: percent(embedded) };
 }
 
-/** Returns a plan's fees, from percentages of the credit; the insurance is in millionths of a percent per month. */
+/** Percentages of the credit; the insurance is in millionths of a percent per month. */
 function fees(administration: number, reserve: number, insurance = INSURANCE) {
   return {
     administration_micros: percent(administration),

@@ -1,4 +1,4 @@
-/** Reads a table of texts: a row per line, its cells separated by " | ". */
+/** A row per line, with cells separated by " | ". */
 export function rows<Row extends (string | undefined)[]>(table: string): Row[] {
   const lines = table.trim().split("\n");
   return lines.map((line) => line.split(" | ")) as Row[];

@@ -59,7 +59,6 @@ async function fill(now: Date, say: (line: string) => void): Promise<SeedOutcome
   return "seeded";
 }
 
-/** Copies the demo images, already encoded, to the uploads. */
 async function copyImages(): Promise<void> {
   const names = await readdir(SOURCE);
   const files = names.map(async (name) => ({ name, bytes: await readFile(join(SOURCE, name)) }));
@@ -71,12 +70,12 @@ const STAFF = [
   { name: "Otávio Lins", email: "editor@ipeconsorcios.example", is_root: false },
 ];
 
-/** Returns the path of the file with the demo logins, which only its owner can read. */
+/** Only the owner can read this file. */
 const loginsFile = () => join(env().DATA_DIR, "demo-logins");
 
 /**
- * Creates the demo staff and makes them the authors of the posts; from then on the seed counts as finished. The random
- * passwords are written to the file before the commit, so that no crash can lose them.
+ * From then on the seed counts as finished. The random passwords are written to the file before the commit, so that no
+ * crash can lose them.
  */
 async function createStaff(): Promise<void> {
   const staff = await Promise.all(

@@ -5,7 +5,10 @@ const MARK = { action: "seed", entity: "company", user_name: "Sistema" } as cons
 
 type SeedState = "empty" | "unfinished" | "filled";
 
-/** Returns "empty" without content, "unfinished" after such a seed, else "filled", which no seed may change. */
+/**
+ * Returns "empty" without content, "unfinished" if a killed seed has created no staff, else "filled", which no seed may
+ * change.
+ */
 export async function readState(): Promise<SeedState> {
   const marks = await db.auditEntry.count({ where: MARK });
   if (marks > 0) return (await db.user.count()) === 0 ? "unfinished" : "filled";

@@ -8,7 +8,7 @@ export type SeedText = {
   note?: string;
 };
 
-/** The questions of each product page that the general FAQs do not answer, with their answers. */
+/** Only questions that the general FAQs do not answer. */
 const questions: Partial<Record<SectionKey, string>> = {
   "questions-imoveis": `
 Posso usar o FGTS? | Sim, conforme as regras do FGTS: para dar lance, completar o crédito, amortizar ou quitar parcelas de imóvel residencial urbano em seu nome. A Caixa e a administradora conferem se você e o imóvel se enquadram.
@@ -57,7 +57,7 @@ Minha empresa é nova. Consigo? | A análise olha faturamento, tempo de atividad
 `,
 };
 
-/** The demo pages' texts about the demo company; all figures, prizes and promises are invented. */
+/** All figures, prizes and promises are invented. */
 export const texts: Partial<Record<SectionKey, SeedText>> = {
   indicators: {
     entries: entries(`

@@ -1,4 +1,3 @@
-/** A row of the table: a measurement and its goal. */
 export type Figure = {
   what: string;
   /** In the unit of the goal. */
@@ -11,7 +10,7 @@ export type Figure = {
   detail?: string;
 };
 
-/** Prints figures beside their goals; sets exit code 1 if one is beyond its limit. */
+/** Prints figures beside their goals; sets exit code 1 if a value is beyond its limit. */
 export function report(figures: Figure[]): void {
   for (const { what, value, unit = "", goal, limit, isLessBetter, detail = "" } of figures) {
     const [sign, isBeyond] = isLessBetter ? ["≤", value > limit] : ["≥", value < limit];
@@ -26,7 +25,6 @@ export function report(figures: Figure[]): void {
 /** The cost of an operation in milliseconds by the number of letters; null where it cannot be measured. */
 export type Costs = { what: string; ms: Map<number, number | null> };
 
-/** Prints costs with the exponent of their growth. */
 export function reportCosts(all: Costs[]): void {
   for (const { what, ms } of all) {
     const cells = [...ms].map(([size, cost]) => `${size}: ${cost?.toPrecision(3) ?? "-"} ms`);

@@ -92,11 +92,11 @@ async function measure(folder: string): Promise<void> {
   reportCosts([growth("first import", "first"), growth("re-import, 1% changed", "again")]);
 }
 
-/** The times of two imports, in seconds. */
+/** In seconds. */
 type Pair = { first: number; again: number };
 type Feeds = { size: number; file: string; changed: string };
 
-/** Measures a first import into an empty table, and an import of the changed file after it. */
+/** `again` imports the changed file. */
 async function timePair({ size, file, changed }: Feeds): Promise<Pair> {
   await client.query("TRUNCATE letters CASCADE");
   const first = await timeImport(file, size);
@@ -117,7 +117,6 @@ async function measureLargest(folder: string, size: number) {
   return { size, staged: medianOf(staged), again: medianOf(again), resident };
 }
 
-/** Imports a file in a separate process. @returns its peak of resident memory in megabytes */
 async function importAlone(name: string): Promise<number> {
   const script = process.argv[1] ?? "";
   const child = spawn(process.execPath, [...tsxArguments, script, "--alone", name], {
@@ -128,7 +127,6 @@ async function importAlone(name: string): Promise<number> {
   return Number(text);
 }
 
-/** Returns the time of an import, in seconds. */
 async function timeImport(name: string, size?: number): Promise<number> {
   const file = await writeTempFile(createReadStream(name));
   const start = performance.now();
@@ -164,7 +162,6 @@ async function writeFeeds(folder: string, size: number): Promise<Feeds> {
   return { size, file, changed };
 }
 
-/** Yields a realistic partner file; with `changedEvery` = n every n-th letter has another entry. */
 function* feed(size: number, changedEvery: number): Generator<string> {
   const segments = ["Imóvel", "Veículo", "Moto"];
   const administrators = ["Itaú", "Banco Itaú", "Caixa", "Porto Seguro", "Rodobens"];

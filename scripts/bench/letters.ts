@@ -72,7 +72,10 @@ async function prepare(): Promise<void> {
       SELECT 'Parceiro ' || n, '5%', 5000000 FROM generate_series(1, 20) n`);
 }
 
-/** Inserts letters distributed as in real files: uneven credits, instalments in whole BRL, half of them in tiers. */
+/**
+ * Inserts letters distributed as in real files: uneven credits, amounts in whole reais, and half of the letters with
+ * two tiers.
+ */
 async function fill(from: number, to: number): Promise<void> {
   await client.query(`INSERT INTO letters (partner_id, administrator_id, code, segment, credit_cents, entry_cents, installments, next_pay)
       SELECT 1 + floor(random() * random() * 20)::int, CASE WHEN random() < 0.4 THEN 1 ELSE 1 + floor(random() * 5)::int END,
@@ -121,7 +124,6 @@ async function measureCosts(size: number, costs: Costs[]): Promise<void> {
   page?.ms.set(size, await timeOf(() => timePage("type=Imóvel&minCredit=200.000&maxCredit=300.000", 3)));
 }
 
-/** Produces the first page after an import: reads the letters, and selects the thirty of the page. */
 async function readList(): Promise<void> {
   await client.query("SELECT bump_epoch('letters')");
   findLetters(await listPublicLetters("main"), wholeList);

@@ -11,7 +11,6 @@ import { signIn } from "@/tests/harness/session";
 import { wrk } from "@/tests/harness/wrk";
 import { type Figure, medianOf, report } from "./figure";
 
-/** A server's address, and the process whose CPU time is measured. */
 type Server = { address: string; pid: number };
 type Turn = { perSecond: number; p99: number; microseconds: number };
 
@@ -61,7 +60,7 @@ try {
   await database.end();
 }
 
-/** Waits until startup rendering is complete: every page of the sitemap is served from memory. */
+/** Requests every page of the sitemap, so that all of them are served from memory. */
 async function warm(url: string): Promise<void> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
@@ -85,7 +84,6 @@ async function againstBare(what: string, page: string, encoding: string, bounds:
   }));
 }
 
-/** Compares throughput with and without saves through the back office's route. */
 async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   const root = await signIn({ url: site }, (sql, values) => database.query(sql, values));
   const faq = { question: "Versão 0?", answer: "<p>Sim.</p>", active: true, featured: true };
@@ -120,7 +118,7 @@ async function underSaves(pages: string[], bounds: Bounds): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns the server's median CPU time for a request of a stale page. */
+/** Measures the server's median CPU time for a request of a stale page. */
 async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   const times: number[] = [];
   const waits: number[] = [];
@@ -146,7 +144,6 @@ async function coldRender(page: string, bounds: Bounds): Promise<Figure> {
   };
 }
 
-/** Returns a response as sent (fetch would decompress it), without the headers that depend on the connection. */
 function wireOf(address: string, encoding: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
@@ -159,7 +156,6 @@ function wireOf(address: string, encoding: string): Promise<{ headers: string[];
   });
 }
 
-/** Runs one round on a server: returns its responses per second, p99 and CPU time per response. */
 async function turn({ address, pid }: Server, encoding: string): Promise<Turn> {
   const before = processorMs(pid);
   const { answers, ...figures } = await wrk(address, SECONDS, { "Accept-Encoding": encoding });

@@ -9,7 +9,6 @@ import { compileSchema } from "./settings.mjs";
 import { compileSanitisers } from "./stored-html.mjs";
 import { requireWritable } from "./writable.mjs";
 
-/** The inputs of a production build. */
 const SOURCES = [
   ...["app", "components", "lib", "main.ts", "server.ts", "middleware.ts"],
   ...["next.config.ts", "postcss.config.mjs"],
@@ -26,7 +25,6 @@ const placeholders = {
 /** The folders of builds, each with Next's output and the bundled server. */
 export const distDirs = { production: ".next", development: ".next-dev", test: ".next-test" };
 
-/** Returns the path of a build's bundled server. */
 export const serverFile = (distDir) => path.join(root, distDir, "server.mjs");
 
 /**
@@ -62,7 +60,7 @@ export async function ensureBuild(distDir, { force = false } = {}) {
   );
 }
 
-/** Lets Chromium compile the scripts of every page off the main thread while they arrive (decision 046). */
+/** Lets Chromium compile the scripts shared by all pages off the main thread while they load (decision 046). */
 function addCompileHints(distDir) {
   const folder = path.join(root, distDir);
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));

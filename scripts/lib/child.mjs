@@ -61,7 +61,6 @@ function failure(command, args, code, step) {
   return new Problem(`\`${line}\` failed (exit code ${code}).`, step);
 }
 
-/** Sends a signal to all running children. */
 export function stopChildren(signal) {
   stopping = true;
   for (const [child, graceMs] of running) {

@@ -13,7 +13,6 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 });
 
-/** Runs a command without settings in its environment: all of them are in a file. */
 async function runWith(url, ...args) {
   const file = path.join(folder, "ipe.env");
   writeFileSync(

@@ -12,7 +12,6 @@ function makeFolder() {
   return folder;
 }
 
-/** Runs a command without settings in its environment, as cron does. */
 function runBare(args, DATA_DIR) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });

@@ -14,7 +14,7 @@ export const compileFinder = () => compileModule("finder", "lib/trade/letters/fi
  * Compiles a TypeScript module, which Node 20 cannot run, once per version of its sources.
  * @param {string} name the name of the compiled file
  * @param {string} entry the module, relative to the checkout
- * @param {string[]} sources all files of the repository that it imports
+ * @param {string[]} sources the files and folders that contain the module and all its imports of the repository
  * @returns {Promise<string>} the URL to import it from
  */
 export async function compileModule(name, entry, sources) {
@@ -40,7 +40,7 @@ export async function compileModule(name, entry, sources) {
   return href;
 }
 
-/** Returns a hash of the names and contents of files and folders, so that a missing file changes it too. */
+/** Includes the names, so that a missing file changes the hash too. */
 export function hashOf(entries) {
   const hash = createHash("sha256");
   for (const file of entries.flatMap(listFiles).sort()) {
@@ -53,7 +53,6 @@ export function hashOf(entries) {
   return hash.digest("hex");
 }
 
-/** Returns the stamp of an earlier run, or null. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }

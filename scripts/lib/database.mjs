@@ -22,7 +22,7 @@ const ROTATE_EVERY_MS = 60 * 60 * 1000;
  *   DATABASE_URL that does not respond is only reported; needs: `schema` for commands on an existing site, `nothing`
  *   for commands without a database
  * @returns {Promise<{ url: string, embedded: boolean, release: () => Promise<void> }>}
- * @throws Problem when it cannot be reached, or has no schema
+ * @throws Problem when it cannot be reached, is older than PostgreSQL 15, or lacks a required schema
  */
 export async function openDatabase({ mayBeAway = false, needs = "server" } = {}) {
   if (needs === "nothing") return { url: "", embedded: false, release: async () => undefined };
@@ -74,7 +74,7 @@ async function requireSchema({ url, embedded }) {
   );
 }
 
-/** Returns a database's host and path, without user and password, for messages. */
+/** Omits user and password. */
 function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -146,7 +146,7 @@ async function ensureDatabase(adminUrl) {
   });
 }
 
-/** Registers this process as a user of the embedded server. Called under the server's lock. */
+/** Called under the server's lock. */
 function addUser(dataDir) {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(fileOf(dataDir, process.pid), processMark(process.pid) ?? "");

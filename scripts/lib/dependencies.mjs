@@ -58,7 +58,6 @@ export function checkTelemetry() {
   );
 }
 
-/** Lists the packages that send traces, and whether they are installed. */
 export function listTelemetry() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return Object.entries(devDependencies)

@@ -11,7 +11,6 @@ const wanted = {
   "node_modules/c": entry("1.0.0", { optional: true }),
 };
 
-/** Creates a checkout with the given packages, and an npm that only records its arguments. */
 function makeCheckout(installed = null) {
   const folder = mkdtempSync(path.join(process.env.TMPDIR, "checkout-"));
   cpSync("scripts/lib", path.join(folder, "scripts", "lib"), { recursive: true });

@@ -14,7 +14,6 @@ const SECRETS = ["AUTH_SECRET", "CRON_SECRET"];
 /** The searched settings files; a file of the unit that cannot be read is listed with the reason. */
 let looked = [];
 
-/** Returns the files that loadEnvironment searched for settings, as text. */
 export const whereSettingsAre = () => looked.join(", ");
 
 /**
@@ -22,7 +21,7 @@ export const whereSettingsAre = () => looked.join(", ");
  * caller's settings, `.env`, the settings of the site's systemd unit, and defaults. An empty variable counts as
  * absent. DATA_DIR becomes absolute.
  * @param {{ unit?: boolean }} [options] unit: whether to read the unit's settings
- * @throws Problem when the file cannot be read
+ * @throws Problem when the file of `--env` cannot be read
  */
 export function loadEnvironment({ unit = false } = {}) {
   looked = [path.join(root, ".env")];
@@ -79,10 +78,9 @@ export function clearSettings() {
   for (const [, name = ""] of example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)) delete process.env[name];
 }
 
-/** Returns DATA_DIR, the folder of the embedded database, uploads and secrets, whether or not it exists. */
+/** The folder of the embedded database, uploads and secrets, whether or not it exists. */
 export const dataPath = () => process.env.DATA_DIR ?? "";
 
-/** Returns the data folder, and creates it if needed. */
 export function dataDir() {
   const folder = dataPath();
   try {
@@ -96,7 +94,6 @@ export function dataDir() {
   return folder;
 }
 
-/** Writes a file that only its owner may read. */
 export function writePrivately(file, text) {
   writeFileSync(file, text, { mode: 0o600 });
   chmodSync(file, 0o600);

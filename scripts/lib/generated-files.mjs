@@ -35,7 +35,6 @@ export function typeChecked(text) {
   return text.replace(/^\/\/ @ts-nocheck *\n/m, "");
 }
 
-/** Lists the models of prisma/schema.prisma with their tables and the areas of their `/// area:` comments. */
 export function listModels() {
   const schema = readFileSync(path.join(root, "prisma", "schema.prisma"), "utf8");
   return [...schema.matchAll(AREA)].map(([, area, model, table = model]) => ({ model, table, area }));
@@ -110,7 +109,6 @@ async function versionFiles() {
   };
 }
 
-/** Returns the SHA-256 of the minified bundles of modules and of the versions of the packages they import. */
 async function digestOf(entryPoints) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,

@@ -15,7 +15,6 @@ test.each(launchers)("%s imports no package statically, so it can start before n
   expect(packagesOf(path.join(root, launcher))).toEqual([]);
 });
 
-/** Returns the packages that a module and its static imports load before it runs. */
 function packagesOf(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -11,7 +11,6 @@ import { withClient, withDatabase } from "./sql.mjs";
 const serverUrl = process.env.DATABASE_URL;
 const template = new URL(inject("template").url).pathname.slice(1);
 
-/** Creates a database for the test, empty or a copy of another. */
 async function makeDatabase(name, from = "template1") {
   const database = `${new URL(serverUrl).pathname.slice(1)}_${name}`;
   const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);

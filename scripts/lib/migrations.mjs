@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 const migrationsDir = path.join(root, "prisma", "migrations");
 const MARKER = /^[ \t]*--[ \t]*(step|repeat|concurrently):.*$/gm;
 
-/** Lists the names of the repository's migrations, oldest first. */
+/** Oldest first. */
 export function listMigrations() {
   return readdirSync(migrationsDir)
     .filter((name) => existsSync(path.join(migrationsDir, name, "migration.sql")))

@@ -1,5 +1,5 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The checkout's folder, independent of the working directory. */
+/** Independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");

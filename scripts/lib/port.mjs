@@ -21,10 +21,9 @@ export async function claimPort() {
   return port;
 }
 
-/** Finds a free port. */
 export const freePort = () => probePort(0);
 
-/** Listens on a port for a moment; returns the port, or null if it is taken. */
+/** Returns the port, or null if it is taken. */
 export function probePort(port, address) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -17,13 +17,12 @@ export async function migrate(pooledUrl) {
   });
 }
 
-/** Returns the number of the repository's migrations that the database lacks. */
 export async function countPending(url) {
   const applied = new Set(await withClient(url, listApplied));
   return listMigrations().filter((name) => !applied.has(name)).length;
 }
 
-/** Lists the names of the applied migrations; none in a database without the schema. */
+/** Returns none for a database without the schema. */
 export async function listApplied(client) {
   const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
   if (table.rows[0].name === null) return [];

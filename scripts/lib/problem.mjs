@@ -3,10 +3,10 @@
  * @typedef {{ ok: boolean, text: string, step?: string }} Finding
  */
 
-/** Returns a finding without a problem. @returns {Finding} */
+/** @returns {Finding} */
 export const fine = (text) => ({ ok: true, text });
 
-/** Returns a problem with the next step. @returns {Finding} */
+/** @returns {Finding} */
 export const wrong = (text, step) => ({ ok: false, text, step });
 
 /** An error that the user can fix; it is shown with the next step and without a stack. */
@@ -21,7 +21,6 @@ export class Problem extends Error {
 /** Types a caught error of Node or PostgreSQL. @param {any} error @returns {NodeJS.ErrnoException} */
 export const asError = (error) => error;
 
-/** Prints one line of progress on stdout. */
 export function say(text) {
   console.log(`• ${text}`);
 }

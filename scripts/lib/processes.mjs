@@ -21,7 +21,7 @@ export function processMark(pid) {
   }
 }
 
-/** Returns the command line of a process, empty if it cannot be read. */
+/** Returns an empty text if the command line cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === "linux")

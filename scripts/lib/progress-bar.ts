@@ -5,18 +5,16 @@ const INTERVAL_MS = 100;
 const MEGABYTE = 1_048_576;
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** Shows the progress of a long command in one line; does nothing without a terminal. */
+/** Does nothing without a terminal. */
 export class ProgressBar {
   private lastAt = 0;
 
   constructor(private readonly title: string) {}
 
-  /** Shows the progress of an import. */
   show({ phase, read, size }: Progress): void {
     this.draw(`${phase === "download" ? "baixando" : "lendo"} `, read, size);
   }
 
-  /** Shows the progress in bytes. */
   showBytes(done: number, total: number): void {
     this.draw("", done, total);
   }

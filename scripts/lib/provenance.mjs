@@ -88,14 +88,12 @@ export async function verifyRelease(folder) {
   return `Release of commit ${commit}: ${statement.subject.length} entries are unchanged`;
 }
 
-/** Lists the files and links at or below a path of a folder, as paths relative to the folder. */
 function listFiles(folder, name) {
   const at = path.join(folder, name);
   if (!lstatSync(at).isDirectory()) return [name];
   return readdirSync(at).flatMap((child) => listFiles(folder, `${name}/${child}`));
 }
 
-/** Returns the SHA-256 of a file, or of a link's target. */
 async function hashFile(folder, name) {
   const at = path.join(folder, name);
   const hash = createHash("sha256");

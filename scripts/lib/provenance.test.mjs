@@ -23,7 +23,7 @@ async function makeRelease() {
   return { folder, statement: await makeStatement(folder, COMMIT) };
 }
 
-test("the in-toto statement of a release names its commit, its lockfile, its SBOM and its files", async () => {
+test("the in-toto statement of a release names the commit, lockfile, SBOM and files", async () => {
   const { folder, statement } = await makeRelease();
   expect(statement).toMatchObject({
     _type: "https://in-toto.io/Statement/v1",

@@ -25,7 +25,6 @@ function withoutEmpty(variables) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-/** Compiles the schema of settings, unless a build has already done so. */
 export const compileSchema = () =>
   compileModule("env", "lib/platform/env.ts", [
     "lib/platform/env.ts",

@@ -18,7 +18,6 @@ export async function withClient(url, use) {
   }
 }
 
-/** Returns a URL with another database of the same server and the same credentials. */
 export function withDatabase(url, database) {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

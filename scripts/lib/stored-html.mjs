@@ -67,7 +67,6 @@ async function sanitiseBatch(client, { table, columns, version }) {
   }
 }
 
-/** Returns the columns of a row to change; null when there are none. */
 function sanitiseRow({ id, ...row }, columns) {
   const values = Object.entries(columns)
     .map(([name, sanitise]) => [name, sanitise(row[name])])

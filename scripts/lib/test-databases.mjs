@@ -29,13 +29,11 @@ export async function createTestDatabase(serverUrl, name) {
   return url;
 }
 
-/** Drops every database of this run. */
 export async function dropTestDatabases(serverUrl) {
   const own = `${PREFIX}${process.pid}_`;
   await withClient(serverUrl, (client) => dropDatabases(client, (found) => found.startsWith(own)));
 }
 
-/** Returns whether a database belongs to an ended run on this machine. */
 function isLeftOver(database) {
   const pid = database.slice(PREFIX.length).split("_")[0];
   return processMark(Number(pid)) === null;

@@ -57,7 +57,6 @@ test("F31 sign-ins beyond the queue's length are 429 with Retry-After, not 500",
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(["422", "429 after true"]));
 });
 
-/** Lists the addresses of the protected handlers below app/api, with 1 as each parameter. */
 function addresses(): string[] {
   return handlerAddresses("api")
     .filter((address) => !address.includes("[["))
@@ -70,12 +69,10 @@ async function writesOf(address: string): Promise<string[]> {
   return (headers.get("allow") ?? "").split(", ").filter((verb) => /^(?:POST|PUT|PATCH|DELETE)$/.test(verb));
 }
 
-/** Sends a request whose body never begins; returns the status of the response. */
 function answerWithoutBody(line: string, body: string): Promise<number> {
   return exchange((socket) => socket.write(head(line, body)));
 }
 
-/** Sends chunks until the response arrives; returns its status. */
 function answerToEndless(address: string): Promise<number> {
   const chunk = `10000\r\n${"a".repeat(65_536)}\r\n`;
   return exchange((socket) => {
@@ -91,7 +88,7 @@ function head(line: string, rest: string): string {
   return `${line}\r\nHost: localhost:${deployment.app.port}\r\n${rest}\r\n\r\n`;
 }
 
-/** Sends on a new connection; returns the status of the response, 0 if none arrives in time. */
+/** Resolves to the response's status, 0 if none arrives in time. */
 function exchange(send: (socket: net.Socket) => void): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(deployment.app.port, "127.0.0.1", () => send(socket));

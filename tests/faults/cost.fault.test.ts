@@ -11,7 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const deployment = makeDeployment({ hook: "tests/harness/queries-hook.mjs", env: { QUERIES_FILE: file } });
 
-/** Lists the reads of one request. */
 async function readsOf(address: string): Promise<string[]> {
   writeFileSync(file, "");
   const response = await deployment.app.get(address);
@@ -22,7 +21,7 @@ async function readsOf(address: string): Promise<string[]> {
 
 const touch = (area: string) => deployment.cluster.query("SELECT bump_epoch($1)", [area]);
 
-/** Lists the reads of the first request after the process has learnt of a save; until then pages are cached. */
+/** Retries: pages are cached until the process has learnt of the save. */
 async function readsAfterSave(address: string): Promise<string[]> {
   let reads: string[] = [];
   await expect
@@ -53,7 +52,7 @@ test.each([
   expect(await readsOf(address)).toEqual([]);
 });
 
-test("pages share the results of their common reads", async () => {
+test("pages share the results of common reads", async () => {
   await touch("content");
   await readsAfterSave("/agro");
   // The FAQs and testimonials come from the reads of /agro.

@@ -21,7 +21,6 @@ async function ask([address, init = {}]: Ask): Promise<Answer> {
   return { address, status: response.status, ms: performance.now() - startedAt, type };
 }
 
-/** Requests each address about twice a second until the time is over. */
 async function stream(asks: Ask[], ms: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (const until = performance.now() + ms; performance.now() < until; await sleep(500)) {

@@ -92,7 +92,7 @@ test("the log line of a request has the signed-in user and the network; health c
   expect(lines().filter(({ path }) => path.startsWith("/api/health"))).toEqual([]);
 });
 
-test("a refused foreign origin is logged with the Host from which it differs", async () => {
+test("a refused foreign origin is logged with the Host header", async () => {
   const headers = { origin: "https://www.example.com.br:8443", "content-type": "application/json" };
   const { status } = await deployment.app.get("/login", { method: "POST", headers, body: "{}" });
   expect(status).toBe(403);

@@ -16,7 +16,7 @@ const inside = createServer((_, response) => {
 const port = await listen(inside);
 afterAll(() => void inside.close());
 
-test("F15 SEC-071 a private address to which a name resolves, at first or later, is never connected to", {
+test("F15 SEC-071 no connection is made to a private address, even if a name resolves to it only later", {
   tags: ["long"],
 }, async () => {
   faults.answerNames({

@@ -251,7 +251,6 @@ async function drawn(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Replaces the demo's name in every column with text, as staff would by hand. */
 async function replaceTyped(table: string): Promise<void> {
   const columns = await deployment.cluster.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -279,7 +278,6 @@ function mails(): { file: string; kind: string; content: string }[] {
     }));
 }
 
-/** Decodes the encoded words and bodies of a mail, in quoted-printable or base64. */
 function decoded(raw: string): string {
   const quoted = (text: string) =>
     text

@@ -10,7 +10,6 @@ const deployment = makeDeployment();
 
 type Found = IndexedPage & { url: string; status: number; header: string };
 
-/** Reads every page of the sitemap. */
 async function readSitemap(): Promise<Found[]> {
   const sitemap = await (await deployment.app.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -61,7 +60,7 @@ test("structured data follows Google's documentation, and the site's addresses i
   expect(broken).toEqual([]);
 });
 
-test("no indexed page is thin: each has eight letters or 300 words in texts of its own", {
+test("every indexed page has at least eight letters or 300 words of unique text", {
   tags: ["long"],
 }, async () => {
   const pages = await readSitemap();

@@ -70,8 +70,8 @@ const acts = fc.oneof(
 
 /**
  * Runs confirmations, withdrawals, imports, clock changes, refusing mail servers and kills in random order. Invariants:
- * each person gets each letter at most once, and exactly once unless a process died or the server refused, which staff
- * see; no mailbox gets two mails a day.
+ * nobody gets a letter twice or misses one, except through a killed process or a refusing server, which staff see; no
+ * mailbox gets two mails a day.
  */
 export async function runAlertsModel({ seed, runs, length }: { seed: number; runs: number; length: number }) {
   await fc.assert(

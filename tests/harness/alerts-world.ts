@@ -243,7 +243,10 @@ export class AlertsWorld {
   }
 }
 
-/** Returns the letters that each alert must report: new to it, matching, and public since their first publication. */
+/**
+ * Returns the letters that each alert must report: matching, first published at most an hour before it, and public ever
+ * since.
+ */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
   return world.alerts.flatMap(({ email, criteria, since }) =>
     [...world.letters.values()]

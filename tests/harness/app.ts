@@ -48,9 +48,8 @@ export async function startApp(databaseUrl: string, { env, hook, dataDir, port }
     pid: server.pid,
     dataDir: data,
     ended: server.ended,
-    /** Returns the log so far, one entry per line. */
     log: () => readFileSync(logFile, "utf8").split("\n").filter(Boolean),
-    /** Returns the process's resident memory in megabytes. */
+    /** Resident memory in megabytes. */
     memory: () => memoryOf(server.pid),
     get: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ownPort}${address}`, init),
     kill: () => server.stop("SIGKILL"),

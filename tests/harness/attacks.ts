@@ -82,7 +82,7 @@ export const attacks: Attack[] = [
   ),
 ];
 
-/** Sends one attack and returns the status of the response; 0 without a response within the time limit. */
+/** Resolves to the response's status, 0 without a response within the time limit. */
 export function attack({ bytes }: Attack, target: Target, turn: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(target.port, target.host);
@@ -126,7 +126,6 @@ function post(name: string, path: string, type: string, body: string | Buffer, h
   };
 }
 
-/** Returns three megabytes of nearly empty parts. */
 function multipartBomb(): string {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   return `${part.repeat(Math.floor((3 * MB) / part.length))}--b--\r\n`;

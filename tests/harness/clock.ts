@@ -38,11 +38,8 @@ export function makeClock() {
   put(DAY_MS, 0);
 
   return {
-    /** The variables for a server process. */
     env: envOf(files.machines),
-    /** The variables for the database. */
     databaseEnv: envOf(files.database),
-    /** The current time of the processes in milliseconds. */
     now,
     /**
      * Sets the clock to `leadMs` before midnight in São Paulo.

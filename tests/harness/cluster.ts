@@ -51,7 +51,6 @@ export async function startCluster({
   };
   return {
     url,
-    /** The folder of the demo logins. */
     folder,
     start,
     /** SIGINT is a fast stop, SIGQUIT an immediate one, SIGKILL a crash. */

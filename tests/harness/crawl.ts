@@ -1,14 +1,13 @@
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const LINKS =
   /\b(?:href|src|action|content|poster|srcset|imagesrcset)="([^"]*)"|<loc>([^<]*)<|url\(([^)]*)\)|"src":"([^"]*)"/g;
-/** The maximum number of followed links of one shape. */
 const MAX_PER_SHAPE = 4;
 const MOST = 600;
 
 export type Seen = {
   address: string;
   status: number;
-  /** The address, headers and text of a response; the text raw and with its escapes decoded. */
+  /** The address, headers and text of a response; the text both raw and decoded. */
   content: string;
 };
 
@@ -75,7 +74,6 @@ function* linksIn(text: string, location: string | null): Generator<string> {
   }
 }
 
-/** Returns the path and query of a link to this site; null for other links. */
 function ownPath(link: string, port: number): string | null {
   if (!/^(?:\/(?!\/)|https?:)/.test(link)) return null;
   const url = URL.canParse(link, `http://localhost:${port}`)

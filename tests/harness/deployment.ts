@@ -24,7 +24,7 @@ export function makeDeployment(options: AppOptions = {}) {
   return deployment;
 }
 
-/** Requests every page of the sitemap and the JSON of load.ts, so that they are cached. */
+/** Fills the page cache: the sitemap's pages and the JSON of load.ts. */
 export async function warm(app: App): Promise<void> {
   const sitemap = await (await app.get("/sitemap.xml")).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

@@ -4,14 +4,13 @@ import path from "node:path";
 
 type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
-/** Injects faults into a server process (hook.mjs) and reads its figures. */
+/** The injected faults are implemented in hook.mjs. */
 export function makeFaultInjection() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-fault-"));
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) =>
     existsSync(file(name)) ? readFileSync(file(name), "utf8").split("\n").filter(Boolean) : [];
   return {
-    /** The environment for startApp. */
     options: { hook: "tests/harness/hook.mjs", env: { FAULT_DIR: folder } },
     killAfterCommit: () => writeFileSync(file("kill-after-commit"), ""),
     throwIn: (sql: string) => writeFileSync(file("throw"), sql),

@@ -8,18 +8,16 @@ export function summarize(samples: Sample[]) {
   return {
     requested: samples.length,
     served: count((status) => status >= 200 && status < 400),
-    /** Status 503. */
     refused: count((status) => status === 503),
     /** Any other response of 500 and above. */
     errors: count((status) => status >= 500 && status !== 503),
-    /** No response. */
     unanswered: count((status) => status === 0),
     p99: at(waits, 0.99),
     max: at(waits, 1),
   };
 }
 
-/** Returns the samples of a group between two times of performance.now(). */
+/** `from` and `to` are times of performance.now(). */
 export function between(samples: Sample[], group: Sample["group"], from = 0, to = Number.POSITIVE_INFINITY) {
   return samples.filter((sample) => sample.group === group && sample.at >= from && sample.at < to);
 }
@@ -35,7 +33,6 @@ export function recovery(samples: Sample[], group: Sample["group"], since: numbe
   };
 }
 
-/** Prints figures with the number of their fault. */
 export function printFigure(number: string, figures: Record<string, unknown>): void {
   const parts = Object.entries(figures).map(([name, value]) => `${name} ${format(value)}`);
   process.stdout.write(`  ${number}: ${parts.join(" · ")}\n`);

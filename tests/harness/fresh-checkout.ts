@@ -18,7 +18,7 @@ const FILES = [
   "scripts",
 ];
 
-/** Makes a checkout and data folders; its npm commands get none of the tests' settings. */
+/** The npm commands get none of the tests' settings. */
 export function makeFreshCheckout() {
   const folder = makeFolder("checkout");
   const checkout = path.join(folder, "ipe");
@@ -37,7 +37,7 @@ export function makeFreshCheckout() {
     /** Runs `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
     npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
       runNpm(checkout, ["run", script, "--", ...args], settings),
-    /** Deletes everything; to be called when nothing uses the databases any more. */
+    /** To be called when nothing uses the databases any more. */
     dispose: () => {
       for (const dataDir of dataDirs) {
         const state = path.dirname(findCluster(dataDir));
@@ -48,7 +48,6 @@ export function makeFreshCheckout() {
   };
 }
 
-/** The secrets that the first command generated in a data folder. */
 export function readSecrets(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, "secrets.env");
   return existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Record<string, string>) : {};

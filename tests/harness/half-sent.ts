@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Sends the headers and half of the body of a request; `finish` sends the rest. */
+/** `finish` sends the second half of the body. */
 export async function sendHalf(port: number, path: string, headers: string[], body: string) {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());

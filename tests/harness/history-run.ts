@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** Starts a partner's server that offers one letter, whose credit `next` raises by R$ 1. */
+/** `next` raises the credit of the only letter by R$ 1. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {
@@ -34,7 +34,6 @@ export async function startVersionedFeed() {
 
 export type VersionedFeed = Awaited<ReturnType<typeof startVersionedFeed>>;
 
-/** Creates the partner whose file the server offers, so that there is something to import. */
 export async function createVersionedPartner(root: Session, feed: VersionedFeed): Promise<void> {
   const { status } = await root.json("POST", "/api/partners", {
     ...{ name: PARTNER, url_csv: `http://${feed.host}/`, tax_rate: "0", is_active: true },

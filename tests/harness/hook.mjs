@@ -24,7 +24,9 @@ function fileOf(name) {
   return path.join(process.env.FAULT_DIR, name);
 }
 
-/** `kill-after-commit`: the process is killed after its next commit. `throw`: queries with the file's text fail. */
+/**
+ * `kill-after-commit`: the process is killed after its next commit. `throw`: queries that contain the file's text fail.
+ */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(config, ...rest) {
@@ -41,7 +43,6 @@ function breakDatabase() {
   };
 }
 
-/** Reports an error as pg does: to the callback if there is one. */
 function fail(error, callback) {
   if (typeof callback !== "function") return Promise.reject(error);
   process.nextTick(callback, error);
@@ -132,5 +133,4 @@ function writeFigures() {
   }, 1000).unref();
 }
 
-/** Returns a delay of the event loop in milliseconds; the histogram's values include the sampling interval. */
 const over = (nanoseconds) => Math.max(0, nanoseconds / MS - RESOLUTION_MS);

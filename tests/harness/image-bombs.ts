@@ -33,7 +33,6 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Returns a valid picture of 8 by 8 pixels with many empty chunks. */
 export function pngOfChunks(count: number): Buffer {
   return png(
     header(8, 8),
@@ -45,7 +44,6 @@ export function pngOfChunks(count: number): Buffer {
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#1f6b4a" } });
 
-/** Makes a GIF that repeats one frame. */
 async function frames(): Promise<Buffer> {
   const one = await plain(FRAME_SIDE).gif().toBuffer();
   // The frame follows the header and the palette, whose size is in the header's eleventh byte.
@@ -60,7 +58,6 @@ async function frames(): Promise<Buffer> {
 
 const png = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks, END]);
 
-/** Makes the header of a PNG with eight bits each of red, green and blue. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);

@@ -1,12 +1,10 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** The parts of a page that a search engine reads. */
 export type IndexedPage = ReturnType<typeof readPage>;
 
 const LETTER = /^\/cartas-contempladas\/\d+$/;
 const UNREAD = ["script", "style", "template", "noscript", "nav", "form"];
 
-/** Reads a page's HTML. */
 export function readPage(html: string) {
   const document = parseDocument(html);
   const all = (tag: string) => DomUtils.getElementsByTagName(tag, document, true);
@@ -22,9 +20,9 @@ export function readPage(html: string) {
     shared: meta("og:url"),
     picture: meta("og:image"),
     headings: all("h1").length,
-    /** The number of letters to which its main part links. */
+    /** The number of distinct letters to which the main part links. */
     letters: new Set(links.filter((href) => LETTER.test(href ?? ""))).size,
-    /** The texts of its main part, without navigation and forms. */
+    /** The texts of the main part, without navigation and forms. */
     texts: main ? textsIn(main) : [],
     structuredData: all("script")
       .filter(({ attribs }) => attribs.type === "application/ld+json")

@@ -156,7 +156,7 @@ async function save(doing: ActionContext, state: NonNullable<Shown>, readAt: str
   return note(doing, await put(doing, state, readAt), state, readAt);
 }
 
-/** Records the result of a save or a restore; a conflict must name a version saved in between. */
+/** Records the result of a save or a restore; a conflict must contain another version than the one read. */
 function note(
   { world, person, record }: ActionContext,
   { status, body, sent, acked }: Awaited<ReturnType<World["call"]>>,

@@ -29,7 +29,6 @@ function putImportsInPlace({ fetches, place: { partner } }: World): void {
   for (const [index, run] of ran.entries()) run.state = fetched[index] ?? 0;
 }
 
-/** Expects that both instances return the last write. */
 async function expectStored({ call, root }: World, { entity, id, writes }: TrackedRecord): Promise<void> {
   for (const through of [0, 1]) {
     const { body } = await call(through, root.cookie, "GET", `/api/${entity}s`);
@@ -64,7 +63,7 @@ async function expectDrafts({ call, editors }: World, record: TrackedRecord): Pr
   }
 }
 
-/** Deletes the run's records and partner; failed requests are ignored. */
+/** Ignores failed requests. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
   const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
   for (const address of [...named, `/api/partners/${partnerId}`]) {

@@ -14,12 +14,14 @@ type RecordWrite = Write<Shown> & { act: Act; readAt?: string; version: string }
 export type TrackedRecord = {
   entity: "post" | "faq";
   id: number;
-  /** The slug of a post. */
   slug: string;
   writes: RecordWrite[];
 };
 
-/** Returns the values that a read between two times may return: the last one acknowledged before it, or a later one. */
+/**
+ * Returns the values that a read between two times may return: that of the last write acknowledged before it, or of a
+ * later write.
+ */
 export function seenBetween<State>(
   writes: readonly Write<State>[],
   requested: number,

@@ -30,8 +30,8 @@ const editing = step(
 const steps = (one: fc.Arbitrary<Step>) => fc.array(one, { minLength: 6, maxLength: 20, size: "max" });
 
 /**
- * The actions of a run's staff, who start before midnight: two editors, root, who deletes, restores and changes the
- * order, and `stock`, who imports and reserves letters.
+ * The actions of staff, who start before midnight: two editors edit; root deletes, restores and reorders; `stock`, also
+ * root, imports, reserves and releases letters.
  */
 export const midnightPlan = fc.record({
   leadMs: fc.integer({ min: 300, max: 6000 }),
@@ -47,7 +47,6 @@ export const noTotals = () => ({
   ...{ visits: 0, visits_before: 0, visits_after: 0, stale_copies: 0, refused_visits: 0 },
 });
 
-/** Runs random actions of staff across midnight. */
 export async function runMidnight(place: Place, plan: MidnightPlan, totals: Totals): Promise<void> {
   await inWorld(place, async (world) => {
     totals.runs += 1;
@@ -136,7 +135,6 @@ const stepOf = (act: Step["act"]): Step => {
   return { act, record: 0, through: 0, days: 0, isActive: true, pauseMs: 0 };
 };
 
-/** Returns the epochs of posts and of other content, which writes to them raise. */
 function epochsOf({ cluster }: Place) {
   return cluster.query("SELECT area, value FROM epochs WHERE area IN ('posts', 'content') ORDER BY area");
 }

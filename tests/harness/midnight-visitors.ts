@@ -55,7 +55,7 @@ export function endpointsOf({ records, reservedLetter }: World): Endpoint[] {
   ];
 }
 
-/** Requests an address of an instance, anonymously; returns null on a 503. */
+/** Returns null on a 503. */
 export async function visit(
   { place: { apps, clock }, records }: World,
   through: number,
@@ -77,7 +77,6 @@ export async function visit(
   };
 }
 
-/** Starts visitors of both instances, who request one address after another until they are stopped. */
 export function startVisitors(world: World, endpoints: readonly Endpoint[]) {
   const visits: Visit[] = [];
   let refused = 0;

@@ -21,7 +21,7 @@ export type Person = {
   cookie: string;
   /** The version of each record that this person last read or saved, by name. */
   read: Map<string, string>;
-  /** The content of each of this person's drafts; null if discarded. */
+  /** The token of each of this person's drafts; null if discarded. */
   drafts: Map<string, string | null>;
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -57,7 +57,6 @@ export function fetchOf(credit: number): { fetched: number; letter: number } | n
 }
 export const letterNumbers = Array.from({ length: LETTERS }, (_, index) => index);
 
-/** Creates one run's staff, three posts, three FAQs and a partner. */
 export async function makeWorld(place: Place, midnight: number) {
   const { apps, cluster, clock } = place;
   const dayOf = (days: number) => dayInSaoPaulo(new Date(midnight - 1 + days * DAY_MS));
@@ -109,13 +108,13 @@ export async function makeWorld(place: Place, midnight: number) {
     partnerId: made.body.data.id,
     /** The letter that is reserved: its number in the file, and its id. */
     reservedLetter: { letter: 2, id: 0 },
-    /** The imports of the letters: the number of the fetch of each. */
+    /** The imports; `state` is the number of the fetch. */
     fetches: [{ ...before, state: 0 }] as Write<number>[],
-    /** The reservations of that letter: the last day of each; null for a release. */
+    /** The reservations and releases of that letter; `state` is the last reserved day, null for a release. */
     holds: [{ ...before, state: null }] as Write<string | null>[],
     /** The FAQs' ids from the top; unordered ones are sorted newest first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],
-    /** The content of drafts, published or not. */
+    /** The tokens of all drafts, published or not. */
     drafted: new Set<string>(),
     /** The pending sequential work, by name. */
     turns: new Map<string, Promise<unknown>>(),
@@ -131,7 +130,6 @@ export function faqFields({ token, isActive }: NonNullable<Shown>) {
   return { question: title(token), answer: "<p>Sim.</p>", active: isActive, featured: true };
 }
 
-/** Runs the work of one name sequentially. */
 export function inTurn<Result>({ turns }: World, name: string, work: () => Promise<Result>): Promise<Result> {
   const done = (turns.get(name) ?? Promise.resolve()).then(work, work);
   turns.set(name, done);

@@ -55,7 +55,6 @@ export type Real = Awaited<ReturnType<typeof makeReal>>;
 export class Busy extends Error {}
 
 let counter = 0;
-/** Returns a unique text. */
 export const unique = () => `modelo-${process.pid}-${++counter}-fim`;
 
 export async function makeReal(app: App, cluster: Cluster) {
@@ -116,7 +115,6 @@ function anonymous(app: App) {
   };
 }
 
-/** Returns a value of the model that must exist. */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("Not in the model");
   return value;

@@ -68,7 +68,6 @@ http {
     redirectPort,
     host: HOST,
     certificate: readFileSync(`${live}/fullchain.pem`),
-    /** The logs of deploy/nginx.conf. */
     log: () => readFileSync(`${folder}/ipe.log`, "utf8") + readFileSync(`${folder}/ipe-error.log`, "utf8"),
     errors: () => readFileSync(`${folder}/error.log`, "utf8"),
     stop: () => {

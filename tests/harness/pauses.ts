@@ -15,11 +15,10 @@ let turn = 0;
 
 type Pauses = ReturnType<typeof watchPauses>;
 
-/** Measures the pauses of a server process (pauses-hook.mjs). */
+/** See pauses-hook.mjs. */
 export function watchPauses() {
   const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
   return {
-    /** The options for startApp. */
     options: { hook: "tests/harness/pauses-hook.mjs", env: { PAUSES_SOCKET: socket } },
     /** Returns the longest pause of the event loop since the last call, in milliseconds. */
     longest: () => ask(socket),
@@ -42,7 +41,7 @@ function ask(socket: string): Promise<number> {
 type Prepare = () => Promise<unknown>;
 
 /**
- * Sends requests one after another; returns the pause of each, and prints the longest ones.
+ * Sends requests one after another; returns the status and the pause of each, and prints the longest pauses.
  * @param prepare runs before each try
  */
 export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare?: Prepare) {
@@ -54,7 +53,7 @@ export async function sendAll(app: App, pauses: Pauses, bombs: Attack[], prepare
   return outcomes;
 }
 
-/** Returns the shortest of several pauses: the first request of a kind loads code, and the machine itself may pause. */
+/** Retries after a long pause: the first request of a kind loads code, and the machine itself may pause. */
 async function pauseOf(app: App, pauses: Pauses, bomb: Attack, prepare?: Prepare) {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < TRIES && best.ms > WORTH_A_RETRY_MS; tries += 1) {

@@ -12,7 +12,7 @@ const CUT_MS = 2500;
 const BACK_MS = 30_000;
 
 /**
- * Saves through one process while another is paused and resumed; returns the times of the saves and counts of the
+ * Saves through one process while another is paused and resumed; returns the longest times of saves and counts of the
  * other's responses.
  */
 export async function stopAndWake(saver: Saver, app: App, other: App) {
@@ -43,7 +43,6 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
   return { ...total, sent_again: saver.again() - before };
 }
 
-/** Saves twice right after a process was killed. */
 export async function killPeer(saver: Saver, app: App, databaseUrl: string) {
   const third = await startApp(databaseUrl, { env: { LOG_LEVEL: "warn" } });
   await settle([third]);

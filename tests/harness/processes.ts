@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Lists the running child processes of a process. */
 export function childrenOf(parent: number): number[] {
   return read(`/proc/${parent}/task/${parent}/children`).split(" ").filter(Boolean).map(Number);
 }
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 
-/** Returns the peak of a process's memory in megabytes; 0 if it has exited. */
+/** In megabytes; 0 if the process has exited. */
 export function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Returns the number of established connections to a port of this machine that a process holds. */
 export function connectionsOf(pid: number, port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")} `;
   const table = ["tcp", "tcp6"].flatMap((name) => read(`/proc/${pid}/net/${name}`).split("\n"));
@@ -34,7 +32,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Reads a file of a process in /proc; empty if the process has exited. */
+/** Returns an empty text if the process has exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -11,10 +11,8 @@ type Fault =
   | { kind: "blackhole" }
   /** The response ends after that number of bytes. */
   | { kind: "truncate"; bytes: number }
-  /** The response arrives byte by byte. */
   | { kind: "drip"; everyMs: number };
 
-/** Starts a proxy with network faults in front of a TCP server on this machine. */
 export async function startProxy(target: number) {
   let fault: Fault = { kind: "none" };
   const sockets = new Set<net.Socket>();

@@ -59,7 +59,6 @@ export function makeFolder(name: string, parent = path.dirname(process.env.DATA_
   return folder;
 }
 
-/** Copies a stopped PostgreSQL's files, its password and its demo logins to another folder. */
 export function copyCluster(from: string, folder: string, location: Location): void {
   // `cp -a` keeps the owner (PostgreSQL's own account); Node's copy functions do not.
   execFileSync("cp", ["-a", `${from}/.`, folder]);
@@ -91,7 +90,6 @@ export function removeCluster(folder: string, location: Location): void {
   if (outside !== folder) rmSync(outside, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Runs one statement on a separate connection. */
 export async function query(url: string, sql: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

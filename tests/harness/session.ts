@@ -8,7 +8,6 @@ type Site = { url: string };
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 export type Session = Awaited<ReturnType<typeof signIn>>;
 
-/** Creates a member of staff and signs in over HTTP. */
 export async function signIn(site: Site, query: Query, role: "root" | "editor" = "root") {
   const email = `${role}-${process.hrtime.bigint()}@faltas.example`;
   const name = role === "root" ? "Rita Root" : "Edu Editor";
@@ -33,7 +32,6 @@ function withCookie(site: Site, cookie: string) {
     send(site, method, address, { body, cookie });
   return {
     send: call,
-    /** Sends a request and reads the JSON response. */
     json: async (method: string, address: string, body?: unknown) => {
       const response = await call(method, address, body);
       const text = await response.text();

@@ -1,4 +1,3 @@
-/** A node of a page's structured data. */
 type Node = Record<string, unknown>;
 type Rule = { required: readonly string[]; recommended: readonly string[] };
 

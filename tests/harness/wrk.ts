@@ -8,7 +8,7 @@ const MS = { us: 0.001, ms: 1, s: 1000 };
 /**
  * Loads one address with wrk on 32 keep-alive connections.
  * @returns the number of responses, the rate per second, and the 99th percentile of their times in milliseconds
- * @throws Error on a failed response
+ * @throws Error on a failed response or connection
  */
 export async function wrk(address: string, seconds: number, headers: Record<string, string> = {}) {
   ensurePrograms(["wrk"], ["wrk"]);

@@ -10,7 +10,7 @@ import { printFigure } from "@/tests/harness/figures";
 
 const deployment = makeDeployment();
 
-test("the newest backup is restored beside the running site, and this is recorded; with a damaged one the drill fails", async () => {
+test("the drill restores the newest backup beside the running site, records it, and fails on a damaged backup", async () => {
   const { app, cluster, root } = deployment;
   const folder = path.join(app.dataDir, "backups");
   const settings = {

@@ -55,7 +55,7 @@ const withScripts: Record<string, Journey> = {
     await browser.press("button", "Simular");
     await expect.poll(() => browser.read("#resultado")).toContain("Crédito que essa parcela compra");
   },
-  "leads from an error to its field": async (browser, open) => {
+  "leads from an error to the invalid field": async (browser, open) => {
     await browser.resize(...PHONE);
     await open("/simular-consorcio?type=Imóvel");
     await browser.type("Valor do crédito", "250 mil");
@@ -94,7 +94,7 @@ const withoutScripts: Record<string, Journey> = {
     await expect.poll(() => browser.read()).toContain("Custo total");
     expect(await browser.read()).toContain("Negociar agora no WhatsApp");
   },
-  "simulates, and shows an error beside its field": async (browser, open) => {
+  "shows an error of a simulation, and simulates": async (browser, open) => {
     await open("/simular-consorcio?type=Imóvel");
     await browser.type("Valor do crédito", "250 mil");
     await browser.type("Prazo", "7");
@@ -104,7 +104,7 @@ const withoutScripts: Record<string, Journey> = {
     await browser.press("button", "Simular");
     await expect.poll(() => browser.read("#resultado")).toContain("R$ 250.000,00");
   },
-  "finds letters, and opens one": async (browser, open) => {
+  "finds letters, and opens an offer": async (browser, open) => {
     await open("/");
     await browser.type("Crédito, em reais", "300.000");
     await browser.press("button", "Encontrar cartas");
@@ -175,7 +175,7 @@ async function selectLetters(browser: Browser, count: number): Promise<void> {
   }
 }
 
-/** Returns the name of the focused field, and whether it is visible. */
+/** Returns the name of the focused field, and whether it is in the viewport. */
 function focused(browser: Browser) {
   return browser.run<{ name: string; isInView: boolean }>(`
     const { top, bottom } = document.activeElement.getBoundingClientRect();

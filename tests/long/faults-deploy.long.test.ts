@@ -138,7 +138,7 @@ test("F27 a migration killed midway leaves the old rows and is reported, and the
       .then(({ rows }) => rows[0]);
   const first = await counts();
 
-  // Before its migrations the new code is not ready; whether it serves the home page is only printed.
+  // Before the migrations the new code is not ready; whether it serves the home page is only printed.
   const early = await startApp(url.href);
   const ready = await early.get("/api/health/ready");
   const traffic = await early.get("/api/health/ready?for=traffic");

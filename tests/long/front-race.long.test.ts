@@ -5,7 +5,7 @@ import { listen } from "@/tests/listen";
 
 const TOKEN = "of-the-cache-in-front";
 
-/** The epochs that the server knows; `hold` decides when it sends its next response to /page. */
+/** The epochs that the server knows; `hold` delays the server's next response to /page. */
 const epochs = { content: 1, letters: 1 };
 let requested = 0;
 let hold: ((response: ServerResponse, send: () => void) => void) | undefined;
@@ -58,7 +58,7 @@ async function purge(area: keyof typeof epochs, epoch = epochs[area]): Promise<R
   });
 }
 
-/** Sends a request, and returns when the server has it; the response is held at the point `until`. */
+/** Sends a request, and returns when the server has received it; the response is held at the point `until`. */
 async function requestHeld(until: "before its headers" | "before its body") {
   await purge("content");
   let release: (() => void) | undefined;
@@ -128,7 +128,7 @@ test("of concurrent purges the highest epoch wins, in any order", async () => {
   expect(await get()).toEqual([`content ${first + 200}`, "hit"]);
 });
 
-test("thousands of purges and responses in any order: no response after a purge is below its epoch", async () => {
+test("thousands of purges and responses in any order: no response after a purge has an older epoch", async () => {
   let old = 0;
   let hits = 0;
   for (let turn = 0; turn < 2000; turn += 1) {

@@ -315,7 +315,7 @@ async function setPasswordByLink({ id, isInvited }: Person): Promise<Response> {
       [hashSecret(token), isInvited ? "invite" : "recover", id],
     );
   }
-  // Each from a different address, so that only sign-ins are rate limited.
+  // Every call uses a different address, so that only sign-ins are rate limited.
   const address = `198.51.100.${(++links % 250) + 1}`;
   return send(other, "POST", "/login/nova-senha", { body: { token, password: STRONG }, address });
 }

@@ -52,7 +52,7 @@ test("no stale page while the notification connections of both are cut repeatedl
   expect(figures.old).toBe(0);
 });
 
-test("a save waits for a paused or killed process at most until its lease ends", async () => {
+test("a save waits for a paused or killed process at most until the process's lease ends", async () => {
   const stopped = await stopAndWake(saver, deployment.app, other);
   const killed = await killPeer(saver, deployment.app, deployment.cluster.url);
   printFigure("a stopped process", stopped);
@@ -87,7 +87,7 @@ test("a process that stops gracefully unregisters as a peer, and no save waits f
   expect(await joined()).toBe(0);
 });
 
-test("an import is reported as ended only when every process shows its letters", async () => {
+test("an import is reported as ended only when every process shows the imported letters", async () => {
   const { app, root } = deployment;
   const partner = await makePartner("Dois processos");
   const total = { imports: 12, requested: 0, old: 0 };
@@ -120,7 +120,7 @@ test("an import is reported as ended only when every process shows its letters",
   }
 });
 
-test("an import from the shell ends when every process shows its letters", async () => {
+test("an import from the shell ends when every process shows the imported letters", async () => {
   const { app, cluster } = deployment;
   const partner = await makePartner("Do terminal");
   await Promise.all([app, other].map((one) => credits(one)));

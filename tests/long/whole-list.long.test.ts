@@ -12,7 +12,7 @@ const LIST = "/web/contemplated/other";
 const MB = 1024 * 1024;
 const deployment = makeDeployment();
 
-test("the whole list of 200,000 letters is streamed in bounded memory, and an unchanged one is 304", async () => {
+test("the whole list of 200,000 letters is streamed in bounded memory, and an unchanged list is 304", async () => {
   const { app, cluster } = deployment;
   await addLetters(cluster, LETTERS);
   await cluster.query(

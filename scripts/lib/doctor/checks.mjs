@@ -78,7 +78,7 @@ const DISK_FOR_BUILD = 3 * GIB;
 
 const inGib = (bytes) => `${(bytes / GIB).toFixed(1)} GiB`;
 
-/** Reports the version of Node, which was checked at the start (node-version.mjs). */
+/** Cannot fail: the version was checked at the start (node-version.mjs). */
 async function checkNode() {
   return fine(`${process.versions.node} on ${process.platform} ${process.arch}`);
 }
@@ -148,7 +148,6 @@ async function checkMigrations() {
   return wrong(`${pending} pending`, "npm run migrate");
 }
 
-/** Returns DATABASE_URL, or the embedded server's URL while it runs. */
 async function currentUrl() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const dataDir = path.resolve(dataPath());

@@ -6,7 +6,7 @@ const SELECTORS = "default dkim mail google selector1 selector2 k1 s1 s2 resend 
 const NO_RECORD = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
- * Checks the DNS records that authorise senders for the sender's domain. Without them mails are treated as spam.
+ * Checks SPF, DKIM and DMARC of the sender's domain. Without these records mails are treated as spam.
  * @param {string} from MAIL_FROM
  * @param {{ selector?: string, resolveTxt?: (name: string) => Promise<string[][]> }} [options]
  * @returns {Promise<{ name: string, ok: boolean, text: string, step?: string }[]>}

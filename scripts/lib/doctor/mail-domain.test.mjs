@@ -20,7 +20,7 @@ test("a domain with all three records passes, even if a long record is split", a
   expect(findings[0].text).toBe("v=spf1 include:_spf.mail.example -all");
 });
 
-test("missing records are reported with the next step; a revoked key or an open SPF counts as missing", async () => {
+test("missing records are reported with the next step; a revoked key and an open SPF are problems", async () => {
   const nothing = await checkMailDomain("contato@ipe.example", { resolveTxt: none });
   expect(summary(nothing)).toEqual([
     ["SPF", false],

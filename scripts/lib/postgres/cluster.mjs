@@ -8,7 +8,7 @@ import { Problem } from "../problem.mjs";
 export const USER = "postgres";
 export const DATABASE = "ipe";
 
-/** Reads the password of the embedded database's only role from its file; null if there is none. */
+/** Returns null if there is no password file. */
 export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
@@ -16,7 +16,7 @@ export function readPassword(dataDir) {
 
 /**
  * Creates the database folder if there is none (UTF-8, Brazilian collation, and passwords even for local connections),
- * else checks its version.
+ * else checks its version and replaces a lost password.
  * @param {string} dataDir
  * @param {import("./location.mjs").Location} location
  */

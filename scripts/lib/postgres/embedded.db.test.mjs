@@ -48,7 +48,7 @@ test("two concurrent starts share one server, which stops with the last user", a
   expect(readdirSync(path.join(dataDir, "postgres.users"))).toEqual([]);
 });
 
-test("the server has Brazilian collation and requires a password, whose file only its owner can read", async () => {
+test("the server has Brazilian collation, requires a password, and keeps the password file private", async () => {
   const { url } = await join();
   const sorted = await query(
     url,

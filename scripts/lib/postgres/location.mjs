@@ -53,13 +53,11 @@ export function locate(dataDir) {
   return { cluster: outside, native: copied, account };
 }
 
-/** Returns the existing database folder, or the path where it will be created. */
 export function findCluster(dataDir) {
   const { inside, outside } = candidates(dataDir);
   return existsSync(outside) ? outside : inside;
 }
 
-/** Returns whether an earlier start has created an embedded database for a data folder. */
 export const hasCluster = (dataDir) => existsSync(path.join(findCluster(dataDir), "PG_VERSION"));
 
 function candidates(dataDir) {

@@ -87,7 +87,6 @@ export async function stopServer(location) {
   }
 }
 
-/** Returns the URL of the product's database on the embedded server. */
 export function serverUrl(port, password, database = DATABASE) {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -165,7 +164,7 @@ function lastLines(location) {
   return readFileSync(logFile(location), "utf8").trimEnd().split("\n").slice(-5).join("\n");
 }
 
-/** Rotates the server's log above 10 MiB; one previous file is kept. */
+/** Keeps one previous file. */
 export function rotateLog(location) {
   const file = logFile(location);
   if (!existsSync(file) || statSync(file).size <= LONGEST_LOG_BYTES) return;

@@ -43,7 +43,7 @@ export async function checkAdvisories(lockfile, rules, options = {}) {
   return [];
 }
 
-/** Returns npm's audit of package-lock.json; null if the registry does not support it. */
+/** Returns the advisories of `npm audit`; null if the registry does not support it. */
 async function runAudit(registry) {
   const args = ["audit", "--json", "--package-lock-only", ...(registry ? [`--registry=${registry}`] : [])];
   const report = await new Promise((resolve) => {

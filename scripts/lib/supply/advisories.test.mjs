@@ -11,7 +11,6 @@ const tree = lock({
   "node_modules/b/node_modules/c": { version: "2.0.0-rc.1" },
 });
 
-/** Starts a registry that responds only to npm's audit, with the given result. */
 async function startRegistry(answer) {
   const server = createServer((request, response) => {
     request.resume();

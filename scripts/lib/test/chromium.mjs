@@ -39,7 +39,6 @@ export async function ensureChromium() {
   );
 }
 
-/** Finds an installed Chromium that works, or returns null. */
 export async function findChromium() {
   const { chromium } = await import("playwright-core");
   const candidates = [process.env.CHROMIUM_PATH, ...CANDIDATES, chromium.executablePath()];

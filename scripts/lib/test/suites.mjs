@@ -13,7 +13,7 @@ import { withProduction } from "./production.mjs";
  * @typedef {{ passed: number, failed: number, words?: string[] }} Outcome
  */
 
-/** Checks the types. @returns {Promise<Outcome>} */
+/** @returns {Promise<Outcome>} */
 export async function runTypes() {
   // Creates next-env.d.ts and the types of the routes, which the sources import.
   const generated = await run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
@@ -26,12 +26,12 @@ export async function runTypes() {
   return asOne(checked || (await run(process.execPath, [...tsc, "-p", "tsconfig.mjs.json"])));
 }
 
-/** Lints the sources. @returns {Promise<Outcome>} */
+/** @returns {Promise<Outcome>} */
 export async function runLint() {
   return asOne(await run(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
 }
 
-/** Checks the supply chain; each gate counts as a test. @returns {Promise<Outcome>} */
+/** Counts every gate as a test. @returns {Promise<Outcome>} */
 export async function runSupply() {
   // Imported late: it needs packages, which are installed by now.
   const { supplyGates } = await import("../supply/gates.mjs");
@@ -142,7 +142,6 @@ const GROUPS = {
   site: /./,
 };
 
-/** Puts each file into the first group whose pattern it matches. */
 function groupsOf(files) {
   const nameOf = (file) => Object.entries(GROUPS).find(([, pattern]) => pattern.test(file))?.[0];
   return Object.fromEntries(

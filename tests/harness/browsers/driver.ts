@@ -70,13 +70,11 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
   return {
     resize: (width: number, height: number) => send("SetWindowRect", { width, height }),
     open: (url: string) => send("Navigate", { url }),
-    /** Replaces a field's value. */
     type: (label: string, text: string) =>
       withElement(["field", label], async ({ id }) => {
         await send("ElementClear", { id });
         await send("ElementSendKeys", { id, text });
       }),
-    /** Chooses an option by typing its name. */
     choose: (label: string, option: string) =>
       withElement(["field", label], ({ id }) => send("ElementSendKeys", { id, text: option })),
     press: (...target: [role: Role, name: string | RegExp, within?: string]) =>
@@ -86,7 +84,6 @@ export async function startBrowser(engine: Engine, { scripts }: { scripts: boole
         await send("ElementClick", { id });
       }),
     find: (...target: [role: Role, name: string | RegExp, within?: string]) => withElement(target),
-    /** Presses a key on the focused element. */
     key: (key: keyof typeof keys) =>
       send("PerformActions", {
         actions: [

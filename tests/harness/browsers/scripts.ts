@@ -11,7 +11,6 @@ const shownText = (element) => {
 };
 `;
 
-/** Returns the displayed text of the first element that a selector matches. */
 export const readText = `${shownText}
 const found = document.querySelector(arguments[0]);
 return found ? shownText(found) : "";
@@ -19,7 +18,7 @@ return found ? shownText(found) : "";
 
 /**
  * Returns the first displayed element with a role and an accessible name, or null. Arguments: role, name, source of a
- * pattern that replaces the name or null, selector of the searched part.
+ * pattern used instead of the name or null, selector of the searched part or an empty text.
  */
 export const locate = `${shownText}
 const [role, name, pattern, within] = arguments;

@@ -18,7 +18,6 @@ const ENDPOINTS: Record<string, (parameters: Record<string, unknown>) => string>
   ElementClear: ({ id }) => `element/${id}/clear`,
 };
 
-/** Starts Debian's WebKitWebDriver with its MiniBrowser on a virtual display. */
 export async function startWebKit(folder: string, scripts: boolean): Promise<Started> {
   const port = await freePort();
   const child = spawn(
