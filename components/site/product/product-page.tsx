@@ -22,6 +22,7 @@ import { countMonths } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { uncapitalize } from "@/lib/platform/format/text";
+import { safeLink } from "@/lib/platform/html/links";
 import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { startPath } from "@/lib/trade/simulator/address";
 import { exampleOf } from "@/lib/trade/simulator/quota";
@@ -70,7 +71,7 @@ export async function ProductPage({ path }: { path: string }) {
 
 /** The image is that of the product that links to the page, because the page's head shows the banner's (spec §2). */
 async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path: string }) {
-  const product = (await orEmpty(listActiveProducts())).find(({ link }) => link === path);
+  const product = (await orEmpty(listActiveProducts())).find((each) => safeLink(each.link) === path);
   const src = product?.src || banner.src;
   return (
     <section className="bg-white py-10 md:py-20">

@@ -43,7 +43,7 @@ function show(start: string, limits: Limits = {}) {
 
 async function openCalendar(field: HTMLElement) {
   fireEvent.keyDown(field, { key: "ArrowDown", altKey: true });
-  const grid = await screen.findByRole("grid");
+  const grid = await screen.findByRole("grid", undefined, { timeout: 10_000 });
   const here = () =>
     within(grid)
       .getAllByRole("button")
