@@ -1,5 +1,5 @@
 import "@/components/letters/letters.css";
-import { AlertLink } from "@/components/letters/alert/alert-link";
+import { AlertLink } from "@/components/letters/alert/notify-links";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Confirmed } from "@/components/letters/figures/confirmed";

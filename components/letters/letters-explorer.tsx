@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { AlertLink } from "@/components/letters/alert/alert-link";
-import { EmptyList } from "@/components/letters/alert/notify-links";
+import { AlertLink, EmptyList } from "@/components/letters/alert/notify-links";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { COUNTER, FilterForm } from "@/components/letters/filter/filter-form";
 import { useSelection } from "@/components/letters/sum/use-selection";

@@ -1,9 +1,21 @@
+import { buttonClass } from "@/components/site/ui/button";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { whatsappLink } from "@/lib/platform/format/phone";
-import { isFiltered, type LetterView } from "@/lib/trade/letters/filters";
+import { isFiltered, type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 import { criteriaMessage } from "@/lib/trade/letters/messages";
-import { AlertLink } from "./alert-link";
+
+export function AlertLink({ view }: { view: LetterView }) {
+  const { type, minCredit, maxCredit, maxEntry, maxParcel } = view;
+  return (
+    <a
+      href={`/avisos${viewQuery({ ...wholeList, type, minCredit, maxCredit, maxEntry, maxParcel })}`}
+      className={buttonClass("outline", "md")}
+    >
+      Avise-me por e-mail
+    </a>
+  );
+}
 
 export function NotifyLinks({
   view,

@@ -4,7 +4,6 @@ import { toIsoDate } from "@/lib/platform/format/date";
 import { excerpt } from "@/lib/platform/format/excerpt";
 import { pick } from "@/lib/platform/http/wire";
 import { publicImageUrl } from "@/lib/platform/public-image";
-import { postDescription } from "./description";
 
 const ADMIN_EXCERPT = 200;
 
@@ -23,7 +22,7 @@ export function toPost(post: PostRow) {
     image: publicImageUrl(post.image),
     date_post: toIsoDate(post.date_post),
     created_at: post.created_at.toISOString(),
-    description: postDescription(post.content),
+    description: excerpt(post.content),
     user: post.user && { name: post.user.name },
   };
 }

@@ -43,8 +43,8 @@ export function rowsAsParagraphs(html: string): string {
   return before + paragraphs.join("");
 }
 
-/** Returns the text of HTML, cut at `length` code points with an ellipsis (spec §9). */
-export function excerpt(html: string, length: number): string {
+/** Returns the text of HTML, cut at `length` code points with an ellipsis; 160 for a post's description (spec §9). */
+export function excerpt(html: string, length = 160): string {
   const characters = [...toPlainText(html)];
   if (characters.length <= length) return characters.join("");
   return `${characters.slice(0, length).join("").trimEnd()}…`;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { postDescription } from "@/lib/content/posts/description";
 import { documentTitle } from "@/lib/content/site/brand";
+import { excerpt } from "@/lib/platform/format/excerpt";
 import { imageUrl, ofLibrary } from "@/lib/platform/format/image";
 import { useField } from "../../kit/form/form-context";
 import { SearchResult, useTyped } from "../../kit/preview/search-result";
@@ -23,7 +23,7 @@ export function PostSearchResult({ site }: { site: Site }) {
         page={{
           url: `${site.url}${path}`,
           title: documentTitle({ path, title }, site.name),
-          description: postDescription(String(typed?.get("content") ?? "")),
+          description: excerpt(String(typed?.get("content") ?? "")),
           picture: own ?? `/api/posts/share-picture?title=${encodeURIComponent(title)}`,
         }}
         note={`A descrição é o começo do texto. ${slug ? "" : "O endereço sai do título ao salvar."}`}

@@ -1,3 +1,16 @@
+/// <reference types="next/image-types/global" />
+
+/** The part of the library that is used; its published types lack the server's order of preference. */
+declare module "negotiator" {
+  export default class Negotiator {
+    constructor(request: { headers: { "accept-encoding": string } });
+    encoding<Name extends string>(
+      available: readonly Name[],
+      options: { preferred: readonly Name[] },
+    ): Name | undefined;
+  }
+}
+
 /** The parts of Prisma's runtime that the generated client imports and the package publishes without types. */
 declare module "@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs" {
   import type { GetPrismaClientConfig } from "@prisma/client/runtime/client";

@@ -1,1 +1,0 @@
-/// <reference types="next/image-types/global" />
