@@ -103,7 +103,7 @@ export async function animationsEnd(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ playState, timeline }) => playState === "running" && timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        // Animations outside the viewport do not run until they are scrolled to.
+        // Animations in content that `content-visibility: auto` skips do not advance until it is near the viewport.
         .filter(({ effect }) => {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
           return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;

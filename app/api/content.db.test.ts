@@ -40,7 +40,7 @@ test("FAQs are searched in question and answer, and % is not a wildcard", async 
   expect(await search("")).toHaveLength(2);
 });
 
-test("a banner's lists are JSON text with at most three items", async () => {
+test("a banner's lists are JSON text; additional items are limited to three", async () => {
   const { cookie } = await signInAs("admin");
   const base = {
     ...make.bannerInput(),

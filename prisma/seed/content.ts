@@ -62,7 +62,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
       })),
       text_advantage: toRichText(text_advantage),
       text_how_it_works: toRichText(text_how_it_works),
-      // The first page's banner is the newest, so that the slider begins with it.
+      // The lower the id, the newer the banner, so that the slider shows them in this order.
       created_at: new Date(now.getTime() - banner.id * MINUTE_MS),
     }),
   );
@@ -100,7 +100,7 @@ async function writePosts(tx: Transaction): Promise<void> {
   await tx.post.createMany({ data });
 }
 
-/** Returns the milliseconds (whole weeks) by which posts are dated back: a future date would schedule a post. */
+/** Returns the milliseconds (whole weeks) by which posts are backdated: a future date would schedule a post. */
 function aheadOfToday(): number {
   const newest =
     posts

@@ -66,7 +66,7 @@ function splitLast(text: string): [string[], string] {
   return [words.slice(0, -1), words.at(-1) ?? ""];
 }
 
-/** Copies the files below a path that git does not ignore, as a clean checkout has them. */
+/** Copies the files below a path from the working tree, without those that git ignores. */
 function copyContext(source: string, to: string): void {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z", source], { cwd: root });
   const folder = path.join(root, source);

@@ -34,7 +34,7 @@ afterAll(async () => {
   feed.close();
 });
 
-test("behind PgBouncer in transaction mode no page of two instances is older than a save", async () => {
+test("behind PgBouncer in transaction mode, neither of two instances serves an outdated page after a save", async () => {
   const saver = await makeSaver(root, apps[0]);
   await settle(apps);
   const figures = await saveInTurns(saver, apps, SAVES);

@@ -223,7 +223,7 @@ test("a sign-in from a new browser sends a mail, and one from a known browser do
   expect(rows).not.toContain(device.slice("device=".length));
 });
 
-test("a network used in the last 30 days, before the first known browser, causes no mail", async () => {
+test("a sign-in on a network that the account used before its first known browser sends no mail", async () => {
   await createTestCompany();
   const { mails } = await startSmtpServer();
   const user = await createTestUser();
@@ -246,7 +246,7 @@ test("a network used in the last 30 days, before the first known browser, causes
     });
   await before(3, "2001:db8:1:2::7");
   await before(40, "198.51.100.40");
-  // Two devices on the same network: first a computer, then a telephone.
+  // Two new browsers on the same network (a /64).
   expect([await signIn("2001:db8:1:2::8"), await signIn("2001:db8:1:2::9")]).toEqual([0, 0]);
   expect([await signIn("198.51.100.40"), await signIn("198.51.100.41")]).toEqual([1, 2]);
 });

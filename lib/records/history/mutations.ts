@@ -21,7 +21,7 @@ export function fieldsOf(entity: string, record_id: number, data: unknown): Reco
 
 /**
  * Restores a version of a record like a normal save: with a conflict check and a new version.
- * @returns refused when record or version do not exist, or the record was changed since it was read
+ * @returns refused when the record or the version does not exist, or the record was changed since it was read
  * @throws HttpError 404 for an unknown kind; ZodError if the current rules refuse the version's values
  */
 export async function restoreVersion(

@@ -71,7 +71,7 @@ test("SEC-088 without an audit the OSV records of a file are checked, for every 
   ]);
 });
 
-test("SEC-088 without an audit and OSV records the unchecked packages are reported by name", async () => {
+test("SEC-088 with neither an audit nor OSV records, the unchecked packages are reported by name", async () => {
   const reported = [];
   const options = { registry: await startRegistry(), database: "", report: (text) => reported.push(text) };
   expect(await checkAdvisories(tree, rules, options)).toEqual([]);

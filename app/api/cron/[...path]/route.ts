@@ -63,7 +63,7 @@ export const routes = {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
 
-/** Requires CRON_SECRET as bearer token (else 401); `withGet` lets a GET run the job too. */
+/** Requires CRON_SECRET as a bearer token (else 401); `withGet` lets a GET run the job too. */
 function cronRoute(job: () => Promise<unknown>, { withGet = false } = {}): RouteMethods {
   const run: Handler = async ({ request }) => {
     if (isBearer(request.headers.get("authorization"), env().CRON_SECRET)) return job();
