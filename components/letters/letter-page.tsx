@@ -1,5 +1,4 @@
 import "@/components/letters/letters.css";
-import { AlertLink } from "@/components/letters/alert/notify-links";
 import { FavouriteButton } from "@/components/letters/favourites/favourite-button";
 import { AdjustmentScenario } from "@/components/letters/figures/adjustment-scenario";
 import { Confirmed } from "@/components/letters/figures/confirmed";
@@ -9,6 +8,7 @@ import { MonthTable } from "@/components/letters/figures/month-table";
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
+import { AlertLink } from "@/components/letters/notify-links";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { ShareButton } from "@/components/letters/sum/share-button";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";
