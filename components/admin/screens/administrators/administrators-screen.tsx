@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import { administratorKey } from "@/lib/trade/administrators/rules";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { applyView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
@@ -162,7 +163,7 @@ export function AdministratorsScreen({
 /** The spellings, unless the name is the only one, and the transfer fee. */
 function detailsOf({ name, aliases, transfer_fee }: AdminAdministrator): string {
   return [
-    aliases.some((alias) => alias !== name) && `Grafias: ${aliases.join(", ")}`,
+    aliases.some((alias) => alias !== administratorKey(name)) && `Grafias: ${aliases.join(", ")}`,
     transfer_fee && `Taxa de transferência: ${transfer_fee}`,
   ]
     .filter(Boolean)
