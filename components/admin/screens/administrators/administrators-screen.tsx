@@ -85,7 +85,7 @@ export function AdministratorsScreen({
                 {administrator.name}
                 {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
               </h2>
-              <p className="wrap-anywhere min-w-0 text-muted max-lg:order-last max-lg:basis-full lg:flex-1">
+              <p className="wrap-anywhere min-w-0 text-muted max-lg:order-last max-lg:basis-full max-lg:empty:hidden lg:flex-1">
                 {detailsOf(administrator)}
               </p>
               <p className="ml-auto text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
