@@ -103,6 +103,8 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
+  // Three amounts or more fit into the column's two lines only without their currency.
+  const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
@@ -111,9 +113,9 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       ) : (
         <ol
           title={texts.join(" + ")}
-          className="line-clamp-2 min-w-0 lg:line-clamp-3 lg:w-50 lg:whitespace-normal lg:tracking-tight"
+          className="line-clamp-2 min-w-0 lg:w-50 lg:whitespace-normal lg:tracking-tight"
         >
-          {texts.map((text, index) => (
+          {shown.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}
